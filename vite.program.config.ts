@@ -32,7 +32,7 @@ export default defineConfig({
       input: {
         serve: "scripts/serve.ts",
         "image-worker.process": "src/files/image-worker/image-worker.process.server.ts",
-        "reader.thread": "src/database/sqlite/reader.thread.ts",
+        "reader.thread": "src/database/reader.thread.ts",
       },
       // ASCII: a text with a single other letter takes two bytes for each of its letters, in every process.
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", charset: "ascii" },

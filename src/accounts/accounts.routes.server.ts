@@ -1,9 +1,9 @@
 import { defaultPageSize } from "#collections/records.rules.ts";
+import { failureAnswer, idParams } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { failureAnswer, idParams } from "#http/responses.ts";
 import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
 import {
   accountAnswer,

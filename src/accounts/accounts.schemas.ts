@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { doneAnswer, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
 import { emailPattern, maxEmailLength, noEmail } from "#fields/field-formats.ts";
-import { doneAnswer, pageQuery, pagination, searchText } from "#http/responses.ts";
 import {
   accountStates,
   invitationWays,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { nameOf } from "#collections/audit-log.server.ts";
+import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors/errors.ts";
-import { doneAnswer, failureAnswer, idParams } from "#http/responses.ts";
 import type { Mailer, MailTexts } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import { nameOf, noteChange } from "#collections/audit-log.server.ts";
+import { failureAnswer } from "#collections/responses.schemas.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors/errors.ts";
-import { failureAnswer } from "#http/responses.ts";
 import { invitationAnswer, loginAnswer, lookBody, takeBody } from "./accounts.schemas.ts";
 import { createAccountStore } from "./accounts.store.server.ts";
 import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";

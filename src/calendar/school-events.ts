@@ -1,5 +1,5 @@
-import { wordsOf } from "#documents/check.ts";
 import type { Content } from "#documents/documents.ts";
+import { wordsOf } from "#fields/check.ts";
 import { slugOf } from "#site/record-urls.ts";
 import { compareDays, type Day, endOfDay, startOfDay } from "./dates.ts";
 

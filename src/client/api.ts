@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
-import type { FailureAnswer, FieldError } from "#http/responses.ts";
+import type { FailureAnswer, FieldError } from "#collections/responses.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 
 export const answerLimitMs = 10_000;

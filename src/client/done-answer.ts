@@ -1,4 +1,4 @@
-import type { FailureAnswer } from "#http/responses.ts";
+import type { FailureAnswer } from "#collections/responses.schemas.ts";
 import { ApiFailure } from "./api.ts";
 
 /** An answer that did what was asked. One that says it did not fails with its sentence. */

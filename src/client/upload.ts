@@ -1,5 +1,5 @@
 import { idempotencyHeader } from "#client/idempotency-header.ts";
-import type { FailureAnswer } from "#http/responses.ts";
+import type { FailureAnswer } from "#collections/responses.schemas.ts";
 import {
   answerLimitMs,
   apiAddress,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination, searchText } from "#http/responses.ts";
 import { changeKinds } from "./audit-log.rules.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "./responses.schemas.ts";
 
 /** What happened, as it was noted then. */
 export const changeRecord = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { failureAnswer } from "#http/responses.ts";
 import { bulkActions, maxAtOnce, shownStates } from "./records.rules.ts";
+import { failureAnswer } from "./responses.schemas.ts";
 import { recordStates } from "./visibility.ts";
 
 /** What every record of the office carries beside its fields. */

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Role } from "#accounts/accounts.rules.ts";
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors/errors.ts";
-import { doneAnswer, failureAnswer, idParams } from "#http/responses.ts";
 import { MissingRecordsError } from "./record.store.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 import { manyBody } from "./records.schemas.ts";
+import { doneAnswer, failureAnswer, idParams } from "./responses.schemas.ts";
 import { binDays } from "./visibility.ts";
 
 interface LifeParts<Row> {

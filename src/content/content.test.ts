@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { problemsIn } from "#documents/check.ts";
 import { documentNames, documents } from "#documents/documents.ts";
-import { showable } from "#documents/showable.ts";
 import { retentionWords } from "#features/legal/legal.words.ts";
+import { problemsIn } from "#fields/check.ts";
+import { showable } from "#fields/showable.ts";
 import { about } from "./documents/about.ts";
 import { facilities } from "./documents/facilities.ts";
 import { gallery } from "./documents/gallery.ts";

@@ -6,7 +6,7 @@ import { type CompiledQuery, type Dialect, type Driver, Kysely } from "kysely";
 import { DatabaseAwayError, takesTooLong } from "#http/errors/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
 import { patientLimits, promptLimits, type TellOfSilence } from "./postgres/postgres.limits.ts";
-import type { ReadQuery, ReadResult } from "./sqlite/reader.thread.ts";
+import type { ReadQuery, ReadResult } from "./reader.thread.ts";
 import { busyTimeoutMs, patientBusyTimeoutMs } from "./sqlite/sqlite.busy.ts";
 import { createSqliteDialect, sqliteParts } from "./sqlite/sqlite.dialect.ts";
 import { asSqliteFailure } from "./sqlite/sqlite.failures.ts";

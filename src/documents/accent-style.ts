@@ -1,4 +1,4 @@
-import { isColour, tintPercent } from "./colours.ts";
+import { isColour, tintPercent } from "#fields/colours.ts";
 
 /**
  * The style element of a site whose accent is not the product's own; empty without one. The page holds it, and the

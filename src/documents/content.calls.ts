@@ -1,6 +1,6 @@
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure } from "#client/api.ts";
-import type { FailureAnswer } from "#http/responses.ts";
+import type { FailureAnswer } from "#collections/responses.schemas.ts";
 import type {
   DocumentAnswer,
   DocumentListAnswer,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { emptyOf } from "#fields/complete.ts";
+import { maxDocumentBytes, plainText } from "#fields/values.ts";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { makeWorld } from "#testing/world.ts";
-import { emptyOf } from "./complete.ts";
 import { documents } from "./documents.ts";
-import { maxDocumentBytes, plainText } from "./values.ts";
 
 test("a draft may be incomplete, and is published only when it is not, with a sentence at each field", async () => {
   const world = await makeWorld();

@@ -1,9 +1,9 @@
+import { pageQuery } from "#collections/responses.schemas.ts";
 import type { Tables } from "#database/tables/tables.ts";
+import { type Change, changesBetween } from "#fields/changes.ts";
 import type { Api } from "#http/api.ts";
 import { found } from "#http/errors/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { pageQuery } from "#http/responses.ts";
-import { type Change, changesBetween } from "./changes.ts";
 import {
   type ChangeDocument,
   type ContentParts,

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { among } from "#collections/record.store.server.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
+import type { Rule } from "#fields/rules.ts";
+import { isUploaded, sourcedIn } from "#fields/values.ts";
 import { fileAddress } from "#files/files.routes.server.ts";
 import { createPictureStore, pictureAddress, toPicture } from "#files/pictures/pictures.store.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
@@ -16,8 +18,6 @@ import {
 import type { DocumentRecord } from "./content.ts";
 import { createContentWrites, DraftMovedError } from "./content.writes.server.ts";
 import { type DocumentName, documents, isDocumentName } from "./documents.ts";
-import type { Rule } from "./rules.ts";
-import { isUploaded, sourcedIn } from "./values.ts";
 
 interface RecordParts {
   db: Queries;

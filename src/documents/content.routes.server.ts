@@ -1,4 +1,6 @@
 import { uploadEndings } from "#features/notices/notices.rules.ts";
+import type { Rule } from "#fields/rules.ts";
+import { maxContentFileBytes, maxContentPictureBytes, maxDocumentBytes, ruleAt } from "#fields/values.ts";
 import { removeCameraData } from "#files/camera-data/remove-camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures/pictures.server.ts";
@@ -33,8 +35,6 @@ import {
   uploadForm,
 } from "./content.ts";
 import { type DocumentName, documentNames, documents } from "./documents.ts";
-import type { Rule } from "./rules.ts";
-import { maxContentFileBytes, maxContentPictureBytes, maxDocumentBytes, ruleAt } from "./values.ts";
 
 const yearMs = 366 * 24 * 60 * 60_000;
 

@@ -2,13 +2,13 @@ import { sql, type Transaction } from "kysely";
 import { currentVersions } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import { isDraftable, problemsIn } from "./check.ts";
-import { completed } from "./complete.ts";
+import { isDraftable, problemsIn } from "#fields/check.ts";
+import { completed } from "#fields/complete.ts";
+import type { Rule } from "#fields/rules.ts";
+import { showable } from "#fields/showable.ts";
+import { isUploaded, sourcedIn } from "#fields/values.ts";
 import { type Content, type DocumentName, documentNames, documents } from "./documents.ts";
 import { giveEventAddresses } from "./event-addresses.server.ts";
-import type { Rule } from "./rules.ts";
-import { showable } from "./showable.ts";
-import { isUploaded, sourcedIn } from "./values.ts";
 
 /** The sample that came with the product. */
 export const sampleVersion = 1;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { emptyOf } from "#fields/complete.ts";
+import { plainText } from "#fields/values.ts";
 import { makeWorld } from "#testing/world.ts";
-import { emptyOf } from "./complete.ts";
 import { documents } from "./documents.ts";
 import { itemsOf } from "./table.ts";
-import { plainText } from "./values.ts";
 
 test("a list leaves as a table as the draft has it, and the cells come back as they were", async () => {
   const world = await makeWorld();

@@ -4,13 +4,13 @@ import {
   readSentTable,
   tableRefusal,
 } from "#collections/spreadsheets/sent-table.server.ts";
+import { maxTableRows, ruleAt, valueInRules } from "#fields/values.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors/errors.ts";
 import { type ContentParts, nameIn, readDocument, tags } from "./content.record.server.ts";
 import { documentParams, fieldQuery, tableAnswer, tableBody } from "./content.ts";
 import { documents } from "./documents.ts";
 import { rowsOf } from "./table.ts";
-import { maxTableRows, ruleAt, valueInRules } from "./values.ts";
 
 const notRead = "The table was not read";
 

@@ -1,15 +1,15 @@
 import type { Queries } from "#database/tables/tables.ts";
+import { changesBetween } from "#fields/changes.ts";
+import { problemsIn } from "#fields/check.ts";
+import { completed } from "#fields/complete.ts";
+import { maxImportBytes } from "#fields/values.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found } from "#http/errors/errors.ts";
-import { changesBetween } from "./changes.ts";
-import { problemsIn } from "./check.ts";
-import { completed } from "./complete.ts";
 import { type ContentParts, readDocument, tags } from "./content.record.server.ts";
 import { createContentStore, lockDocuments, readStored, uploadedIn } from "./content.store.server.ts";
 import { contentFile, type ImportedDocument, importAnswer, importQuery } from "./content.ts";
 import { createContentWrites } from "./content.writes.server.ts";
 import { type DocumentName, documentNames, documents, isDocumentName } from "./documents.ts";
-import { maxImportBytes } from "./values.ts";
 
 const notImported = "Nothing was imported";
 const mostTold = 50;

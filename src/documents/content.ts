@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { doneAnswer, failureAnswer, maxCount, pagination } from "#collections/responses.schemas.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
-import { doneAnswer, failureAnswer, maxCount, pagination } from "#http/responses.ts";
 import { documentNames } from "./documents.ts";
 
 /** The calls by which the office changes documents. What a document holds is told by its rules, not here. */

@@ -3,9 +3,9 @@ import { formatMoment } from "#calendar/dates.ts";
 import type { FieldChange } from "#collections/audit-log.rules.ts";
 import type { Change, Note } from "#collections/audit-log.server.ts";
 import type { Tables } from "#database/tables/tables.ts";
+import { changesBetween } from "#fields/changes.ts";
+import { isDraftable, type Problem, problemsIn } from "#fields/check.ts";
 import { badInput, ProductError } from "#http/errors/errors.ts";
-import { changesBetween } from "./changes.ts";
-import { isDraftable, type Problem, problemsIn } from "./check.ts";
 import type { Samples } from "./content.reads.server.ts";
 import {
   createContentStore,

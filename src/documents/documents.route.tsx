@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { messageOf, useSettled } from "#client/api.ts";
+import { maxImportBytes } from "#fields/values.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { dismissFailure, toastError, toastSuccess } from "#office/frame/toasts.ts";
 import { ExportLink } from "#office/list/row-parts.tsx";
@@ -19,7 +20,6 @@ import { DocumentTable } from "./document-table.tsx";
 import { documents } from "./documents.ts";
 import { editorMessages } from "./editor.words.ts";
 import { transferMessages as words } from "./transfer.words.ts";
-import { maxImportBytes } from "./values.ts";
 
 const documentsRouteWords = editorMessages.documents;
 

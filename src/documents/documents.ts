@@ -4,7 +4,6 @@ import { homeRules } from "#features/home/home.document.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { programRules } from "#features/programs/program.document.ts";
 import { alumniRules, testimonialsRules } from "#features/testimonials/voices.document.ts";
-import { identityRules } from "#site/identity.document.ts";
 import {
   type ContentOf,
   choice,
@@ -17,7 +16,8 @@ import {
   paragraph,
   picture,
   rich,
-} from "./rules.ts";
+} from "#fields/rules.ts";
+import { identityRules } from "#site/identity.document.ts";
 
 export const aboutRules = group({
   label: "About",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { plainText } from "#fields/values.ts";
 import { documents } from "./documents.ts";
 import { columnsOf, itemsOf, rowsOf } from "./table.ts";
-import { plainText } from "./values.ts";
 
 const list = documents.events.rules.fields.items;
 const read = (...rows: string[][]) => itemsOf(list, rows, () => "new-1");

@@ -1,9 +1,9 @@
+import { inWords } from "#fields/changes.ts";
+import { problemsIn } from "#fields/check.ts";
+import { emptyOf } from "#fields/complete.ts";
+import type { GroupRule, ListRule, Rule } from "#fields/rules.ts";
+import { isRecord, plainText, type RichText } from "#fields/values.ts";
 import { fold } from "#search/search.rules.ts";
-import { inWords } from "./changes.ts";
-import { problemsIn } from "./check.ts";
-import { emptyOf } from "./complete.ts";
-import type { GroupRule, ListRule, Rule } from "./rules.ts";
-import { isRecord, plainText, type RichText } from "./values.ts";
 
 /** An item of a list as a line of a table tells it. */
 export interface TableItem {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer } from "#http/responses.ts";
+import { doneAnswer } from "#collections/responses.schemas.ts";
 import { variantTypes } from "./pictures.rules.ts";
 
 /** Null in the moment in which a picture is being replaced: its address still stands, its copies are not known. */

@@ -3,7 +3,7 @@ import { dayOf, endOfDay, startOfDay } from "#calendar/dates.ts";
 import { isLiveNotice, isLiveRoadblock, isOn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { documents, isDocumentName } from "#documents/documents.ts";
-import { sourcedIn } from "#documents/values.ts";
+import { sourcedIn } from "#fields/values.ts";
 
 /** Some hundred bytes each. */
 const maxRemembered = 20_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noPicture } from "#documents/values.ts";
+import { noPicture } from "#fields/values.ts";
 import { mailSchool } from "#testing/mail-school.ts";
 import type { MailedNotice } from "./mail.server.ts";
 import { createSubscriberMails, shortened } from "./subscriber-mails.server.ts";

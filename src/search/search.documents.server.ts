@@ -1,7 +1,7 @@
 import { type Day, dayOf } from "#calendar/dates.ts";
 import { changesOfEvents, eventAddress, type SchoolEvent } from "#calendar/school-events.ts";
-import { wordsOf } from "#documents/check.ts";
 import { type Content, type DocumentName, documents } from "#documents/documents.ts";
+import { wordsOf } from "#fields/check.ts";
 import { facilityAnchor } from "#site/listed-pages.ts";
 import type { SiteReads } from "#site/visit.ts";
 import { type SmallEntry, smallEntry, textOf } from "./search.entries.server.ts";

@@ -1,7 +1,7 @@
-import { wordsOf } from "#documents/check.ts";
 import { type DocumentName, documents } from "#documents/documents.ts";
-import type { Rule } from "#documents/rules.ts";
-import { isRecord, type RichText } from "#documents/values.ts";
+import { wordsOf } from "#fields/check.ts";
+import type { Rule } from "#fields/rules.ts";
+import { isRecord, type RichText } from "#fields/values.ts";
 import type { QueryWord } from "./search.matches.server.ts";
 import { type SearchKind, searchWordsOf } from "./search.rules.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Day } from "#calendar/dates.ts";
-import { doneAnswer } from "#http/responses.ts";
+import { doneAnswer } from "#collections/responses.schemas.ts";
 import { maxQueryLength, type SearchKind, searchKinds } from "./search.rules.ts";
 
 /** A text in pieces, of which some are the words that were asked for. */

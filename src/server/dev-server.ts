@@ -6,10 +6,10 @@ import { stderr } from "node:process";
 import type { FastifyInstance } from "fastify";
 import { createServer as createVite, type HotPayload, type Plugin, type ViteDevServer } from "vite";
 import type { WebPart } from "#http/pages/page-rendering.ts";
+import { root } from "#http/project-root.ts";
 import { loadDotEnv, readConfig } from "./config.ts";
 import { describeError, errorPage, withOverlay } from "./dev-overlay.ts";
 import { endWithLaunchers } from "./processes/stop.ts";
-import { root } from "./root.ts";
 
 /** Vite has nothing at these paths. */
 const ownPaths = /^\/(api|files|healthz|readyz)(\/|$|\?)/;

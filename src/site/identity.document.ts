@@ -1,4 +1,4 @@
-import { choice, colour, group, line, link, list, number, picture } from "#documents/rules.ts";
+import { choice, colour, group, line, link, list, number, picture } from "#fields/rules.ts";
 
 const networks = [
   { value: "facebook", label: "Facebook" },

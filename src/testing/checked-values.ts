@@ -1,5 +1,5 @@
-import { isDraftable, problemsIn } from "#documents/check.ts";
-import type { Rule } from "#documents/rules.ts";
+import { isDraftable, problemsIn } from "#fields/check.ts";
+import type { Rule } from "#fields/rules.ts";
 
 /** What a test says of a rule on which nothing else depends. */
 export const any = { label: "It" };

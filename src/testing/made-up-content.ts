@@ -1,5 +1,5 @@
-import { emptyOf } from "#documents/complete.ts";
 import { type Content, type DocumentName, documents } from "#documents/documents.ts";
+import { emptyOf } from "#fields/complete.ts";
 import type { SiteReads } from "#site/visit.ts";
 
 /** Documents of which only what matters is told; all else is empty. */

@@ -1,5 +1,5 @@
 import type { SchoolEvent } from "#calendar/school-events.ts";
-import { noPicture, plainText } from "#documents/values.ts";
+import { noPicture, plainText } from "#fields/values.ts";
 
 export const makeEvent = (told: Partial<SchoolEvent> = {}): SchoolEvent => ({
   id: "small-hydropower",

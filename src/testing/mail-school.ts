@@ -1,4 +1,4 @@
-import { noPicture } from "#documents/values.ts";
+import { noPicture } from "#fields/values.ts";
 
 /** The school that writes the mails of the tests. */
 export const mailSchool = {

@@ -11,9 +11,9 @@ import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts"
 import type { ChangedTables } from "#collections/changes.server.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
-import { emptyOf } from "#documents/complete.ts";
 import { createContentReads } from "#documents/content.reads.server.ts";
 import { documentNames, documents } from "#documents/documents.ts";
+import { emptyOf } from "#fields/complete.ts";
 import { createPublicFiles } from "#files/public-files.server.ts";
 import { createStoredFiles } from "#files/stored-files.server.ts";
 import type { FileStore } from "#files/stores/store.server.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isSafeLink, type RichSpan, type RichText as Text } from "#documents/values.ts";
+import { isSafeLink, type RichSpan, type RichText as Text } from "#fields/values.ts";
 
 type RichTextProps = {
   text: Text;

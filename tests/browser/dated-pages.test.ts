@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { eventSlug, type SchoolEvent } from "#calendar/school-events.ts";
-import { plainText } from "#documents/values.ts";
+import { plainText } from "#fields/values.ts";
 import { makeEvent } from "#testing/made-up-events.ts";
 import { pageFaults } from "../support/browser/pages.ts";
 import { openSite, phone, sidewaysPixels } from "../support/browser/site.ts";

@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from "#client/api.ts";
 import { done } from "#client/done-answer.ts";
-import type { DoneAnswer } from "#http/responses.ts";
+import type { DoneAnswer } from "#collections/responses.schemas.ts";
 import type { LinkAnswer } from "../accounts.schemas.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
 

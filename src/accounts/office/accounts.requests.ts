@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { messageOf } from "#client/api.ts";
 import { done } from "#client/done-answer.ts";
-import type { DoneAnswer, FailureAnswer } from "#http/responses.ts";
+import type { DoneAnswer, FailureAnswer } from "#collections/responses.schemas.ts";
 import { isTimeOver } from "#office/frame/screen-roles.ts";
 import type { ListQuery } from "#office/list/list-query.ts";
 import { loadList } from "#office/list/loaded-list.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
-import type { FailureAnswer } from "#http/responses.ts";
+import type { FailureAnswer } from "#collections/responses.schemas.ts";
 import { copyText, dismissFailure, toastError, toastSuccess } from "#office/frame/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,8 +1,8 @@
+import { doneAnswer, failureAnswer } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found } from "#http/errors/errors.ts";
 import { cookieIn, setCookie } from "#http/requests/cookies.ts";
-import { doneAnswer, failureAnswer } from "#http/responses.ts";
 import {
   deviceCookie,
   loginAnswer,

@@ -1,9 +1,9 @@
 import { actorOf, nameOf, noteChange } from "#collections/audit-log.server.ts";
+import { doneAnswer, failureAnswer } from "#collections/responses.schemas.ts";
 import { isTaken } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors/errors.ts";
-import { doneAnswer, failureAnswer } from "#http/responses.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import { emailBody, linkAnswer, linkBody } from "../accounts.schemas.ts";
 import { createAccountLinkStore, createAdministratorStore } from "../administrators.store.server.ts";

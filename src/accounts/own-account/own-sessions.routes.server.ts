@@ -1,8 +1,8 @@
 import { actorOf, nameOf, noteChange } from "#collections/audit-log.server.ts";
+import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { found } from "#http/errors/errors.ts";
 import { clearCookie, cookieIn } from "#http/requests/cookies.ts";
-import { doneAnswer, failureAnswer, idParams } from "#http/responses.ts";
 import { deviceCookie, sessionCookie, sessionListAnswer } from "../accounts.schemas.ts";
 import { createAdministratorStore } from "../administrators.store.server.ts";
 import { shutOthersOut } from "../sessions/open-session.server.ts";

@@ -1,10 +1,10 @@
 import { nameOf, noteChange } from "#collections/audit-log.server.ts";
+import { doneAnswer, failureAnswer } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-loop.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors/errors.ts";
-import { doneAnswer, failureAnswer } from "#http/responses.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";

@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from "#client/api.ts";
 import { uploadForm } from "#client/upload.ts";
-import type { FailureAnswer } from "#http/responses.ts";
+import type { FailureAnswer } from "#collections/responses.schemas.ts";
 import { officeMessages } from "#office/office.words.ts";
 import { passwordAgain } from "../accounts.rules.ts";
 import { hasSession } from "./session.ts";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { ApiFailure, callApi } from "#client/api.ts";
-import type { DoneAnswer, doneAnswer } from "#http/responses.ts";
+import type { DoneAnswer, doneAnswer } from "#collections/responses.schemas.ts";
 import { mayDo, type Role } from "../accounts.rules.ts";
 import type {
   authenticateAnswer,

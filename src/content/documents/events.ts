@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { plainText } from "#documents/values.ts";
+import { plainText } from "#fields/values.ts";
 import { samplePicture } from "./sample-values.ts";
 
 export const events: Content<"events"> = {

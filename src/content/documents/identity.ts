@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { noPicture } from "#documents/values.ts";
+import { noPicture } from "#fields/values.ts";
 
 /** The school, its campus and its university are invented, and the addresses end in .example. */
 export const identity: Content<"identity"> = {

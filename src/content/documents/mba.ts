@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { noPicture, plainText } from "#documents/values.ts";
+import { noPicture, plainText } from "#fields/values.ts";
 import { gradingScale } from "./grading-scale.ts";
 import { samplePicture, textList } from "./sample-values.ts";
 export const mba: Content<"mba"> = {

@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { noPicture, plainText } from "#documents/values.ts";
+import { noPicture, plainText } from "#fields/values.ts";
 import { researchFeeNotes, researchFees } from "./research-fees.ts";
 import { samplePicture, textList } from "./sample-values.ts";
 export const phd: Content<"phd"> = {

@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { plainText } from "#documents/values.ts";
+import { plainText } from "#fields/values.ts";
 import { textList } from "./sample-values.ts";
 
 /** It is true for what this product stores. {messages}, {addresses} and {unconfirmed} become what the settings say of the time. */

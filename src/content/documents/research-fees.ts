@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { plainText } from "#documents/values.ts";
+import { plainText } from "#fields/values.ts";
 
 /** The fees of the M.Phil and of the Ph.D, which are the same. */
 export const researchFees: Content<"mphil">["feeStructure"] = [

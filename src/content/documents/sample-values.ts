@@ -1,4 +1,4 @@
-import { middle, type PictureValue, type RichBlock } from "#documents/values.ts";
+import { middle, type PictureValue, type RichBlock } from "#fields/values.ts";
 import type { PictureName } from "../pictures/picture-name.ts";
 
 /** One of the product's own pictures. A name that is none of them does not compile. */

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { browserClock } from "#client/upload.ts";
+import { fieldId, lastingPath, stepsOf } from "#fields/field-paths.ts";
+import type { GroupRule } from "#fields/rules.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { contentCalls } from "../content.calls.ts";
 import type { DocumentRecord } from "../content.ts";
 import { documents } from "../documents.ts";
-import { fieldId, lastingPath, stepsOf } from "../field-paths.ts";
 import type { EditorActions, EditorView } from "../fields/editor-context.ts";
-import type { GroupRule } from "../rules.ts";
 import { createDraftHolder } from "../saving/draft-holder.ts";
 import { forgetCopy, keepCopy, readCopy } from "../saving/draft-saver.ts";
 import { useProblems, usePublishing, useSet } from "./use-publishing.ts";

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
-import type { FieldError } from "#http/responses.ts";
+import type { FieldError } from "#collections/responses.schemas.ts";
+import { type Problem, problemsIn } from "#fields/check.ts";
+import { lastingPath, valueAt } from "#fields/field-paths.ts";
+import type { GroupRule } from "#fields/rules.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
-import { type Problem, problemsIn } from "../check.ts";
 import { contentCalls } from "../content.calls.ts";
 import type { DocumentAnswer, DocumentRecord } from "../content.ts";
 import type { DocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
-import { lastingPath, valueAt } from "../field-paths.ts";
-import type { GroupRule } from "../rules.ts";
 import type { DraftHolder } from "../saving/draft-holder.ts";
 
 const words = editorMessages.editor;

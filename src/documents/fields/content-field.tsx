@@ -1,9 +1,9 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
+import { fieldId } from "#fields/field-paths.ts";
+import type { DayRule, FlagRule, MoneyRule, NumberRule, RichRule } from "#fields/rules.ts";
 import { DayInput } from "#office/form/form-field.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { controlClass, TextInput } from "#ui/inputs.tsx";
-import { fieldId } from "../field-paths.ts";
-import type { DayRule, FlagRule, MoneyRule, NumberRule, RichRule } from "../rules.ts";
 import { type FieldProps, useEditorActions } from "./editor-context.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";

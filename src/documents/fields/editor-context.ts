@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
+import type { ContentOf, Rule } from "#fields/rules.ts";
 import type { Upload } from "../content.calls.ts";
 import type { DocumentRecord, UploadAnswer } from "../content.ts";
 import type { DocumentName } from "../documents.ts";
-import type { ContentOf, Rule } from "../rules.ts";
 
 export type ShownFiles = DocumentRecord["shown"];
 

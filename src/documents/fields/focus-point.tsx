@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
+import type { PictureValue } from "#fields/values.ts";
 import { editorMessages } from "../editor.words.ts";
-import type { PictureValue } from "../values.ts";
 
 const words = editorMessages.picture;
 const keyStep = 2;

@@ -1,5 +1,5 @@
-import { atField } from "../check.ts";
-import type { GroupRule } from "../rules.ts";
+import { atField } from "#fields/check.ts";
+import type { GroupRule } from "#fields/rules.ts";
 import { ContentField } from "./content-field.tsx";
 
 type GroupProps = { rule: GroupRule; value: Readonly<Record<string, unknown>>; path: string };

@@ -1,13 +1,13 @@
 import { flushSync } from "react-dom";
+import { itemName } from "#fields/changes.ts";
+import { atField } from "#fields/check.ts";
+import { emptyOf } from "#fields/complete.ts";
+import { fieldId } from "#fields/field-paths.ts";
+import type { ListRule, Rule } from "#fields/rules.ts";
+import { isRecord } from "#fields/values.ts";
 import { offerUndo } from "#office/frame/toasts.ts";
 import { moved } from "#office/order/order.tsx";
-import { itemName } from "../changes.ts";
-import { atField } from "../check.ts";
-import { emptyOf } from "../complete.ts";
 import { editorMessages } from "../editor.words.ts";
-import { fieldId } from "../field-paths.ts";
-import type { ListRule, Rule } from "../rules.ts";
-import { isRecord } from "../values.ts";
 import { useEditorActions } from "./editor-context.ts";
 
 const words = editorMessages.list;

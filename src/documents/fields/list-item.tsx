@@ -1,14 +1,14 @@
 import { ChevronDown, CircleAlert, Copy, Image as ImageIcon, Trash2 } from "lucide";
 import { memo } from "react";
+import { atField } from "#fields/check.ts";
+import { fieldId } from "#fields/field-paths.ts";
+import type { ListRule, Rule } from "#fields/rules.ts";
+import { isRecord, type PictureValue } from "#fields/values.ts";
 import { DragHandle, OrderButtons, type useDragOrder } from "#office/order/order.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { atField } from "../check.ts";
 import { editorMessages } from "../editor.words.ts";
-import { fieldId } from "../field-paths.ts";
-import type { ListRule, Rule } from "../rules.ts";
-import { isRecord, type PictureValue } from "../values.ts";
 import { ContentField } from "./content-field.tsx";
 import { useEditorActions, useEditorView } from "./editor-context.ts";
 import { GroupFields } from "./group-field.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ListRule } from "#fields/rules.ts";
 import { documents } from "../documents.ts";
-import type { ListRule } from "../rules.ts";
 import { isOfPictures, isSmall } from "./list-edits.ts";
 
 const chiefs: ListRule = documents.about.rules.fields.chiefs;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { group, line, list } from "../rules.ts";
+import { group, line, list } from "#fields/rules.ts";
 import { copyOf, newItem, withItem, without } from "./list-edits.ts";
 
 const abc = ["a", "b", "c"];

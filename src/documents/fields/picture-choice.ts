@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import type { PictureRule } from "#fields/rules.ts";
+import { maxContentPictureBytes, noPicture } from "#fields/values.ts";
 import {
   type Area,
   decodeStillPicture,
@@ -8,8 +10,6 @@ import {
   writePicture,
 } from "#files/client/shrink-picture.ts";
 import { editorMessages } from "../editor.words.ts";
-import type { PictureRule } from "../rules.ts";
-import { maxContentPictureBytes, noPicture } from "../values.ts";
 import { type ShownFiles, useEditorView } from "./editor-context.ts";
 
 /** From the chosen file to the one that is sent: cropped where the page shows one shape, and made to fit. */

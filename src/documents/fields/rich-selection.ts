@@ -1,4 +1,4 @@
-import { isSafeLink, type RichBlock, type RichSpan, type RichText } from "../values.ts";
+import { isSafeLink, type RichBlock, type RichSpan, type RichText } from "#fields/values.ts";
 
 /** The place in an editable box where somebody last typed or selected, however the focus went on. */
 const places = new WeakMap<HTMLElement, Range>();

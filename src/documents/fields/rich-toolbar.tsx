@@ -1,10 +1,10 @@
 import { Bold, Link as LinkIcon, List, ListOrdered } from "lucide";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { isSafeLink } from "#fields/values.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { editorMessages } from "../editor.words.ts";
-import { isSafeLink } from "../values.ts";
 import { type ChosenLink, lastPlace, select } from "./rich-selection.ts";
 
 const words = editorMessages.rich;

@@ -1,13 +1,7 @@
 import { X } from "lucide";
 import type { FocusEvent, ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { Field, type FieldControl } from "#ui/field.tsx";
-import { FilePicker } from "#ui/file-picker.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { SelectInput, TextArea, TextInput } from "#ui/inputs.tsx";
-import { faintestGround, isColour, leastContrast, shownContrast } from "../colours.ts";
-import { editorMessages } from "../editor.words.ts";
-import { fieldId } from "../field-paths.ts";
+import { faintestGround, isColour, leastContrast, shownContrast } from "#fields/colours.ts";
+import { fieldId } from "#fields/field-paths.ts";
 import type {
   ChoiceRule,
   ColourRule,
@@ -17,8 +11,14 @@ import type {
   ParagraphRule,
   Rule,
   TimeRule,
-} from "../rules.ts";
-import { noFile } from "../values.ts";
+} from "#fields/rules.ts";
+import { noFile } from "#fields/values.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, type FieldControl } from "#ui/field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SelectInput, TextArea, TextInput } from "#ui/inputs.tsx";
+import { editorMessages } from "../editor.words.ts";
 import { type FieldProps, useEditorActions, useEditorView } from "./editor-context.ts";
 import { UploadFailure, useUpload } from "./upload.tsx";
 

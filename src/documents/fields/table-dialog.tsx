@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { messageOf } from "#client/api.ts";
+import { itemName } from "#fields/changes.ts";
+import type { ListRule } from "#fields/rules.ts";
 import { CheckedRows, TableText, useTableText } from "#office/import/table-text.tsx";
 import { tableMessages as words } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { itemName } from "../changes.ts";
 import { contentCalls } from "../content.calls.ts";
-import type { ListRule } from "../rules.ts";
 import { columnsOf, itemsOf, type TableItems } from "../table.ts";
 import { newId } from "./list-edits.ts";
 

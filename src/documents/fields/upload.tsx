@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { messageOf } from "#client/api.ts";
+import { pathInRules } from "#fields/field-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { Upload } from "../content.calls.ts";
 import type { UploadAnswer } from "../content.ts";
-import { pathInRules } from "../field-paths.ts";
 import { useEditorActions } from "./editor-context.ts";
 
 interface UnderWay {

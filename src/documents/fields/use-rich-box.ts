@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { isSafeLink, type RichBlock, type RichSpan, type RichText } from "#fields/values.ts";
 import { isSame } from "../saving/merge.ts";
-import { isSafeLink, type RichBlock, type RichSpan, type RichText } from "../values.ts";
 import { followSelection, insertHtml, insertText, placeAt, richHtml, select } from "./rich-selection.ts";
 
 /** Kinds of text that the product does not have. */

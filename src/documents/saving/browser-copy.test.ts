@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { group, line } from "../rules.ts";
+import { group, line } from "#fields/rules.ts";
 import { forgetCopy, keepCopy, readCopy } from "./draft-saver.ts";
 
 const rules = group({ label: "Contact", fields: { hours: line({ label: "Hours", maxLength: 20 }) } });

@@ -1,8 +1,8 @@
 import { ApiFailure } from "#client/api.ts";
 import type { Clock } from "#client/upload.ts";
+import { valueAt, withValueAt } from "#fields/field-paths.ts";
+import type { GroupRule } from "#fields/rules.ts";
 import type { DocumentRecord } from "../content.ts";
-import { valueAt, withValueAt } from "../field-paths.ts";
-import type { GroupRule } from "../rules.ts";
 import {
   conflictStatus,
   createDraftSaver,

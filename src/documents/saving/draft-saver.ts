@@ -1,8 +1,8 @@
 import { ApiFailure, messageOf, retryDelayMs } from "#client/api.ts";
 import type { Clock } from "#client/upload.ts";
-import { isDraftable, problemsIn } from "../check.ts";
-import type { GroupRule } from "../rules.ts";
-import { isRecord } from "../values.ts";
+import { isDraftable, problemsIn } from "#fields/check.ts";
+import type { GroupRule } from "#fields/rules.ts";
+import { isRecord } from "#fields/values.ts";
 import { isSame } from "./merge.ts";
 
 /** How long nobody has to type before a draft is saved. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { group, line, list } from "../rules.ts";
+import { group, line, list } from "#fields/rules.ts";
 import { merged } from "./merge.ts";
 
 const rules = group({

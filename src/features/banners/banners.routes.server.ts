@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { type Day, dayOf } from "#calendar/dates.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { conflictAnswer } from "#collections/records.schemas.ts";
+import { idParams } from "#collections/responses.schemas.ts";
 import { lifeRoutes } from "#collections/trash.routes.server.ts";
 import { changedColumns, newColumns } from "#database/tables/field-columns.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -18,7 +19,6 @@ import {
   receiveForm,
   type UploadedFile,
 } from "#http/requests/multipart.ts";
-import { idParams } from "#http/responses.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
 import { bannerWidths, maxBannerBytes, roadblockFields } from "./banners.rules.ts";
 import {

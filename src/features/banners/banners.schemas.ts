@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { binQuery, lifeShape, savedVersion, stateQuery } from "#collections/records.schemas.ts";
+import { doneAnswer, pageQuery, searchText } from "#collections/responses.schemas.ts";
 import { formShape, recordShape } from "#fields/fields.schemas.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
-import { doneAnswer, pageQuery, searchText } from "#http/responses.ts";
 import { roadblockFields } from "./banners.rules.ts";
 
 export const roadblockRecord = z.object({

@@ -1,5 +1,5 @@
-import { group, line, link, list, paragraph } from "#documents/rules.ts";
 import { maxEmailLength, maxPhoneLength } from "#fields/field-formats.ts";
+import { group, line, link, list, paragraph } from "#fields/rules.ts";
 
 /** How the school is reached: the bar on top, the foot, Contact, the program pages. */
 export const contactRules = group({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination, searchText } from "#http/responses.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
 import {
   contactFormName,
   honeypotField,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf } from "#client/api.ts";
-import type { FailureAnswer } from "#http/responses.ts";
+import type { FailureAnswer } from "#collections/responses.schemas.ts";
 import type { Dashboard, DashboardAnswer, SampleListAnswer, samplesRemovedAnswer } from "./dashboard.ts";
 
 export type LoadedDashboard = { state: "ready"; dashboard: Dashboard } | { state: "failed"; message: string };

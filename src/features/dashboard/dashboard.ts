@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { doneAnswer } from "#collections/responses.schemas.ts";
 import { documentNames } from "#documents/documents.ts";
-import { doneAnswer } from "#http/responses.ts";
 
 /** What something on the dashboard is about. */
 export const dashboardKinds = ["notices", "faculty", "administration", "banners", "content"] as const;

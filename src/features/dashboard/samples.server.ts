@@ -3,7 +3,7 @@ import { currentVersions } from "#collections/record.store.server.ts";
 import { isNotBinned, wasPublicNotice } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { type DocumentName, documents, isDocumentName, sampledDocuments } from "#documents/documents.ts";
-import { isUploaded, sourcedIn } from "#documents/values.ts";
+import { isUploaded, sourcedIn } from "#fields/values.ts";
 import type { DashboardKind, SampleContent } from "./dashboard.ts";
 
 const reservedAddress = /[\w.-]+\.example\b/;

@@ -10,8 +10,8 @@ import {
   type SchoolEvent,
 } from "#calendar/school-events.ts";
 import { programsPage } from "#content/programs/page.ts";
-import { wordsOf } from "#documents/check.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
+import { wordsOf } from "#fields/check.ts";
 import { followWords as words } from "#site/follow.words.ts";
 import { type ProgramKey, programs } from "#site/programs.words.ts";
 import type { Visit } from "#site/visit.ts";

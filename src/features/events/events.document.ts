@@ -1,4 +1,4 @@
-import { choice, day, group, line, link, list, picture, rich, time } from "#documents/rules.ts";
+import { choice, day, group, line, link, list, picture, rich, time } from "#fields/rules.ts";
 
 const categories = [
   { value: "Training", label: "Training" },

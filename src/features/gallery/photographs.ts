@@ -1,4 +1,4 @@
-import type { PictureValue } from "#documents/values.ts";
+import type { PictureValue } from "#fields/values.ts";
 import type { PictureFiles } from "#files/client/picture-tag.tsx";
 import type { PageQuery } from "#site/visit.ts";
 

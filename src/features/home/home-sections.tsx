@@ -2,7 +2,7 @@ import { CalendarClock, GraduationCap, HandCoins, type IconNode, Pause, Play, Us
 import { use } from "react";
 import type { Content } from "#documents/documents.ts";
 import { ContentContext, useContent } from "#documents/read/content.ts";
-import { noPicture } from "#documents/values.ts";
+import { noPicture } from "#fields/values.ts";
 import { SitePicture } from "#files/client/site-picture.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

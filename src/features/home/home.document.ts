@@ -1,4 +1,4 @@
-import { choice, group, line, link, list, number, paragraph, picture } from "#documents/rules.ts";
+import { choice, group, line, link, list, number, paragraph, picture } from "#fields/rules.ts";
 
 const accents = [
   { value: "crimson", label: "Red" },

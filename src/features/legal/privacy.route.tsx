@@ -1,5 +1,5 @@
 import { readContent } from "#documents/read/read-content.ts";
-import type { RichSpan, RichText } from "#documents/values.ts";
+import type { RichSpan, RichText } from "#fields/values.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { visitContext } from "#site/visit-context.ts";
 import type { Route } from "./+types/privacy.route";

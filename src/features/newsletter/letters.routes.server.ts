@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors/errors.ts";
-import { doneAnswer, failureAnswer, idParams } from "#http/responses.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { queueMails } from "./announcements.store.server.ts";
 import { createMailContents } from "./follow.limits.server.ts";

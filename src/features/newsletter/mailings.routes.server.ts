@@ -1,9 +1,9 @@
 import { defaultPageSize } from "#collections/records.rules.ts";
+import { failureAnswer, idParams } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { failureAnswer, idParams } from "#http/responses.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createMailingStore, type MailingRow, mailingChange, toMailing } from "./mailings.store.server.ts";
 import {

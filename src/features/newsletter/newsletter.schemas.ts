@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { doneAnswer, maxCount, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { emailPattern, maxEmailLength } from "#fields/field-formats.ts";
-import { doneAnswer, maxCount, pageQuery, pagination, searchText } from "#http/responses.ts";
 import {
   deliveryStates,
   type FollowChoices,

@@ -1,12 +1,12 @@
 import { formatMoment } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
+import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Api } from "#http/api.ts";
 import { found } from "#http/errors/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { doneAnswer, failureAnswer, idParams } from "#http/responses.ts";
 import { readTypes } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { unsubscribePath } from "#site/record-urls.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { binQuery, lifeShape, savedVersion, stateQuery } from "#collections/records.schemas.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
 import { formShape, recordShape, webAddress } from "#fields/fields.schemas.ts";
-import { doneAnswer, pageQuery, pagination, searchText } from "#http/responses.ts";
 import { linkFileTypes, noticeFields, noticeTypes, yearPattern } from "./notices.rules.ts";
 
 export const noticeRecord = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { binQuery, lifeShape, savedVersion } from "#collections/records.schemas.ts";
+import { doneAnswer, fieldError } from "#collections/responses.schemas.ts";
 import { formShape, recordShape } from "#fields/fields.schemas.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
-import { doneAnswer, fieldError } from "#http/responses.ts";
 import { maxPeopleInOrder, personFields } from "./people.rules.ts";
 
 export const personRecord = z.object({

@@ -3,6 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dayOf } from "#calendar/dates.ts";
+import type { FieldError } from "#collections/responses.schemas.ts";
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import {
   maxTableBodyBytes,
@@ -17,7 +18,6 @@ import { createPictures, type Pictures } from "#files/pictures/pictures.server.t
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { Api } from "#http/api.ts";
 import { badInput } from "#http/errors/errors.ts";
-import type { FieldError } from "#http/responses.ts";
 import { fold } from "#search/search.rules.ts";
 import { notSaved, wordsFor } from "./people.form.server.ts";
 import {

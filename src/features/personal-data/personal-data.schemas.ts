@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { doneAnswer } from "#collections/responses.schemas.ts";
 import { messageFolders } from "#features/contact/messages.rules.ts";
 import { deliveryStates, frequencies, subscriberStates } from "#features/newsletter/newsletter.rules.ts";
 import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
-import { doneAnswer } from "#http/responses.ts";
 
 /** In the body, not in the address: addresses stand in logs. */
 export const personalDataBody = z.object({ email: subscriberBody.shape.email });

@@ -2,7 +2,7 @@ import { FileText } from "lucide";
 import { formatDay } from "#calendar/dates.ts";
 import { programsPage, programsPage as words } from "#content/programs/page.ts";
 import { useContent } from "#documents/read/content.ts";
-import type { FileValue } from "#documents/values.ts";
+import type { FileValue } from "#fields/values.ts";
 import { mailHref, phoneHref } from "#site/text/text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

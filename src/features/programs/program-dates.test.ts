@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyOf } from "#documents/complete.ts";
 import { documents } from "#documents/documents.ts";
+import { emptyOf } from "#fields/complete.ts";
 import { datesOf, nextOf } from "./program-dates.tsx";
 import type { Program } from "./shown-programs.ts";
 

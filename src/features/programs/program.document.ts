@@ -11,7 +11,7 @@ import {
   picture,
   rich,
   time,
-} from "#documents/rules.ts";
+} from "#fields/rules.ts";
 
 const dates = group({
   label: "Dates of the next intake",

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { SendButton, useTypedForm } from "#accounts/session/typed-form.tsx";
 import { formatMoment } from "#calendar/dates.ts";
-import type { doneAnswer } from "#http/responses.ts";
+import type { doneAnswer } from "#collections/responses.schemas.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import {

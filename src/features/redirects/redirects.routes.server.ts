@@ -3,12 +3,12 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { Change } from "#collections/audit-log.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
+import { doneAnswer, idParams } from "#collections/responses.schemas.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found } from "#http/errors/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { doneAnswer, idParams } from "#http/responses.ts";
 import { matchingRows } from "#search/search.matches.server.ts";
 import { wordsAsWritten } from "#search/search-index.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination, searchText } from "#http/responses.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
 
 const addressText = (what: string) =>
   z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`).max(2_000);

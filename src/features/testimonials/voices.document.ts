@@ -1,4 +1,4 @@
-import { group, line, list, number, paragraph, picture } from "#documents/rules.ts";
+import { group, line, list, number, paragraph, picture } from "#fields/rules.ts";
 
 const portrait = (widths: readonly number[]) =>
   picture({ label: "Portrait", shape: [1, 1], widths, isDescribedBeside: true, optional: true });

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { manifest } from "#content/pictures/manifest.ts";
 import type { PictureName } from "#content/pictures/picture-name.ts";
 import { useKnownContent } from "#documents/read/content.ts";
-import type { PictureValue } from "#documents/values.ts";
+import type { PictureValue } from "#fields/values.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Crest } from "#ui/crest.tsx";
 import { focusClass, type PictureFiles, PictureTag, uploadedFiles } from "./picture-tag.tsx";

@@ -2,9 +2,9 @@ import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { FailureAnswer, FieldError } from "#collections/responses.schemas.ts";
 import { noStore } from "../headers.ts";
 import { isCall } from "../requests/client-address.ts";
-import type { FailureAnswer, FieldError } from "../responses.ts";
 import { badInput, DiskFullError, isDiskFull, OverloadError, ProductError } from "./errors.ts";
 
 declare module "fastify" {

@@ -1,5 +1,5 @@
 import { passwordAgain } from "#accounts/accounts.rules.ts";
-import type { FieldError } from "../responses.ts";
+import type { FieldError } from "#collections/responses.schemas.ts";
 
 /**
  * A failure that its reader can do something about: a whole sentence for the person, a status for the program.

@@ -11,8 +11,8 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { z } from "zod";
 import { isRole } from "#accounts/accounts.rules.ts";
 import { sessionCookie } from "#accounts/accounts.schemas.ts";
+import { failureAnswer } from "#collections/responses.schemas.ts";
 import type { Access } from "../access.ts";
-import { failureAnswer } from "../responses.ts";
 import { type ApiDocument, docsPage, docsPolicy } from "./docs.page.ts";
 
 declare module "fastify" {

@@ -1,8 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { accentStyle } from "#documents/accent-style.ts";
-import { isWebLink } from "#documents/values.ts";
 import type { Retention } from "#features/personal-data/retention.rules.ts";
+import { isWebLink } from "#fields/values.ts";
 import { speculationRules } from "#site/speculation-rules.ts";
 import type { PagePlace, RenderedPage, SiteReads, SiteWrites, Visit } from "#site/visit.ts";
 import { etagOf, type KeptAnswer, revalidate } from "../cache/cached-responses.ts";

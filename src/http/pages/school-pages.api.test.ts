@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { events } from "#content/documents/events.ts";
 import { accentStyle } from "#documents/accent-style.ts";
-import { middle } from "#documents/values.ts";
+import { middle } from "#fields/values.ts";
 import { openSchool } from "#testing/school-world.ts";
 
 const crest = {

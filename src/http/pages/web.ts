@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { root } from "#server/root.ts";
+import { root } from "../project-root.ts";
 import type { WebPart } from "./page-rendering.ts";
 
 const buildDir = join(root, "build");

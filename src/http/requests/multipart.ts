@@ -6,10 +6,10 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { FieldError } from "#collections/responses.schemas.ts";
 import { type Fields, hasDefault } from "#fields/fields.ts";
 import { asWriteFailure } from "../errors/error-responses.ts";
 import { badInput, ProductError, tooLarge, wrongType } from "../errors/errors.ts";
-import type { FieldError } from "../responses.ts";
 import { noteForm } from "../writes/idempotency.ts";
 import { refuseNulIn } from "./request-limits.ts";
 

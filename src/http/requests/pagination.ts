@@ -1,4 +1,4 @@
-import type { Pagination } from "../responses.ts";
+import type { Pagination } from "#collections/responses.schemas.ts";
 
 export function toPagination(total: number, page: number, limit: number): Pagination {
   const totalPages = Math.max(1, Math.ceil(total / limit));

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { type BulkAction, maxAtOnce } from "#collections/records.rules.ts";
-import type { doneAnswer } from "#http/responses.ts";
+import type { doneAnswer } from "#collections/responses.schemas.ts";
 import { dismissFailure, offerUndo, toastError } from "../frame/toasts.ts";
 import { shortName } from "../list/row-parts.tsx";
 import { officeMessages } from "../office.words.ts";

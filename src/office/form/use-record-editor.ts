@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiFailure, messageOf } from "#client/api.ts";
-import type { FailureAnswer } from "#http/responses.ts";
+import type { FailureAnswer } from "#collections/responses.schemas.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { problemsFrom, type RecordForm, type RecordSteps } from "./record-form.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";

@@ -1,5 +1,5 @@
 import { messageOf } from "#client/api.ts";
-import type { FailureAnswer } from "#http/responses.ts";
+import type { FailureAnswer } from "#collections/responses.schemas.ts";
 
 /** A part of a list, whatever its call names it. */
 export interface ListPage<Row> {

@@ -2,7 +2,7 @@ import { Trash } from "lucide";
 import { useRef, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
-import type { FailureAnswer } from "#http/responses.ts";
+import type { FailureAnswer } from "#collections/responses.schemas.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -20,7 +20,7 @@ import { endingOf, type FileEnding } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures/pictures.server.ts";
 import { createPreviewStore } from "#files/previews/previews.store.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
-import { root } from "../root.ts";
+import { root } from "#http/project-root.ts";
 
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Font } from "harfbuzzjs";
-import { root } from "#server/root.ts";
+import { root } from "#http/project-root.ts";
 
 const newsreader = "node_modules/@fontsource-variable/newsreader/files/newsreader";
 const noto = "node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari";

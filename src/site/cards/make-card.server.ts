@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { isColour } from "#documents/colours.ts";
+import { isColour } from "#fields/colours.ts";
 import { endingOf } from "#files/file-types.server.ts";
 import { drawComposed } from "#files/pictures/make-sizes.server.ts";
 import type { FileStore } from "#files/stores/store.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "#documents/values.ts";
+import { plainText } from "#fields/values.ts";
 import { eventsIn, problemsOfCalendar } from "#testing/check-calendar.ts";
 import { makeEvent } from "#testing/made-up-events.ts";
 import { openSchool } from "#testing/school-world.ts";

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from "#calendar/dates.ts";
 import { changesOfEvents, eventAddress, upcomingEvents } from "#calendar/school-events.ts";
 import type { DocumentName } from "#documents/documents.ts";
 import { type Documents, readDocuments } from "#documents/read/read-content.ts";
-import type { PictureValue } from "#documents/values.ts";
+import type { PictureValue } from "#fields/values.ts";
 import { filesOf } from "#files/client/site-picture.tsx";
 import type { ListedPage } from "../listed-pages.ts";
 import type { Visit } from "../visit.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failureAnswer } from "#http/responses.ts";
+import { failureAnswer } from "#collections/responses.schemas.ts";
 import type { Call } from "./calls.arbitrary.ts";
 import type { Operation } from "./operations.ts";
 import type { Answer } from "./send-call.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { GroupRule, ListRule, Rule } from "#documents/rules.ts";
+import type { GroupRule, ListRule, Rule } from "#fields/rules.ts";
 import { anyText } from "./texts.arbitrary.ts";
 
 /** Texts that a draft takes: without NUL, which every request is refused for. */

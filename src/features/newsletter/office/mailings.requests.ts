@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure, messageOf, withRepeatKey } from "#client/api.ts";
-import type { doneAnswer, FailureAnswer } from "#http/responses.ts";
+import type { doneAnswer, FailureAnswer } from "#collections/responses.schemas.ts";
 import type { ListQuery } from "#office/list/list-query.ts";
 import { loadList } from "#office/list/loaded-list.ts";
 import type { LetterAnswer, Mailing, MailingAnswer, MailingListAnswer } from "../newsletter.schemas.ts";

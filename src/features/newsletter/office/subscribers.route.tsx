@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { messageOf } from "#client/api.ts";
-import type { doneAnswer } from "#http/responses.ts";
+import type { doneAnswer } from "#collections/responses.schemas.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import {

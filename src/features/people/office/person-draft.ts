@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { withRepeatKey } from "#client/api.ts";
-import type { DoneAnswer } from "#http/responses.ts";
+import type { DoneAnswer } from "#collections/responses.schemas.ts";
 import { type Compared, comparedFields, fileNameIn } from "#office/conflict/conflict-dialog.tsx";
 import {
   type DraftOf,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { documents } from "#documents/documents.ts";
 import { problemsIn } from "./check.ts";
 import { emptyOf } from "./complete.ts";
-import { documents } from "./documents.ts";
 
 test("days and times that follow one another are held against each other", () => {
   const event = documents.events.rules.fields.items.item;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { documentNames, documents } from "#documents/documents.ts";
 import { emptyOf } from "./complete.ts";
-import { documentNames, documents } from "./documents.ts";
 import { showable } from "./showable.ts";
 
 test.each([undefined, null, "a text", 5, [], {}])(

@@ -1,6 +1,6 @@
 import { formatDay, parseDay } from "#calendar/dates.ts";
-import { emailPattern, isPhone, noEmail, noPhone } from "#fields/field-formats.ts";
 import { faintestGround, isColour, leastContrast, shownContrast } from "./colours.ts";
+import { emailPattern, isPhone, noEmail, noPhone } from "./field-formats.ts";
 import type {
   FileRule,
   GroupRule,

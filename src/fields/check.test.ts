@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { personFields } from "#features/people/people.rules.ts";
-import { maxPhoneLength } from "#fields/field-formats.ts";
-import { formShape } from "#fields/fields.schemas.ts";
 import { any, messagesOf } from "#testing/checked-values.ts";
 import { problemsIn } from "./check.ts";
 import { emptyOf } from "./complete.ts";
+import { maxPhoneLength } from "./field-formats.ts";
+import { formShape } from "./fields.schemas.ts";
 import {
   choice,
   colour,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { documentNames, documents } from "#documents/documents.ts";
 import { isDraftable, problemsIn } from "./check.ts";
 import { completed, emptyOf } from "./complete.ts";
-import { documentNames, documents } from "./documents.ts";
 
 test.each(documentNames)(
   "%s that was stored before its fields came is completed, and can be a draft",

@@ -4,21 +4,6 @@ import { contact, openOffice } from "#testing/content-office.ts";
 import { emptySamples, makeWorld } from "#testing/world.ts";
 import { createContentReads } from "./content.reads.server.ts";
 
-test("a document that did not change stays the same object when others are read anew", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
-  const reads = createContentReads(world.db, emptySamples, world.now);
-  await office.publish(contact);
-  const before = { contact: await reads.read("contact"), logos: await reads.read("logos") };
-  await office.publish({ title: "Partners", names: [] }, {}, "logos");
-  reads.forget();
-  expect(await reads.read("contact")).toBe(before.contact);
-  expect((await reads.read("logos")).title).toBe("Partners");
-  await office.publish({ ...contact, street: "Hill Road 2" });
-  reads.forget();
-  expect((await reads.read("contact")).street).toBe("Hill Road 2");
-});
-
 test("while the database is away the last known is shown for five seconds before somebody asks again", async () => {
   const world = await makeWorld();
   const office = await openOffice(world);

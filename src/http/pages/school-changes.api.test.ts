@@ -16,13 +16,14 @@ test("a page whose documents cannot be read fails in the site's own look, withou
 });
 
 test("a refusal is rendered once, and anew when the school has another name", async () => {
-  const { ask, school, rendered } = await openSchool();
+  const { ask, school, rendered, cache } = await openSchool();
   const refusal = async () => (await ask("/%zz")).text;
   expect(await refusal()).toContain("School of Management");
   await refusal();
   expect(rendered).toEqual(["problem 400"]);
 
   school.told = { identity: { school: "Hill School" } };
+  cache.clear();
   expect(await refusal()).toContain("Hill School");
   await refusal();
   expect(rendered).toEqual(["problem 400", "problem 400"]);

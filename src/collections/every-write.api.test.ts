@@ -49,8 +49,8 @@ test("nothing but noting adds a line, and nothing but their age removes one", ()
       .map(([, verb]) => `${file} ${verb}`),
   );
   expect(writers.sort()).toEqual([
-    "src/collections/audit-log.server.ts removeInPortions",
     "src/collections/audit-log.server.ts insertInto",
+    "src/collections/audit-log.server.ts removeInPortions",
   ]);
 });
 

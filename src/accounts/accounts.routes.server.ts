@@ -1,5 +1,5 @@
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { failureAnswer, idParams } from "#collections/responses.schemas.ts";
+import { failureResponse, idParams } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors/errors.ts";
@@ -62,7 +62,7 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
         description: "It holds from their next call on. The only owner stays one.",
         params: idParams,
         body: roleBody,
-        response: { 200: accountAnswer, 409: failureAnswer },
+        response: { 200: accountAnswer, 409: failureResponse },
       },
     },
     async (request) => {
@@ -98,7 +98,7 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
         description: "Switched off, all sessions end at once, and what the person did stays.",
         params: idParams,
         body: switchBody,
-        response: { 200: accountAnswer, 409: failureAnswer },
+        response: { 200: accountAnswer, 409: failureResponse },
       },
     },
     async (request) => {

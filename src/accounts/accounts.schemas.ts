@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
+import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
 import { emailPattern, maxEmailLength, noEmail } from "#fields/field-formats.ts";
 import {
   accountStates,
@@ -47,13 +47,13 @@ export const accountRecord = z.object({
 export type Account = z.infer<typeof accountRecord>;
 
 export const accountListQuery = pageQuery.extend({ search: searchText });
-export const accountListAnswer = doneAnswer.extend({
+export const accountListAnswer = successResponse.extend({
   accounts: z.array(accountRecord),
   pagination,
   canMail: z.boolean().describe("Whether the site can send mail."),
 });
 export type AccountListAnswer = z.infer<typeof accountListAnswer>;
-export const accountAnswer = doneAnswer.extend({ account: accountRecord });
+export const accountAnswer = successResponse.extend({ account: accountRecord });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 export const inviteBody = z.object({
@@ -74,7 +74,7 @@ export const roleBody = z.object({ role });
 export const switchBody = z.object({ isOn: z.boolean("isOn must be true or false.") });
 
 export const lookBody = z.object({ token: linkToken });
-export const invitationAnswer = doneAnswer.extend({
+export const invitationAnswer = successResponse.extend({
   invitation: z.object({ email: z.string(), name: z.string(), role }),
 });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
@@ -100,9 +100,9 @@ export type LoginBody = z.infer<typeof loginBody>;
 
 export const confirmBody = z.object({ password: typedPassword });
 
-export const loginAnswer = doneAnswer.extend({ token: z.string() });
+export const loginAnswer = successResponse.extend({ token: z.string() });
 /** The right password of somebody with a second factor: there is no token yet. */
-const halfWayAnswer = doneAnswer.extend({ step: z.string() });
+const halfWayAnswer = successResponse.extend({ step: z.string() });
 export const loginOutcome = z.union([loginAnswer, halfWayAnswer]);
 
 export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
@@ -122,7 +122,7 @@ export const meRecord = z.object({
 });
 export type Me = z.infer<typeof meRecord>;
 
-export const meAnswer = doneAnswer.extend({ me: meRecord });
+export const meAnswer = successResponse.extend({ me: meRecord });
 export type MeAnswer = z.infer<typeof meAnswer>;
 
 const wholeEmail = accountEmail("Please enter an e-mail address.").toLowerCase();
@@ -144,7 +144,7 @@ const ownAccount = z.object({
   canMail: z.boolean().describe("Whether the site can send mail: then a new address is confirmed first."),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
-export const ownAccountAnswer = doneAnswer.extend({ account: ownAccount });
+export const ownAccountAnswer = successResponse.extend({ account: ownAccount });
 export type OwnAccountAnswer = z.infer<typeof ownAccountAnswer>;
 
 export const nameBody = z.object({
@@ -173,13 +173,15 @@ const session = z.object({
   isThis: z.boolean().describe("Whether it is the one that asks."),
 });
 export type OwnSession = z.infer<typeof session>;
-export const sessionListAnswer = doneAnswer.extend({ sessions: z.array(session) });
+export const sessionListAnswer = successResponse.extend({ sessions: z.array(session) });
 export type SessionListAnswer = z.infer<typeof sessionListAnswer>;
 
 export const forgotBody = z.object({ email: wholeEmail });
 export const linkBody = z.object({ token: linkToken });
 export const resetBody = z.object({ token: linkToken, newPassword });
-export const linkAnswer = doneAnswer.extend({ email: z.string().describe("Whose account it is about.") });
+export const linkAnswer = successResponse.extend({
+  email: z.string().describe("Whose account it is about."),
+});
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 
 const code = z
@@ -205,7 +207,7 @@ export const secondFactorState = z.object({
   canReadDigits: z.boolean(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
-export const secondFactorAnswer = doneAnswer.extend({ secondFactor: secondFactorState });
+export const secondFactorAnswer = successResponse.extend({ secondFactor: secondFactorState });
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
 
 /** A square of dark and light modules. */
@@ -216,7 +218,7 @@ export const qrCode = z.object({
 });
 export type QrCode = z.infer<typeof qrCode>;
 
-export const setUpAnswer = doneAnswer.extend({
+export const setUpAnswer = successResponse.extend({
   /** Comes back with the first six digits. */
   setUp: z.string(),
   /** For apps that cannot read the picture. */
@@ -234,7 +236,7 @@ export const beginSetUpBody = z.object({ code: code.optional() }).nullish();
 
 export const confirmSetUpBody = z.object({ setUp: once, code });
 
-export const recoveryCodesAnswer = doneAnswer.extend({
+export const recoveryCodesAnswer = successResponse.extend({
   /** Shown once: the server keeps only what they can be recognised by. */
   recoveryCodes: z.array(z.string()),
 });

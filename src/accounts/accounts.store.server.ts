@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { FieldChange } from "#collections/audit-log.rules.ts";
-import { actorOf, nameOf, noteChange } from "#collections/audit-log.server.ts";
+import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
@@ -182,10 +182,10 @@ export async function changeAccounts<Result>(
         if (owners.length === 1 && owners[0] === id) throw lastOwner();
       },
       note: (person, action, fields) =>
-        noteChange(transaction, now(), actor, {
+        logChange(transaction, now(), actor, {
           kind: "account",
           action,
-          subject: { id: person._id, title: nameOf(person) },
+          subject: { id: person._id, title: accountName(person) },
           ...(fields && { fields }),
         }),
     });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { nameOf } from "#collections/audit-log.server.ts";
-import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
+import { accountName } from "#collections/audit-log.server.ts";
+import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors/errors.ts";
 import type { Mailer, MailTexts } from "#mail/mail.server.ts";
@@ -33,7 +33,7 @@ export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: Invitation
         description:
           "By mail, or with a link that the answer shows once. It is good for a week, and works once.",
         body: inviteBody,
-        response: { 201: invitedAnswer, 409: failureAnswer },
+        response: { 201: invitedAnswer, 409: failureResponse },
       },
     },
     async (request, reply) => {
@@ -62,7 +62,7 @@ export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: Invitation
         description: "The earlier link ends.",
         params: idParams,
         body: inviteAgainBody,
-        response: { 200: invitedAnswer, 409: failureAnswer },
+        response: { 200: invitedAnswer, 409: failureResponse },
       },
     },
     async (request) => {
@@ -89,7 +89,7 @@ export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: Invitation
         summary: "Remove an invitation that nobody has taken",
         description: "An account that was used is switched off instead, so that it stays known who did what.",
         params: idParams,
-        response: { 200: doneAnswer, 409: failureAnswer },
+        response: { 200: successResponse, 409: failureResponse },
       },
     },
     async (request) => {
@@ -119,7 +119,7 @@ export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: Invitation
   ): Promise<Account> {
     const links = createAccountLinkStore(transaction, now);
     if (texts) {
-      const by = nameOf(found(await request.administrator(), "The account"));
+      const by = accountName(found(await request.administrator(), "The account"));
       const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
       const link = await links.reserve("invitation", person._id);
       await createOutboxStore(transaction, now).addWithLink(link, (token) =>

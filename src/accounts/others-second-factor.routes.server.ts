@@ -1,5 +1,5 @@
-import { nameOf } from "#collections/audit-log.server.ts";
-import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
+import { accountName } from "#collections/audit-log.server.ts";
+import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors/errors.ts";
 import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
@@ -25,7 +25,7 @@ export function othersSecondFactorRoutes(app: Api, { now, mailer }: OthersParts)
         summary: "Switch off somebody else's second factor",
         description: "Ends every session of that person: they sign in anew, with the password alone.",
         params: idParams,
-        response: { 200: doneAnswer, 404: failureAnswer, 409: failureAnswer },
+        response: { 200: successResponse, 404: failureResponse, 409: failureResponse },
       },
     },
     async (request) => {
@@ -35,7 +35,7 @@ export function othersSecondFactorRoutes(app: Api, { now, mailer }: OthersParts)
       await changeAccounts(request, now, async ({ transaction, store, note }) => {
         const person = await findAccount(store, id);
         await createAdministratorStore(transaction).hold(id);
-        if (!(await createSecondFactorStore(transaction, now).remove(id))) throw notOn(nameOf(person));
+        if (!(await createSecondFactorStore(transaction, now).remove(id))) throw notOn(accountName(person));
         await shutOthersOut(transaction, now, id);
         await note(person, "switched off the second factor");
         const circumstances = { at: now(), address: request.ip };

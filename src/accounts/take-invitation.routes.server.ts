@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { nameOf, noteChange } from "#collections/audit-log.server.ts";
-import { failureAnswer } from "#collections/responses.schemas.ts";
+import { accountName, logChange } from "#collections/audit-log.server.ts";
+import { failureResponse } from "#collections/responses.schemas.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors/errors.ts";
@@ -37,7 +37,7 @@ export function takeInvitationRoutes(app: Api, { isHttpsSite, ...parts }: TakePa
         tags,
         summary: "See whom an invitation is for",
         body: lookBody,
-        response: { 200: invitationAnswer, 410: failureAnswer, 429: failureAnswer },
+        response: { 200: invitationAnswer, 410: failureResponse, 429: failureResponse },
       },
     },
     async (request) => ({
@@ -55,7 +55,7 @@ export function takeInvitationRoutes(app: Api, { isHttpsSite, ...parts }: TakePa
         tags,
         summary: "Take an invitation, and be signed in",
         body: takeBody,
-        response: { 200: loginAnswer, 410: failureAnswer, 429: failureAnswer },
+        response: { 200: loginAnswer, 410: failureResponse, 429: failureResponse },
       },
     },
     async (request, reply) => {
@@ -105,8 +105,8 @@ function createInvitations({ db, now, schoolNames }: InvitationParts) {
       return db.transaction().execute(async (transaction) => {
         await createAdministratorStore(transaction).hold(id);
         await useUp(transaction, token, { name, passwordHash });
-        const who = nameOf({ name, email });
-        await noteChange(
+        const who = accountName({ name, email });
+        await logChange(
           transaction,
           now(),
           { id, who, address: visitor.address },

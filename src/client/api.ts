@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
-import type { FailureAnswer, FieldError } from "#collections/responses.schemas.ts";
+import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 
 export const answerLimitMs = 10_000;
@@ -21,7 +21,7 @@ export async function callApi<Answer>(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   { query, body, key, signal }: CallOptions = {},
-): Promise<Answer | FailureAnswer> {
+): Promise<Answer | FailureResponse> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), answerLimitMs);
   try {
@@ -128,7 +128,7 @@ function parse(text: string): unknown {
   }
 }
 
-function asFailure(body: unknown): Partial<FailureAnswer> & { current?: unknown } {
+function asFailure(body: unknown): Partial<FailureResponse> & { current?: unknown } {
   return typeof body === "object" && body !== null ? body : {};
 }
 

@@ -1,5 +1,5 @@
 import { idempotencyHeader } from "#client/idempotency-header.ts";
-import type { FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import {
   answerLimitMs,
   apiAddress,
@@ -26,7 +26,7 @@ export function uploadForm<Answer>(
   path: string,
   form: FormData,
   options: UploadOptions = {},
-): Promise<Answer | FailureAnswer> {
+): Promise<Answer | FailureResponse> {
   return withRepeatKey([method, path, options.name].join(" "), (key) =>
     upload<Answer>(method, path, form, { ...options, key }),
   );
@@ -37,7 +37,7 @@ function upload<Answer>(
   path: string,
   form: FormData,
   { onProgress, key }: UploadOptions & { key: string },
-): Promise<Answer | FailureAnswer> {
+): Promise<Answer | FailureResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isSent = false;

@@ -5,7 +5,7 @@ import { changesOf } from "#testing/change-log-lines.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 import type { ChangeListAnswer } from "./audit-log.schemas.ts";
-import { createChangeLogStore, noteChange } from "./audit-log.server.ts";
+import { createAuditLogStore, logChange } from "./audit-log.server.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -18,8 +18,8 @@ async function officeOfTwo() {
   const asha = await administrators.findByEmail("asha@school.example");
   const owner = await administrators.findByEmail(administrator.email);
   if (!asha || !owner) throw new Error("Both have accounts.");
-  const note = (who: typeof asha, change: Parameters<typeof noteChange>[3]) =>
-    noteChange(db, now(), { id: who.id, who: who.name || who.email, address: "10.0.0.1" }, change);
+  const note = (who: typeof asha, change: Parameters<typeof logChange>[3]) =>
+    logChange(db, now(), { id: who.id, who: who.name || who.email, address: "10.0.0.1" }, change);
   await note(asha, {
     kind: "notice",
     action: "changed",
@@ -114,7 +114,7 @@ test("a line of very many and very long fields has an end", async () => {
   }));
   const actor = { id: null, who: "", address: "" };
   const subject = { id: "home", title: "Home ".repeat(200) };
-  await noteChange(world.db, world.now(), actor, { kind: "content", action: "imported", subject, fields });
+  await logChange(world.db, world.now(), actor, { kind: "content", action: "imported", subject, fields });
   const [line] = (await list("?limit=1")).changes;
   expect(line?.fields).toHaveLength(31);
   expect(line?.fields.at(-1)).toEqual({ field: "70 more", from: "", to: "" });
@@ -124,6 +124,6 @@ test("a line of very many and very long fields has an end", async () => {
 test("lines that are older than the setting go, and no others", async () => {
   const { world } = await officeOfTwo();
   world.pass(730 * dayMs);
-  expect(await createChangeLogStore(world.db).removeOlderThan(730, world.now())).toBe(1);
+  expect(await createAuditLogStore(world.db).removeOlderThan(730, world.now())).toBe(1);
   expect(await changesOf(world)).toEqual(["switched off: Asha Rai", "added: /old.php"]);
 });

@@ -11,15 +11,15 @@ import {
   changeListAnswer,
   changeListQuery,
 } from "./audit-log.schemas.ts";
-import { type ChangeRow, createChangeLogStore, toRecord } from "./audit-log.server.ts";
+import { type AuditLogRow, createAuditLogStore, toRecord } from "./audit-log.server.ts";
 import { defaultPageSize, maxCountedChanges } from "./records.rules.ts";
 import { sendCsv } from "./spreadsheets/csv.server.ts";
 
 const tags = ["Log of changes"];
 
 /** Who did what. It can only be read: no call changes a line or removes one. */
-export function changeLogRoutes(app: Api, { readers }: { readers: Readers }): void {
-  const log = createChangeLogStore(readers.office);
+export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): void {
+  const log = createAuditLogStore(readers.office);
   const inTurn = createWorkQueue(searches);
 
   async function list(filter: ChangeFilter, page: number, limit: number): Promise<ChangeListAnswer> {
@@ -81,7 +81,7 @@ const searches = { name: "the audit log", atOnce: 1, waiting: 50 };
 
 const csvHeader = ["When", "Who", "Kind", "Done", "To what", "Field", "Before", "After", "Network address"];
 
-async function* csvRows(rows: AsyncIterable<ChangeRow>) {
+async function* csvRows(rows: AsyncIterable<AuditLogRow>) {
   for await (const row of rows) {
     const { at, kind, action, subject, fields, address, ...record } = toRecord(row);
     // Of a sign-in that failed it is known only who somebody tried to be.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeKinds } from "./audit-log.rules.ts";
-import { doneAnswer, pageQuery, pagination, searchText } from "./responses.schemas.ts";
+import { pageQuery, pagination, searchText, successResponse } from "./responses.schemas.ts";
 
 /** What happened, as it was noted then. */
 export const changeRecord = z.object({
@@ -33,7 +33,7 @@ export type ChangeFilter = z.infer<typeof changeFilter>;
 
 export const changeListQuery = pageQuery.extend(changeFilter.shape);
 
-export const changeListAnswer = doneAnswer.extend({
+export const changeListAnswer = successResponse.extend({
   changes: z.array(changeRecord),
   pagination,
   isCut: z

@@ -13,12 +13,12 @@ import type { ChangeFilter, ChangeRecord } from "./audit-log.schemas.ts";
 import { newId } from "./record.store.server.ts";
 import { removeInPortions } from "./trash.server.ts";
 
-export type ChangeRow = Selectable<Tables["change_log"]>;
+export type AuditLogRow = Selectable<Tables["change_log"]>;
 
 const dayMs = 24 * 60 * 60_000;
 
 /** The log is read here, and what is too old is removed. Lines are written by `noteChange`, and nothing changes one. */
-export function createChangeLogStore(db: Queries) {
+export function createAuditLogStore(db: Queries) {
   return {
     async matching(filter: ChangeFilter) {
       const words = wordsOf(filter.search ?? "");
@@ -33,7 +33,7 @@ export function createChangeLogStore(db: Queries) {
         .select(["id", "name", "email"])
         .orderBy("email")
         .execute();
-      return rows.map((row) => ({ _id: row.id, name: nameOf(row) }));
+      return rows.map((row) => ({ _id: row.id, name: accountName(row) }));
     },
 
     /** Returns how many went. */
@@ -95,7 +95,7 @@ function conditionOf(
 }
 
 /** A line of the log as it leaves the server. */
-export function toRecord(row: ChangeRow): ChangeRecord {
+export function toRecord(row: AuditLogRow): ChangeRecord {
   return {
     _id: row.id,
     at: row.at,
@@ -125,7 +125,7 @@ export interface Change {
 }
 
 /** Notes a change in the transaction that makes it, with who makes it. */
-export type Note = (change: Change) => Promise<void>;
+export type AddToLog = (change: Change) => Promise<void>;
 
 const mostFields = 30;
 const longestTitle = 300;
@@ -133,14 +133,14 @@ const longestTitle = 300;
 /** Who a call is from, for the log. */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
   const person = await request.administrator();
-  return { id: person?.id ?? null, who: person ? nameOf(person) : "", address: request.ip };
+  return { id: person?.id ?? null, who: person ? accountName(person) : "", address: request.ip };
 }
 
-export const nameOf = ({ name, email }: { name: string; email: string }) =>
+export const accountName = ({ name, email }: { name: string; email: string }) =>
   name ? `${name} (${email})` : email;
 
 /** Build `db` from the transaction of the change: both are kept, or neither. No secret may stand in a field. */
-export async function noteChange(
+export async function logChange(
   db: Queries,
   at: Date,
   { id, who, address }: Actor,
@@ -220,13 +220,13 @@ export interface RecordWords<Row> {
 }
 
 /** Tells the log what became of a record. Without `before` it is new. */
-export type NoteRecord<Row> = (before: Row | undefined, after: Row) => Promise<void>;
+export type LogRecordChange<Row> = (before: Row | undefined, after: Row) => Promise<void>;
 
 /** Undefined where nobody is to hear of it, such as for what the product itself brings. */
-export function recordNoter<Row extends RecordColumns>(
+export function recordLogger<Row extends RecordColumns>(
   words: RecordWords<Row>,
-  note: Note | undefined,
-): NoteRecord<Row> | undefined {
+  note: AddToLog | undefined,
+): LogRecordChange<Row> | undefined {
   if (!note) return undefined;
   return async (before, after) => {
     const change = changeOf(words, before, after);

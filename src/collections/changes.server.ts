@@ -14,11 +14,12 @@ export async function announceChange(db: Queries, tables?: ChangedTables): Promi
 }
 
 /** Whether what was read from these tables may be otherwise now. */
-export function concerns(change: ChangedTables, tables: readonly (keyof Tables)[]): boolean {
+export function affects(change: ChangedTables, tables: readonly (keyof Tables)[]): boolean {
   return change === undefined || tables.some((table) => change.includes(table));
 }
 
 const toText = (tables: ChangedTables): string => tables?.join(" ") ?? "";
 
 /** What another server announced. */
-export const readChange = (text: string | undefined): ChangedTables => (text ? text.split(" ") : undefined);
+export const parseChangedTables = (text: string | undefined): ChangedTables =>
+  text ? text.split(" ") : undefined;

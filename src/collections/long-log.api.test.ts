@@ -4,7 +4,7 @@ import { isPostgres } from "#database/dialect.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { ChangeListAnswer } from "./audit-log.schemas.ts";
-import { createChangeLogStore } from "./audit-log.server.ts";
+import { createAuditLogStore } from "./audit-log.server.ts";
 import { newId } from "./record.store.server.ts";
 
 const rowsAtOnce = 500;
@@ -64,7 +64,7 @@ test("a line that was removed by its age is not found any more, and the others a
   const { db, now, found } = await openLog(["exam routine"]);
   await addLines(db, ["old routine"], "2020-01-01T00:00:00.000Z");
   expect(await found("routine")).toEqual(["old routine", "exam routine"]);
-  await createChangeLogStore(db).removeOlderThan(30, now());
+  await createAuditLogStore(db).removeOlderThan(30, now());
   expect(await found("routine")).toEqual(["exam routine"]);
 });
 

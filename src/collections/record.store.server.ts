@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from
 import { isPostgres } from "#database/dialect.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import type { NoteRecord } from "./audit-log.server.ts";
+import type { LogRecordChange } from "./audit-log.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 
 export type RowOf<Table extends keyof RecordTables> = Selectable<Tables[Table]>;
@@ -36,7 +36,7 @@ interface RecordParts<Table extends keyof RecordTables> {
   /** The rows that it may reach, where those are not all. */
   within?: Partial<RowOf<Table>>;
   /** Hears of every change, in its transaction; `before` is undefined for a new record. */
-  noted?: NoteRecord<RowOf<Table>> | undefined;
+  noted?: LogRecordChange<RowOf<Table>> | undefined;
   /** What every change notes of the row of before. */
   keeps?: (at: Date) => object;
 }

@@ -7,7 +7,7 @@ export type ShownState = (typeof shownStates)[number];
 export const bulkActions = ["hide", "show", "delete", "restore"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-export const maxAtOnce = 100;
+export const maxBulkRecords = 100;
 
 /** Figures and choices without zod, so that the browser can use them without loading it. */
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { bulkActions, maxAtOnce, shownStates } from "./records.rules.ts";
-import { failureAnswer } from "./responses.schemas.ts";
+import { bulkActions, maxBulkRecords, shownStates } from "./records.rules.ts";
+import { failureResponse } from "./responses.schemas.ts";
 import { recordStates } from "./visibility.ts";
 
 /** What every record of the office carries beside its fields. */
-export const lifeShape = {
+export const stateShape = {
   version: z.number().int().describe("Counts the saves. Switching it on and off is none."),
   state: z.enum(recordStates).describe("Visitors see what is live."),
   deletedAt: z.string().nullable().describe("Since when it is in the bin: an ISO timestamp."),
@@ -13,7 +13,7 @@ export const lifeShape = {
 const versionMessage = "version must be the number that the record carried.";
 
 /** The version that an edit began from. */
-export const savedVersion = {
+export const versionField = {
   version: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, versionMessage)
@@ -21,7 +21,7 @@ export const savedVersion = {
     .optional(),
 };
 
-export const binQuery = {
+export const trashQuery = {
   bin: z
     .enum(["true", "false"], "bin must be true or false.")
     .optional()
@@ -35,14 +35,14 @@ export const stateQuery = {
     .describe("Only what is in this state now. For the office."),
 };
 
-export const manyBody = z.object({
+export const bulkBody = z.object({
   ids: z
     .array(z.string().min(1).max(100))
     .min(1, "ids must name at least one record.")
-    .max(maxAtOnce, `ids may name at most ${maxAtOnce} records.`),
+    .max(maxBulkRecords, `ids may name at most ${maxBulkRecords} records.`),
   do: z.enum(bulkActions, `do must be one of ${bulkActions.join(", ")}.`),
 });
 
 /** Somebody else has saved meanwhile: what stands there now comes along. */
-export const conflictAnswer = <Record extends z.ZodType>(record: Record) =>
-  failureAnswer.extend({ current: record.optional() });
+export const conflictResponse = <Record extends z.ZodType>(record: Record) =>
+  failureResponse.extend({ current: record.optional() });

@@ -7,8 +7,8 @@ import { createWriteCounter } from "#http/writes/write-limit.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { turnsDuring } from "#testing/turns.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { createChangeLogStore } from "./audit-log.server.ts";
-import { emptyBin } from "./trash.server.ts";
+import { createAuditLogStore } from "./audit-log.server.ts";
+import { emptyTrash } from "./trash.server.ts";
 
 const linked = { fileLink: "https://elsewhere.example/routine.pdf", fileType: "pdf" };
 const monthMs = 31 * 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ const tables: Record<string, Rows> = {
       ...{ id, at, kind: "notice", action: "added", administrator_id: null, who: "", subject_id: id },
       ...{ subject: "", fields: "[]", address: "", text_folded: "" },
     }),
-    remove: ({ db, now }) => createChangeLogStore(db).removeOlderThan(30, now()),
+    remove: ({ db, now }) => createAuditLogStore(db).removeOlderThan(30, now()),
   },
   login_failures: {
     rows: (subject, at) => ({ subject, failures: 1, last_failed_at: at, waits_since: null }),
@@ -92,7 +92,7 @@ test("the bin is emptied in portions, and every address of what was in it stays 
 
   let removed = 0;
   const turns = await turnsDuring(async () => {
-    removed = await emptyBin(world.db, world.now);
+    removed = await emptyTrash(world.db, world.now);
   });
   expect([removed, turns >= 3]).toEqual([notices, true]);
   expect(await world.db.selectFrom("notices").select(["id", "slug"]).execute()).toEqual([kept]);

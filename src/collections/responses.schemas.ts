@@ -5,20 +5,20 @@ export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** Every answer of the API says whether it did what was asked, and a failure says so in a whole sentence. */
-export const failureAnswer = z.object({
+export const failureResponse = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.array(fieldError).optional(),
 });
-export type FailureAnswer = z.infer<typeof failureAnswer>;
+export type FailureResponse = z.infer<typeof failureResponse>;
 
-export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
-export type DoneAnswer = z.infer<typeof doneAnswer>;
+export const successResponse = z.object({ success: z.literal(true), message: z.string() });
+export type SuccessResponse = z.infer<typeof successResponse>;
 
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 
 /** Of a version that somebody names: small enough that PostgreSQL's integer also holds the next one. */
-export const maxCount = 1_000_000_000;
+export const maxVersion = 1_000_000_000;
 
 const wholeNumber = (name: string) =>
   z.string().regex(countPattern, `${name} must be a whole number from 1 up.`).transform(Number);

@@ -5,9 +5,9 @@ import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors/errors.ts";
 import { MissingRecordsError } from "./record.store.server.ts";
 import type { BulkAction } from "./records.rules.ts";
-import { manyBody } from "./records.schemas.ts";
-import { doneAnswer, failureAnswer, idParams } from "./responses.schemas.ts";
-import { binDays } from "./visibility.ts";
+import { bulkBody } from "./records.schemas.ts";
+import { failureResponse, idParams, successResponse } from "./responses.schemas.ts";
+import { trashDays } from "./visibility.ts";
 
 interface LifeParts<Row> {
   path: string;
@@ -27,8 +27,8 @@ interface LifeParts<Row> {
 export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
   const { path, tags, role, words, record, names, doToAll } = parts;
   // Spread, since an extension by a name that is only known later would hide the others' types.
-  const oneAnswer = z.object({ ...doneAnswer.shape, [names.one]: record });
-  const manyAnswer = z.object({ ...doneAnswer.shape, [names.many]: z.array(record) });
+  const oneAnswer = z.object({ ...successResponse.shape, [names.one]: record });
+  const manyAnswer = z.object({ ...successResponse.shape, [names.many]: z.array(record) });
   const config = { access: role };
   const response = { 200: oneAnswer };
 
@@ -45,7 +45,7 @@ export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
       schema: {
         tags,
         summary: "Move it to the bin",
-        description: `It can be brought back for ${binDays} days. Deleting it twice does no harm.`,
+        description: `It can be brought back for ${trashDays} days. Deleting it twice does no harm.`,
         params: idParams,
         response,
       },
@@ -77,8 +77,8 @@ export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
         summary: "Do the same to many",
         description:
           "To all of them, or to none when one is not there: the answer then names, in errors, those that are not.",
-        body: manyBody,
-        response: { 200: manyAnswer, 404: failureAnswer },
+        body: bulkBody,
+        response: { 200: manyAnswer, 404: failureResponse },
       },
     },
     async (request) => {
@@ -98,7 +98,7 @@ export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
 const outcomes: Record<BulkAction, (isMany: boolean) => string> = {
   hide: (isMany) => (isMany ? "are now hidden." : "is now hidden."),
   show: (isMany) => (isMany ? "are now shown." : "is now shown."),
-  delete: (isMany) => `${isMany ? "were" : "was"} moved to the bin for ${binDays} days.`,
+  delete: (isMany) => `${isMany ? "were" : "was"} moved to the bin for ${trashDays} days.`,
   restore: (isMany) => `${isMany ? "were" : "was"} brought back.`,
 };
 

@@ -10,7 +10,7 @@ import {
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { announceChange } from "./changes.server.ts";
-import { binDays } from "./visibility.ts";
+import { trashDays } from "./visibility.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** A notice takes its words with it, of which there may be thousands. */
@@ -19,8 +19,8 @@ const removedAtOnce = 100;
 const binned = ["notices", "people", "roadblocks"] as const;
 
 /** Removes for good what has been in the bin for its time, some at once, and returns how many records that were. */
-export async function emptyBin(db: Database, now: () => Date): Promise<number> {
-  const before = new Date(now().getTime() - binDays * dayMs).toISOString();
+export async function emptyTrash(db: Database, now: () => Date): Promise<number> {
+  const before = new Date(now().getTime() - trashDays * dayMs).toISOString();
   let removed = 0;
   for (const table of binned) {
     for (;;) {

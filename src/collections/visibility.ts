@@ -4,7 +4,7 @@ export const recordStates = ["scheduled", "live", "expired", "hidden", "binned"]
 export type RecordState = (typeof recordStates)[number];
 
 /** How long what was deleted can be brought back. */
-export const binDays = 30;
+export const trashDays = 30;
 
 /** All that decides whether visitors may see a record. */
 export interface Life {

@@ -1,6 +1,6 @@
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure } from "#client/api.ts";
-import type { FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import type {
   DocumentAnswer,
   DocumentListAnswer,
@@ -59,7 +59,7 @@ export interface Upload {
 }
 
 async function done<Answer extends { success: true }>(
-  call: Promise<Answer | FailureAnswer>,
+  call: Promise<Answer | FailureResponse>,
 ): Promise<Answer> {
   const answer = await call;
   if (answer.success) return answer;

@@ -1,4 +1,4 @@
-import { type ChangedTables, concerns } from "#collections/changes.server.ts";
+import { affects, type ChangedTables } from "#collections/changes.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import type { SiteReads } from "#site/visit.ts";
 import { fillInShown, showFiles } from "./content.record.server.ts";
@@ -87,7 +87,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
     ...reads,
     /** Something has changed. */
     forget(tables?: ChangedTables): void {
-      if (concerns(tables, readFrom)) loading = undefined;
+      if (affects(tables, readFrom)) loading = undefined;
     },
   };
 }

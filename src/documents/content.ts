@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, failureAnswer, maxCount, pagination } from "#collections/responses.schemas.ts";
+import { failureResponse, maxVersion, pagination, successResponse } from "#collections/responses.schemas.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
 import { documentNames } from "./documents.ts";
 
@@ -9,8 +9,8 @@ const moment = z.iso.datetime({
   offset: true,
   message: "A moment must be written like 2026-11-16T09:30:00Z.",
 });
-const revision = z.number().int().min(0).max(maxCount);
-const version = z.number().int().min(1).max(maxCount);
+const revision = z.number().int().min(0).max(maxVersion);
+const version = z.number().int().min(1).max(maxVersion);
 
 export const documentParams = z.object({ document: z.string().min(1).max(40) });
 
@@ -46,7 +46,7 @@ export const documentRecord = z.object({
 });
 export type DocumentRecord = z.infer<typeof documentRecord>;
 
-export const documentAnswer = doneAnswer.extend({ document: documentRecord });
+export const documentAnswer = successResponse.extend({ document: documentRecord });
 export type DocumentAnswer = z.infer<typeof documentAnswer>;
 
 export const publishAnswer = documentAnswer.extend({
@@ -62,7 +62,7 @@ export const takeBackAnswer = documentAnswer.extend({
 });
 export type TakeBackAnswer = z.infer<typeof takeBackAnswer>;
 
-export const documentListAnswer = doneAnswer.extend({
+export const documentListAnswer = successResponse.extend({
   documents: z.array(
     documentRecord
       .pick({ name: true, version: true, savedAt: true, savedBy: true, isSample: true, scheduled: true })
@@ -76,18 +76,18 @@ export const draftBody = z.object({
   revision,
   basedOn: version.describe("The version that the draft began from."),
 });
-export const draftAnswer = doneAnswer.extend({ draft: draftRecord });
+export const draftAnswer = successResponse.extend({ draft: draftRecord });
 export type DraftAnswer = z.infer<typeof draftAnswer>;
 
 /** Somebody else has saved or published meanwhile: the document as it is now comes along. */
-export const draftConflict = failureAnswer.extend({ current: documentRecord.optional() });
+export const draftConflict = failureResponse.extend({ current: documentRecord.optional() });
 
 export const publishBody = z.object({
   revision: revision.describe("Of the draft that was looked at: a newer one is not published unseen."),
   publishAt: moment.optional().describe("Left out, it is public at once."),
 });
 
-export const revisionQuery = z.object({ revision: z.coerce.number().int().min(0).max(maxCount) });
+export const revisionQuery = z.object({ revision: z.coerce.number().int().min(0).max(maxVersion) });
 export const restoreBody = z.object({ version, revision });
 
 export const versionRecord = z.object({
@@ -101,7 +101,7 @@ export const versionRecord = z.object({
 });
 export type VersionRecord = z.infer<typeof versionRecord>;
 
-export const versionListAnswer = doneAnswer.extend({ versions: z.array(versionRecord), pagination });
+export const versionListAnswer = successResponse.extend({ versions: z.array(versionRecord), pagination });
 export type VersionListAnswer = z.infer<typeof versionListAnswer>;
 
 export const fieldQuery = z.object({
@@ -109,7 +109,7 @@ export const fieldQuery = z.object({
 });
 /** The file travels alone. */
 export const uploadForm = z.object({});
-export const uploadAnswer = doneAnswer.extend({
+export const uploadAnswer = successResponse.extend({
   source: z.string(),
   name: z.string(),
   shown: z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }),
@@ -133,8 +133,8 @@ const importedDocument = z.object({
     .describe("The moment of a version that is to be public later, and will not be after the import."),
 });
 export type ImportedDocument = z.infer<typeof importedDocument>;
-export const importAnswer = doneAnswer.extend({ documents: z.array(importedDocument) });
+export const importAnswer = successResponse.extend({ documents: z.array(importedDocument) });
 
 export const tableBody = z.object({ csv: z.string("csv must be the text of the table.") });
-export const tableAnswer = doneAnswer.extend({ rows: z.array(z.array(z.string())) });
+export const tableAnswer = successResponse.extend({ rows: z.array(z.array(z.string())) });
 export type TableAnswer = z.infer<typeof tableAnswer>;

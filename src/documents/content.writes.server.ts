@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { formatMoment } from "#calendar/dates.ts";
 import type { FieldChange } from "#collections/audit-log.rules.ts";
-import type { Change, Note } from "#collections/audit-log.server.ts";
+import type { AddToLog, Change } from "#collections/audit-log.server.ts";
 import type { Tables } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { isDraftable, type Problem, problemsIn } from "#fields/check.ts";
@@ -28,7 +28,7 @@ interface WriteParts {
   transaction: Transaction<Tables>;
   samples: Samples;
   now(): Date;
-  note: Note;
+  note: AddToLog;
 }
 
 /** What changes a document. Each runs in the one transaction of its call. */

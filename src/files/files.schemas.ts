@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer } from "#collections/responses.schemas.ts";
+import { successResponse } from "#collections/responses.schemas.ts";
 import { variantTypes } from "./pictures.rules.ts";
 
 /** Null in the moment in which a picture is being replaced: its address still stands, its copies are not known. */
@@ -20,7 +20,7 @@ export type Picture = NonNullable<z.infer<typeof pictureRecord>>;
 const pagePicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
 export type PagePicture = z.infer<typeof pagePicture>;
 
-export const noticePagesAnswer = doneAnswer.extend({
+export const noticePagesAnswer = successResponse.extend({
   pages: z
     .array(pagePicture)
     .describe("From the first page on, at most 50; none while they are not made, or where none can be."),

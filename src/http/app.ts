@@ -19,7 +19,7 @@ import { secondStepRoutes } from "#accounts/second-factor/second-step.routes.ser
 import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
 import { authRoutes } from "#accounts/sign-in/auth.routes.server.ts";
 import { takeInvitationRoutes } from "#accounts/take-invitation.routes.server.ts";
-import { changeLogRoutes } from "#collections/audit-log.routes.server.ts";
+import { auditLogRoutes } from "#collections/audit-log.routes.server.ts";
 import type { ChangedTables } from "#collections/changes.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -221,7 +221,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       contentRoutes(api, parts);
       redirectsRoutes(api, parts);
       dashboardRoutes(api, parts);
-      changeLogRoutes(api, parts);
+      auditLogRoutes(api, parts);
       searchRoutes(api, parts);
     },
     { prefix: "/api" },

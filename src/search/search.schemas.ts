@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Day } from "#calendar/dates.ts";
-import { doneAnswer } from "#collections/responses.schemas.ts";
+import { successResponse } from "#collections/responses.schemas.ts";
 import { maxQueryLength, type SearchKind, searchKinds } from "./search.rules.ts";
 
 /** A text in pieces, of which some are the words that were asked for. */
@@ -53,4 +53,4 @@ export const searchSuggestion = z.object({
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
-export const suggestionsAnswer = doneAnswer.extend({ suggestions: z.array(searchSuggestion) });
+export const suggestionsAnswer = successResponse.extend({ suggestions: z.array(searchSuggestion) });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
-import { binDays } from "#collections/visibility.ts";
+import { trashDays } from "#collections/visibility.ts";
 import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
 import { officeToken } from "../support/office/office.ts";
 import { addBanner, addNotice, addPerson } from "../support/office/records.ts";
@@ -12,7 +12,7 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 const question = (page: Page) => page.getByRole("dialog", { name: /to the bin\?$/ });
 /** Midnight at the school may come between a deletion and a look at it. */
-const goneDay = () => formatDay(addDays(dayOf(new Date()), binDays));
+const goneDay = () => formatDay(addDays(dayOf(new Date()), trashDays));
 const isPublic = async (title: string) =>
   (await (await fetch(`${site.url}/api/notices?search=${encodeURIComponent(title)}`)).json()).notices.length;
 

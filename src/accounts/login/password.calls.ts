@@ -1,13 +1,13 @@
 import { ApiFailure, callApi } from "#client/api.ts";
 import { done } from "#client/done-answer.ts";
-import type { DoneAnswer } from "#collections/responses.schemas.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import type { LinkAnswer } from "../accounts.schemas.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
 
 /** The ways back in, for whoever has no session. */
 export const passwordCalls = {
   askForLink: async (email: string) =>
-    done(await callApi<DoneAnswer>("POST", "/auth/forgot", { body: { email } })),
+    done(await callApi<SuccessResponse>("POST", "/auth/forgot", { body: { email } })),
 
   /** Whose password a link changes. */
   look: async (token: string) =>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { messageOf } from "#client/api.ts";
 import { done } from "#client/done-answer.ts";
-import type { DoneAnswer, FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
 import { isTimeOver } from "#office/frame/screen-roles.ts";
 import type { ListQuery } from "#office/list/list-query.ts";
 import { loadList } from "#office/list/loaded-list.ts";
@@ -38,13 +38,13 @@ export const accountCalls = {
   inviteAgain: (id: string, way: InvitationWay) =>
     adminApi.post<InvitedAnswer>(`/accounts/${id}/invitation`, { way }),
 
-  removeInvitation: (id: string) => adminApi.remove<DoneAnswer>(`/accounts/${id}`),
+  removeInvitation: (id: string) => adminApi.remove<SuccessResponse>(`/accounts/${id}`),
 
   setRole: (id: string, role: Role) => adminApi.put<AccountAnswer>(`/accounts/${id}/role`, { role }),
 
   setActive: (id: string, isOn: boolean) => adminApi.put<AccountAnswer>(`/accounts/${id}/active`, { isOn }),
 
-  switchOffSecondFactor: (id: string) => adminApi.remove<DoneAnswer>(`/accounts/${id}/second-factor`),
+  switchOffSecondFactor: (id: string) => adminApi.remove<SuccessResponse>(`/accounts/${id}/second-factor`),
 };
 
 export type LoadedAccount =
@@ -68,13 +68,14 @@ export const ownAccountRequests = {
     }
   },
 
-  saveName: async (name: string) => done(await adminApi.put<DoneAnswer>("/auth/account/name", { name })),
-  saveEmail: async (email: string) => done(await adminApi.put<DoneAnswer>("/auth/account/email", { email })),
-  keepEmail: async () => done(await adminApi.remove<DoneAnswer>("/auth/account/new-email")),
+  saveName: async (name: string) => done(await adminApi.put<SuccessResponse>("/auth/account/name", { name })),
+  saveEmail: async (email: string) =>
+    done(await adminApi.put<SuccessResponse>("/auth/account/email", { email })),
+  keepEmail: async () => done(await adminApi.remove<SuccessResponse>("/auth/account/new-email")),
   savePassword: async (body: PasswordBody) =>
     done(await adminApi.put<z.infer<typeof loginAnswer>>("/auth/account/password", body)),
-  endSession: async (id: string) => done(await adminApi.remove<DoneAnswer>(`/auth/sessions/${id}`)),
-  signOutEverywhere: async () => done(await adminApi.remove<DoneAnswer>("/auth/sessions")),
+  endSession: async (id: string) => done(await adminApi.remove<SuccessResponse>(`/auth/sessions/${id}`)),
+  signOutEverywhere: async () => done(await adminApi.remove<SuccessResponse>("/auth/sessions")),
 };
 
 const path = "/auth/account/second-factor";
@@ -86,7 +87,7 @@ export type LoadedFactor =
 export const secondFactorCalls = {
   async load(): Promise<LoadedFactor> {
     try {
-      const answer: SecondFactorAnswer | FailureAnswer = await adminApi.get<SecondFactorAnswer>(path);
+      const answer: SecondFactorAnswer | FailureResponse = await adminApi.get<SecondFactorAnswer>(path);
       return answer.success
         ? { state: "ready", secondFactor: answer.secondFactor }
         : { state: "failed", message: answer.message };
@@ -99,5 +100,5 @@ export const secondFactorCalls = {
   beginSetUp: (code?: string) => adminApi.post<SetUpAnswer>(`${path}/set-up`, { code }),
   confirmSetUp: (setUp: string, code: string) => adminApi.post<RecoveryCodesAnswer>(path, { setUp, code }),
   newRecoveryCodes: (code: string) => adminApi.post<RecoveryCodesAnswer>(`${path}/recovery-codes`, { code }),
-  switchOff: (code: string) => adminApi.post<DoneAnswer>(`${path}/off`, { code }),
+  switchOff: (code: string) => adminApi.post<SuccessResponse>(`${path}/off`, { code }),
 };

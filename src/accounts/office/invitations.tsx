@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
-import type { FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { copyText, dismissFailure, toastError, toastSuccess } from "#office/frame/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -143,7 +143,7 @@ export function useAccountChange() {
   const [isBusy, setIsBusy] = useState(false);
 
   async function run<Answer extends { success: true }>(
-    call: () => Promise<Answer | FailureAnswer>,
+    call: () => Promise<Answer | FailureResponse>,
     done: (answer: Answer) => Promise<void> | void,
   ): Promise<void> {
     if (isBusy) return;

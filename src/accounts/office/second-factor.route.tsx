@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { useSettled } from "#client/api.ts";
 import { saveFile } from "#client/browser.ts";
-import type { FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { useContent } from "#documents/read/content.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { copyText } from "#office/frame/toasts.ts";
@@ -209,7 +209,7 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
 }
 
 function ifDone<Answer extends { success: true }>(
-  answer: Answer | FailureAnswer,
+  answer: Answer | FailureResponse,
   show: (answer: Answer) => void,
 ): void {
   if (answer.success) show(answer);

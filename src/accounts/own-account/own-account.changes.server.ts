@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
 import type { FieldChange } from "#collections/audit-log.rules.ts";
-import { type Actor, nameOf, noteChange } from "#collections/audit-log.server.ts";
+import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { found } from "#http/errors/errors.ts";
 import { type AccountNews, type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
@@ -53,10 +53,10 @@ export async function prepareNotification(
   return {
     mails,
     async notify(transaction: Queries, person: Person, change: NotifiedChange): Promise<void> {
-      const actor: Actor = { id: person.id, who: nameOf(person), address: request.ip };
+      const actor: Actor = { id: person.id, who: accountName(person), address: request.ip };
       const { action, news, fields = [], detail, recipients = [person.email] } = change;
-      const subject = { id: person.id, title: nameOf(person) };
-      await noteChange(transaction, now(), actor, { kind: "account", action, subject, fields });
+      const subject = { id: person.id, title: accountName(person) };
+      await logChange(transaction, now(), actor, { kind: "account", action, subject, fields });
       const device = deviceInWords(request.headers["user-agent"]);
       const circumstances = { at: now(), address: request.ip, device, detail };
       for (const email of recipients)

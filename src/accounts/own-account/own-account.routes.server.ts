@@ -1,4 +1,4 @@
-import { doneAnswer, failureAnswer } from "#collections/responses.schemas.ts";
+import { failureResponse, successResponse } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found } from "#http/errors/errors.ts";
@@ -67,7 +67,7 @@ export function ownAccountRoutes(app: Api, parts: OwnAccountParts): void {
         tags,
         summary: "Change one's own name",
         body: nameBody,
-        response: { 200: doneAnswer, 400: failureAnswer },
+        response: { 200: successResponse, 400: failureResponse },
       },
     },
     async (request) => {
@@ -142,7 +142,7 @@ function ownPasswordRoutes(app: Api, parts: OwnAccountParts): void {
         summary: "Change one's own password",
         description: "All other sessions end. This one goes on under a new token.",
         body: passwordBody,
-        response: { 200: loginAnswer, 400: failureAnswer, 429: failureAnswer },
+        response: { 200: loginAnswer, 400: failureResponse, 429: failureResponse },
       },
     },
     async (request, reply) => {

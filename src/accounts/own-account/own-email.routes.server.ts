@@ -1,5 +1,5 @@
-import { actorOf, nameOf, noteChange } from "#collections/audit-log.server.ts";
-import { doneAnswer, failureAnswer } from "#collections/responses.schemas.ts";
+import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
+import { failureResponse, successResponse } from "#collections/responses.schemas.ts";
 import { isTaken } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
@@ -38,7 +38,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
         description:
           "Where the site sends mail, the address changes when the link in a mail to it is followed. The response is the same for the address of another account, whose owner gets a mail about it.",
         body: emailBody,
-        response: { 200: doneAnswer, 400: failureAnswer, 403: failureAnswer, 429: failureAnswer },
+        response: { 200: successResponse, 400: failureResponse, 403: failureResponse, 429: failureResponse },
       },
     },
     async (request) => {
@@ -78,7 +78,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
     "/auth/account/new-email",
     {
       config: { access: "publisher", changesPages: false },
-      schema: { tags, summary: "Keep one's own address after all", response: { 200: doneAnswer } },
+      schema: { tags, summary: "Keep one's own address after all", response: { 200: successResponse } },
     },
     async (request) => {
       const actor = await actorOf(request);
@@ -88,10 +88,10 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
         const waiting = await links.newestOf(person.id, "e-mail");
         if (!waiting) return;
         await links.endAllOf(person.id, "e-mail");
-        await noteChange(transaction, now(), actor, {
+        await logChange(transaction, now(), actor, {
           kind: "account",
           action: "kept the e-mail address",
-          subject: { id: person.id, title: nameOf(person) },
+          subject: { id: person.id, title: accountName(person) },
           fields: [{ field: "E-mail", from: waiting.detail, to: person.email }],
         });
       });
@@ -108,7 +108,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
         summary: "Follow the link that confirms a new address",
         description: "Only whose account it is: a mistyped address is somebody else's.",
         body: linkBody,
-        response: { 200: linkAnswer, 410: failureAnswer, 429: failureAnswer },
+        response: { 200: linkAnswer, 410: failureResponse, 429: failureResponse },
       },
     },
     async (request) => {

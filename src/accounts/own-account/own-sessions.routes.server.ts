@@ -1,5 +1,5 @@
-import { actorOf, nameOf, noteChange } from "#collections/audit-log.server.ts";
-import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
+import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
+import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { found } from "#http/errors/errors.ts";
 import { clearCookie, cookieIn } from "#http/requests/cookies.ts";
@@ -46,7 +46,7 @@ export function ownSessionsRoutes(app: Api, parts: OwnAccountParts): void {
         tags,
         summary: "End one of one's own sessions",
         params: idParams,
-        response: { 200: doneAnswer, 403: failureAnswer, 404: failureAnswer },
+        response: { 200: successResponse, 403: failureResponse, 404: failureResponse },
       },
     },
     async (request) => {
@@ -55,10 +55,10 @@ export function ownSessionsRoutes(app: Api, parts: OwnAccountParts): void {
         const person = await personOf(transaction, request);
         const ended = await createSessionStore(transaction, now).endOne(person.id, request.params.id);
         const { device } = found(ended, "The session");
-        await noteChange(transaction, now(), actor, {
+        await logChange(transaction, now(), actor, {
           kind: "sign-in",
           action: "ended a session",
-          subject: { id: person.id, title: nameOf(person) },
+          subject: { id: person.id, title: accountName(person) },
           fields: [{ field: "Device", from: device, to: "" }],
         });
       });
@@ -74,7 +74,7 @@ export function ownSessionsRoutes(app: Api, parts: OwnAccountParts): void {
         tags,
         summary: "Sign out everywhere",
         description: "Ends all of one's own sessions, this one too.",
-        response: { 200: doneAnswer, 403: failureAnswer },
+        response: { 200: successResponse, 403: failureResponse },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
-import { nameOf, noteChange } from "#collections/audit-log.server.ts";
-import { doneAnswer, failureAnswer } from "#collections/responses.schemas.ts";
+import { accountName, logChange } from "#collections/audit-log.server.ts";
+import { failureResponse, successResponse } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-loop.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -42,7 +42,7 @@ export function forgottenPasswordRoutes(app: Api, parts: OwnAccountParts): void 
         summary: "Ask for a link to choose a new password",
         description: "The answer is the same for addresses that have no account, and comes as fast.",
         body: forgotBody,
-        response: { 200: doneAnswer, 409: failureAnswer, 429: failureAnswer },
+        response: { 200: successResponse, 409: failureResponse, 429: failureResponse },
       },
     },
     async (request) => {
@@ -81,7 +81,7 @@ export function forgottenPasswordRoutes(app: Api, parts: OwnAccountParts): void 
         summary: "Ask whose password a link changes",
         description: "The link is not used up by it.",
         body: linkBody,
-        response: { 200: linkAnswer, 410: failureAnswer, 429: failureAnswer },
+        response: { 200: linkAnswer, 410: failureResponse, 429: failureResponse },
       },
     },
     async (request) => {
@@ -99,7 +99,7 @@ export function forgottenPasswordRoutes(app: Api, parts: OwnAccountParts): void 
         summary: "Choose a new password with a link",
         description: "The link works once. All sessions of the person end.",
         body: resetBody,
-        response: { 200: linkAnswer, 400: failureAnswer, 410: failureAnswer, 429: failureAnswer },
+        response: { 200: linkAnswer, 400: failureResponse, 410: failureResponse, 429: failureResponse },
       },
     },
     async (request) => {
@@ -169,8 +169,8 @@ export function createPasswordResetJob({ db, now, mailer }: ResetJobParts): JobH
         await createOutboxStore(transaction, now).addWithLink(link, (token) =>
           texts.passwordReset(person.email, token),
         );
-        const subject = { id: person.id, title: nameOf(person) };
-        await noteChange(
+        const subject = { id: person.id, title: accountName(person) };
+        await logChange(
           transaction,
           now(),
           { id: null, who: "", address: "" },

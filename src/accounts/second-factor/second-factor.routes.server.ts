@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { doneAnswer, failureAnswer } from "#collections/responses.schemas.ts";
+import { failureResponse, successResponse } from "#collections/responses.schemas.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors/errors.ts";
@@ -109,7 +109,7 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
         description:
           "An earlier one works until the first six digits of the new one were right. While one is on, its code or a recovery code is needed.",
         body: beginSetUpBody,
-        response: { 200: setUpAnswer, 400: failureAnswer, 429: failureAnswer, 503: failureAnswer },
+        response: { 200: setUpAnswer, 400: failureResponse, 429: failureResponse, 503: failureResponse },
       },
     },
     async (request) => {
@@ -140,7 +140,7 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
         summary: "Switch on one's own second factor, with its first six digits",
         description: "Answers ten recovery codes, which are shown this once.",
         body: confirmSetUpBody,
-        response: { 200: recoveryCodesAnswer, 400: failureAnswer, 409: failureAnswer },
+        response: { 200: recoveryCodesAnswer, 400: failureResponse, 409: failureResponse },
       },
     },
     async (request) => {
@@ -173,10 +173,10 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
         body: codeBody,
         response: {
           200: recoveryCodesAnswer,
-          400: failureAnswer,
-          409: failureAnswer,
-          429: failureAnswer,
-          503: failureAnswer,
+          400: failureResponse,
+          409: failureResponse,
+          429: failureResponse,
+          503: failureResponse,
         },
       },
     },
@@ -206,11 +206,11 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
         description: "Needs the code that the app shows, or a recovery code.",
         body: codeBody,
         response: {
-          200: doneAnswer,
-          400: failureAnswer,
-          409: failureAnswer,
-          429: failureAnswer,
-          503: failureAnswer,
+          200: successResponse,
+          400: failureResponse,
+          409: failureResponse,
+          429: failureResponse,
+          503: failureResponse,
         },
       },
     },

@@ -1,4 +1,4 @@
-import { failureAnswer } from "#collections/responses.schemas.ts";
+import { failureResponse } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors/errors.ts";
@@ -32,7 +32,7 @@ export function secondStepRoutes(app: Api, { isHttpsSite, ...parts }: SecondStep
         tags: ["Sessions"],
         summary: "Finish signing in with six digits, or a recovery code",
         body: secondStepBody,
-        response: { 200: loginAnswer, 401: failureAnswer, 429: failureAnswer, 503: failureAnswer },
+        response: { 200: loginAnswer, 401: failureResponse, 429: failureResponse, 503: failureResponse },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { ApiFailure, callApi } from "#client/api.ts";
 import { uploadForm } from "#client/upload.ts";
-import type { FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { officeMessages } from "#office/office.words.ts";
 import { passwordAgain } from "../accounts.rules.ts";
 import { hasSession } from "./session.ts";
@@ -90,7 +90,10 @@ export const adminApi = {
  * Everyone may call the lists: without a session they answer all the same, and leave out what is switched off.
  * An administrator must not take that for the whole list.
  */
-async function completeList<Answer>(path: string, query: Query | undefined): Promise<Answer | FailureAnswer> {
+async function completeList<Answer>(
+  path: string,
+  query: Query | undefined,
+): Promise<Answer | FailureResponse> {
   const [, answer] = await Promise.all([requireSession(), callApi<Answer>("GET", path, { query })]);
   return answer;
 }

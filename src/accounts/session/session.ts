@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { ApiFailure, callApi } from "#client/api.ts";
-import type { DoneAnswer, doneAnswer } from "#collections/responses.schemas.ts";
+import type { SuccessResponse, successResponse } from "#collections/responses.schemas.ts";
 import { mayDo, type Role } from "../accounts.rules.ts";
 import type {
   authenticateAnswer,
@@ -21,7 +21,7 @@ export async function logIn(body: LoginBody): Promise<string | undefined> {
 
 /** Returns what the server has to say about it. */
 export async function finishLogIn(body: SecondStepBody): Promise<string> {
-  const answer = await callApi<DoneAnswer>("POST", "/auth/login/second-factor", { body });
+  const answer = await callApi<SuccessResponse>("POST", "/auth/login/second-factor", { body });
   if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
   return answer.message;
 }
@@ -34,12 +34,14 @@ export async function hasSession(signal?: AbortSignal): Promise<boolean> {
 
 /** Shows the password again: what asks for it is then open for some minutes. */
 export async function confirmPassword(password: string): Promise<void> {
-  const answer = await callApi<z.infer<typeof doneAnswer>>("POST", "/auth/confirm", { body: { password } });
+  const answer = await callApi<z.infer<typeof successResponse>>("POST", "/auth/confirm", {
+    body: { password },
+  });
   if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
 }
 
 export async function logOut(): Promise<void> {
-  const answer = await callApi<z.infer<typeof doneAnswer>>("POST", "/auth/logout");
+  const answer = await callApi<z.infer<typeof successResponse>>("POST", "/auth/logout");
   if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
 }
 

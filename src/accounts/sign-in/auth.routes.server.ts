@@ -1,4 +1,4 @@
-import { doneAnswer, failureAnswer } from "#collections/responses.schemas.ts";
+import { failureResponse, successResponse } from "#collections/responses.schemas.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
@@ -53,7 +53,7 @@ export function authRoutes(app: Api, parts: AuthParts): void {
         description:
           "Who has a second factor gets no token yet, but a step, for POST /api/auth/login/second-factor.",
         body: loginBody,
-        response: { 200: loginOutcome, 401: failureAnswer, 429: failureAnswer },
+        response: { 200: loginOutcome, 401: failureResponse, 429: failureResponse },
       },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ export function authRoutes(app: Api, parts: AuthParts): void {
         description:
           "Opens the changes that ask for it, in this session, for ten minutes. The session goes on under a new token.",
         body: confirmBody,
-        response: { 200: loginAnswer, 400: failureAnswer, 429: failureAnswer },
+        response: { 200: loginAnswer, 400: failureResponse, 429: failureResponse },
       },
     },
     async (request, reply) => {
@@ -114,7 +114,7 @@ export function authRoutes(app: Api, parts: AuthParts): void {
     "/auth/logout",
     {
       config: { access: "public", needsNoRoom: true },
-      schema: { tags: ["Sessions"], summary: "Sign out", response: { 200: doneAnswer } },
+      schema: { tags: ["Sessions"], summary: "Sign out", response: { 200: successResponse } },
     },
     async (request, reply) => {
       const token = request.token();

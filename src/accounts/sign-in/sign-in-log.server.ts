@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from "#calendar/dates.ts";
-import { type Actor, nameOf, noteChange } from "#collections/audit-log.server.ts";
+import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 
 /** More of one day say nothing new, and whoever makes them could fill the disk with lines. */
@@ -13,10 +13,10 @@ interface Person {
 
 /** In the transaction that starts the session. */
 export const noteSignIn = (db: Queries, at: Date, person: Person, address: string) =>
-  note(db, at, { id: person.id, who: nameOf(person), address }, "signed in", person);
+  note(db, at, { id: person.id, who: accountName(person), address }, "signed in", person);
 
 export const noteSignOut = (db: Queries, at: Date, person: Person, address: string) =>
-  note(db, at, { id: person.id, who: nameOf(person), address }, "signed out", person);
+  note(db, at, { id: person.id, who: accountName(person), address }, "signed out", person);
 
 /**
  * What was typed is told only where it is an account's address: people type passwords into that field. Those of an account
@@ -41,12 +41,14 @@ export async function noteFailedSignIn(
   if (Number(count) >= mostFailuresADay) return;
   const isLast = Number(count) === mostFailuresADay - 1;
   const told = isLast ? `${action}, again and again; the rest of this day is not listed` : action;
-  await note(db, at, { id: null, who: person ? nameOf(person) : "", address }, told, person);
+  await note(db, at, { id: null, who: person ? accountName(person) : "", address }, told, person);
 }
 
 const note = (db: Queries, at: Date, actor: Actor, action: string, person: Person | undefined) =>
-  noteChange(db, at, actor, {
+  logChange(db, at, actor, {
     kind: "sign-in",
     action,
-    subject: person ? { id: person.id, title: nameOf(person) } : { id: "", title: "Unknown e-mail address" },
+    subject: person
+      ? { id: person.id, title: accountName(person) }
+      : { id: "", title: "Unknown e-mail address" },
   });

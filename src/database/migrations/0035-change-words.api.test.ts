@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createChangeLogStore } from "#collections/audit-log.server.ts";
+import { createAuditLogStore } from "#collections/audit-log.server.ts";
 import { openOldDatabase } from "#testing/old-database.ts";
 import { migrate } from "../migrate.ts";
 
@@ -14,6 +14,6 @@ test("lines of the audit log from before are found", async () => {
       insert into change_log (id, at, kind, action, who, subject_id, subject, fields, address, text_folded)
       values (${id}, '', 'notice', '', '', '', ${text}, '[]', '', ${text})`.execute(db);
   await migrate(db);
-  const matching = await createChangeLogStore(db).matching({ search: "routine" });
+  const matching = await createAuditLogStore(db).matching({ search: "routine" });
   expect(await matching.page({ page: 1, limit: 10 })).toMatchObject([{ id: "1" }]);
 });

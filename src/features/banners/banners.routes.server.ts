@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type Day, dayOf } from "#calendar/dates.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { conflictAnswer } from "#collections/records.schemas.ts";
+import { conflictResponse } from "#collections/records.schemas.ts";
 import { idParams } from "#collections/responses.schemas.ts";
 import { lifeRoutes } from "#collections/trash.routes.server.ts";
 import { changedColumns, newColumns } from "#database/tables/field-columns.ts";
@@ -141,7 +141,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
         description:
           "A field that is left out stays as it is; so does the picture. With the version that the edit began from, nothing newer is written over.",
         params: idParams,
-        response: { 200: roadblockAnswer, 409: conflictAnswer(roadblockRecord) },
+        response: { 200: roadblockAnswer, 409: conflictResponse(roadblockRecord) },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { binQuery, lifeShape, savedVersion, stateQuery } from "#collections/records.schemas.ts";
-import { doneAnswer, pageQuery, searchText } from "#collections/responses.schemas.ts";
+import { stateQuery, stateShape, trashQuery, versionField } from "#collections/records.schemas.ts";
+import { pageQuery, searchText, successResponse } from "#collections/responses.schemas.ts";
 import { formShape, recordShape } from "#fields/fields.schemas.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
 import { roadblockFields } from "./banners.rules.ts";
@@ -12,17 +12,17 @@ export const roadblockRecord = z.object({
   ...recordShape(roadblockFields),
   isActive: z.boolean(),
   createdAt: z.string().describe("An ISO timestamp."),
-  ...lifeShape,
+  ...stateShape,
 });
 export type Roadblock = z.infer<typeof roadblockRecord>;
 
 export const roadblockListQuery = pageQuery.extend({
   search: searchText.describe("A part of the link."),
-  ...binQuery,
+  ...trashQuery,
   ...stateQuery,
 });
 
-export const roadblockListAnswer = doneAnswer.extend({
+export const roadblockListAnswer = successResponse.extend({
   roadblocks: z.array(roadblockRecord),
   total: z.number().int(),
 });
@@ -30,7 +30,7 @@ export type RoadblockListAnswer = z.infer<typeof roadblockListAnswer>;
 
 export const activeRoadblocksAnswer = roadblockListAnswer.omit({ total: true });
 
-export const roadblockAnswer = doneAnswer.extend({
+export const roadblockAnswer = successResponse.extend({
   roadblock: roadblockRecord,
 });
 export type RoadblockAnswer = z.infer<typeof roadblockAnswer>;
@@ -39,6 +39,6 @@ export type RoadblockAnswer = z.infer<typeof roadblockAnswer>;
 export const roadblockForm = z.object(formShape(roadblockFields));
 
 /** On an edit, what is left out stays as it is. */
-export const roadblockChanges = roadblockForm.partial().extend(savedVersion);
+export const roadblockChanges = roadblockForm.partial().extend(versionField);
 
 export const roadblockToggleBody = z.object({ isActive: z.boolean().optional() }).nullish();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
-import { type Note, type RecordWords, recordNoter, shortKey } from "#collections/audit-log.server.ts";
+import { type AddToLog, type RecordWords, recordLogger, shortKey } from "#collections/audit-log.server.ts";
 import { createRecordStore, type NewRow, type RowOf } from "#collections/record.store.server.ts";
 import type { ShownState } from "#collections/records.rules.ts";
 import { bannerPeriod } from "#collections/visibility.ts";
@@ -39,9 +39,9 @@ export interface RoadblockQuery {
 export type RoadblockStore = ReturnType<typeof createRoadblockStore>;
 
 /** With `note` its changes stand in the log; build it from their transaction. */
-export function createRoadblockStore(db: Queries, now: () => Date, note?: Note) {
+export function createRoadblockStore(db: Queries, now: () => Date, note?: AddToLog) {
   return {
-    ...createRecordStore({ db, table: "roadblocks", now, noted: recordNoter(roadblockWords, note) }),
+    ...createRecordStore({ db, table: "roadblocks", now, noted: recordLogger(roadblockWords, note) }),
 
     matching: (query: RoadblockQuery) => matchingRows(db, "roadblocks", conditionOf(query, now())),
 

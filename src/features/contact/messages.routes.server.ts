@@ -1,7 +1,7 @@
 import { formatMoment } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
+import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Api } from "#http/api.ts";
@@ -48,7 +48,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
         description:
           "Every field may be left out, but not all of them. The message is stored and, where there is a mail server, mailed to the office.",
         body: messageBody,
-        response: { 201: doneAnswer, 429: failureAnswer },
+        response: { 201: successResponse, 429: failureResponse },
       },
     },
     async (request, reply) => {

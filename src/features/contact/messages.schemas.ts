@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
+import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
 import {
   contactFormName,
   honeypotField,
@@ -65,12 +65,12 @@ export const messageListQuery = pageQuery.extend(messageFilter.shape);
 
 const unreadCount = z.number().int().describe("How many messages in the inbox nobody has read.");
 
-export const unreadAnswer = doneAnswer.extend({
+export const unreadAnswer = successResponse.extend({
   unread: unreadCount,
 });
 export type UnreadAnswer = z.infer<typeof unreadAnswer>;
 
-export const messageListAnswer = doneAnswer.extend({
+export const messageListAnswer = successResponse.extend({
   messages: z.array(messageRecord),
   pagination,
   unread: unreadCount,
@@ -83,7 +83,7 @@ export const messageChanges = z.object({
 });
 export type MessageChanges = z.infer<typeof messageChanges>;
 
-export const messageAnswer = doneAnswer.extend({
+export const messageAnswer = successResponse.extend({
   contactMessage: messageRecord,
   unread: unreadCount,
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf } from "#client/api.ts";
-import type { FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import type { Dashboard, DashboardAnswer, SampleListAnswer, samplesRemovedAnswer } from "./dashboard.ts";
 
 export type LoadedDashboard = { state: "ready"; dashboard: Dashboard } | { state: "failed"; message: string };
@@ -9,7 +9,7 @@ export type LoadedDashboard = { state: "ready"; dashboard: Dashboard } | { state
 export const dashboardCalls = {
   async load(): Promise<LoadedDashboard> {
     try {
-      const answer: DashboardAnswer | FailureAnswer = await adminApi.list<DashboardAnswer>("/dashboard");
+      const answer: DashboardAnswer | FailureResponse = await adminApi.list<DashboardAnswer>("/dashboard");
       return answer.success
         ? { state: "ready", dashboard: answer.dashboard }
         : { state: "failed", message: answer.message };

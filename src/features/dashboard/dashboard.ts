@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer } from "#collections/responses.schemas.ts";
+import { successResponse } from "#collections/responses.schemas.ts";
 import { documentNames } from "#documents/documents.ts";
 
 /** What something on the dashboard is about. */
@@ -47,12 +47,12 @@ export const dashboardRecord = z.object({
 });
 export type Dashboard = z.infer<typeof dashboardRecord>;
 
-export const dashboardAnswer = doneAnswer.extend({ dashboard: dashboardRecord });
+export const dashboardAnswer = successResponse.extend({ dashboard: dashboardRecord });
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
 
-export const sampleListAnswer = doneAnswer.extend({
+export const sampleListAnswer = successResponse.extend({
   samples: z.array(z.object({ kind: z.enum(dashboardKinds), name: z.string() })),
 });
 export type SampleListAnswer = z.infer<typeof sampleListAnswer>;
 
-export const samplesRemovedAnswer = doneAnswer.extend({ removed: count });
+export const samplesRemovedAnswer = successResponse.extend({ removed: count });

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { messageOf } from "#client/api.ts";
-import { binDays } from "#collections/visibility.ts";
+import { trashDays } from "#collections/visibility.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -66,7 +66,7 @@ export function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
         closesOutside={false}
         initialFocus={keep}
         title={words.removeTitle}
-        description={words.removeText(samples.length, binDays)}
+        description={words.removeText(samples.length, trashDays)}
         closeLabel={words.keep}
         footer={
           <>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
+import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors/errors.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
@@ -59,7 +59,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         summary: "Change a draft",
         params: idParams,
         body: letterChanges,
-        response: { 200: letterAnswer, 409: failureAnswer },
+        response: { 200: letterAnswer, 409: failureResponse },
       },
     },
     async (request) => {
@@ -82,7 +82,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "Throw a draft away",
         params: idParams,
-        response: { 200: doneAnswer, 409: failureAnswer },
+        response: { 200: successResponse, 409: failureResponse },
       },
     },
     async (request) => {
@@ -103,7 +103,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "A mail as its readers see it",
         params: idParams,
-        response: { 200: z.string().describe("The mail, as HTML."), 409: failureAnswer },
+        response: { 200: z.string().describe("The mail, as HTML."), 409: failureResponse },
       },
     },
     async (request, reply) => {
@@ -132,7 +132,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "Send a draft to oneself",
         params: idParams,
-        response: { 200: doneAnswer, 409: failureAnswer },
+        response: { 200: successResponse, 409: failureResponse },
       },
     },
     async (request) => {
@@ -161,7 +161,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
           "Once: a second request finds no draft. Refused when it would go to more or fewer people than were confirmed.",
         params: idParams,
         body: letterSending,
-        response: { 200: letterAnswer, 409: failureAnswer },
+        response: { 200: letterAnswer, 409: failureResponse },
       },
     },
     async (request) => {

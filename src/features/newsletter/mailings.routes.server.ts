@@ -1,5 +1,5 @@
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { failureAnswer, idParams } from "#collections/responses.schemas.ts";
+import { failureResponse, idParams } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors/errors.ts";
@@ -92,7 +92,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
         summary: "Stop a mail that is being sent",
         description: "Who has it has it; nobody else gets it.",
         params: idParams,
-        response: { 200: letterAnswer, 409: failureAnswer },
+        response: { 200: letterAnswer, 409: failureResponse },
       },
     },
     async (request) => ({

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { doneAnswer, maxCount, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
+import {
+  maxVersion,
+  pageQuery,
+  pagination,
+  searchText,
+  successResponse,
+} from "#collections/responses.schemas.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { emailPattern, maxEmailLength } from "#fields/field-formats.ts";
 import {
@@ -45,7 +51,7 @@ export const mailSettings = z.object({
 });
 export type MailSettings = z.infer<typeof mailSettings>;
 
-export const mailingListAnswer = doneAnswer.extend({
+export const mailingListAnswer = successResponse.extend({
   mailings: z.array(mailingRecord),
   pagination,
   mail: mailSettings,
@@ -61,7 +67,7 @@ const openDelivery = z.object({
   changedAt: moment,
 });
 
-export const mailingAnswer = doneAnswer.extend({
+export const mailingAnswer = successResponse.extend({
   mailing: mailingRecord,
   mail: mailSettings,
   people: z.number().int().describe("How many a draft would go to now."),
@@ -84,14 +90,14 @@ export const letterBody = z.object({
 });
 
 export const letterChanges = letterBody.extend({
-  version: z.number().int().min(1).max(maxCount).describe("The version that the change began from."),
+  version: z.number().int().min(1).max(maxVersion).describe("The version that the change began from."),
 });
 
-export const letterAnswer = doneAnswer.extend({ mailing: mailingRecord });
+export const letterAnswer = successResponse.extend({ mailing: mailingRecord });
 export type LetterAnswer = z.infer<typeof letterAnswer>;
 
 export const letterSending = z.object({
-  version: z.number().int().min(1).max(maxCount),
+  version: z.number().int().min(1).max(maxVersion),
   people: z
     .number()
     .int()
@@ -129,7 +135,7 @@ export const subscriberBody = z.object({
 });
 
 /** The same for an address that is new and for one that is known: nobody learns who is subscribed. */
-export const subscribedAnswer = doneAnswer.extend({
+export const subscribedAnswer = successResponse.extend({
   asksToConfirm: z.boolean().describe("Whether a mail asks for the confirmation of a new address."),
 });
 
@@ -152,13 +158,13 @@ export const subscriberRecord = z.object({
 });
 export type Subscriber = z.infer<typeof subscriberRecord>;
 
-export const subscriberAnswer = doneAnswer.extend({ subscriber: subscriberRecord });
+export const subscriberAnswer = successResponse.extend({ subscriber: subscriberRecord });
 export type SubscriberAnswer = z.infer<typeof subscriberAnswer>;
 
 export const subscriberFilter = z.object({ search: searchText });
 export const subscriberListQuery = pageQuery.extend(subscriberFilter.shape);
 
-export const subscriberListAnswer = doneAnswer.extend({
+export const subscriberListAnswer = successResponse.extend({
   subscribers: z.array(subscriberRecord),
   pagination,
 });

@@ -1,7 +1,7 @@
 import { formatMoment } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { doneAnswer, failureAnswer, idParams } from "#collections/responses.schemas.ts";
+import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Api } from "#http/api.ts";
@@ -51,7 +51,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         summary: "Subscribe to the newsletter",
         description: "An address that is known gets the same answer as a new one.",
         body: subscriberBody,
-        response: { 200: subscribedAnswer, 429: failureAnswer },
+        response: { 200: subscribedAnswer, 429: failureResponse },
       },
     },
     async (request) => {
@@ -93,7 +93,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         summary: "Delete a subscriber for good",
         description: "A mail to the address that has not left yet goes with it.",
         params: idParams,
-        response: { 200: doneAnswer },
+        response: { 200: successResponse },
       },
     },
     async (request) => {

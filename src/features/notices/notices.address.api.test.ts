@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyBin } from "#collections/trash.server.ts";
+import { emptyTrash } from "#collections/trash.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
 import { createNoticeReads } from "./notices.reads.server.ts";
@@ -103,9 +103,9 @@ test("after its time in the bin a notice is removed with its file, and its addre
   const notice = await add();
   await office.remove(`/api/notices/${notice._id}`);
   world.pass(monthMs - 2 * 24 * 60 * 60_000);
-  expect(await emptyBin(world.db, world.now)).toBe(0);
+  expect(await emptyTrash(world.db, world.now)).toBe(0);
   world.pass(2 * 24 * 60 * 60_000);
-  expect(await emptyBin(world.db, world.now)).toBe(1);
+  expect(await emptyTrash(world.db, world.now)).toBe(1);
   expect(await world.storedFiles.sweep()).toBe(1);
   const later = await world.asAdministrator();
   expect((await later.post(`/api/notices/${notice._id}/restore`)).statusCode).toBe(404);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyBin } from "#collections/trash.server.ts";
+import { emptyTrash } from "#collections/trash.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { createNoticeReads } from "./notices.reads.server.ts";
@@ -30,7 +30,7 @@ const pass =
   (days: number): Step =>
   async ({ world }) =>
     world.pass(days * dayMs);
-const empty: Step = ({ world }) => emptyBin(world.db, world.now);
+const empty: Step = ({ world }) => emptyTrash(world.db, world.now);
 const removeSamples: Step = async ({ world, office, id }) => {
   await world.db.insertInto("sample_records").values({ table_name: "notices", id }).execute();
   return office.remove("/api/samples");

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { dayOf } from "#calendar/dates.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { conflictAnswer } from "#collections/records.schemas.ts";
+import { conflictResponse } from "#collections/records.schemas.ts";
 import { idParams } from "#collections/responses.schemas.ts";
 import { lifeRoutes } from "#collections/trash.routes.server.ts";
 import { isBinned } from "#collections/visible.server.ts";
@@ -157,7 +157,7 @@ export function noticesRoutes(app: Api, { db, readers, storedFiles, now, jobsWai
         description:
           "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is written over.",
         params: idParams,
-        response: { 200: noticeAnswer, 409: conflictAnswer(noticeRecord) },
+        response: { 200: noticeAnswer, 409: conflictResponse(noticeRecord) },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { binQuery, lifeShape, savedVersion, stateQuery } from "#collections/records.schemas.ts";
-import { doneAnswer, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
+import { stateQuery, stateShape, trashQuery, versionField } from "#collections/records.schemas.ts";
+import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
 import { formShape, recordShape, webAddress } from "#fields/fields.schemas.ts";
 import { linkFileTypes, noticeFields, noticeTypes, yearPattern } from "./notices.rules.ts";
 
@@ -14,20 +14,20 @@ export const noticeRecord = z.object({
   fileTitle: z.string(),
   fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
   address: z.string().describe("Its page on the site. It was given once and does not change."),
-  ...lifeShape,
+  ...stateShape,
 });
 export type Notice = z.infer<typeof noticeRecord>;
 
 export const noticePagination = pagination.omit({ total: true }).extend({ totalNotices: z.number().int() });
 export type NoticePagination = z.infer<typeof noticePagination>;
 
-export const noticeListAnswer = doneAnswer.extend({
+export const noticeListAnswer = successResponse.extend({
   notices: z.array(noticeRecord),
   pagination: noticePagination.optional(),
 });
 export type NoticeListAnswer = z.infer<typeof noticeListAnswer>;
 
-export const noticeAnswer = doneAnswer.extend({ notice: noticeRecord });
+export const noticeAnswer = successResponse.extend({ notice: noticeRecord });
 
 export const noticeFilter = z.object({
   type: z.enum(noticeTypes, `type must be one of ${noticeTypes.join(", ")}.`).optional(),
@@ -36,7 +36,7 @@ export const noticeFilter = z.object({
 });
 export type NoticeFilter = z.infer<typeof noticeFilter>;
 
-export const noticeListQuery = pageQuery.extend(noticeFilter.shape).extend({ ...binQuery, ...stateQuery });
+export const noticeListQuery = pageQuery.extend(noticeFilter.shape).extend({ ...trashQuery, ...stateQuery });
 
 /** fileType may come with a leading dot and in capitals. */
 const linkFileType = z
@@ -62,6 +62,6 @@ export const newNoticeForm = noticeForm.extend({
 });
 
 /** On an edit, what is left out stays as it is. */
-export const noticeChanges = noticeForm.partial().extend(savedVersion);
+export const noticeChanges = noticeForm.partial().extend(versionField);
 
 export const noticeToggleBody = z.object({ action: z.boolean().optional() }).nullish();

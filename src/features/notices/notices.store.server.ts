@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { dayOf, endOfDay } from "#calendar/dates.ts";
-import { type Note, type RecordWords, recordNoter, shortKey } from "#collections/audit-log.server.ts";
+import { type AddToLog, type RecordWords, recordLogger, shortKey } from "#collections/audit-log.server.ts";
 import { createRecordStore, type NewRow, newRow, type RowOf } from "#collections/record.store.server.ts";
 import { noticePeriod } from "#collections/visibility.ts";
 import { isLiveNotice, isOn, lifeOf, wasPublicNotice } from "#collections/visible.server.ts";
@@ -28,8 +28,8 @@ export type NoticeFile = Pick<
 >;
 
 /** With `note` its changes stand in the log; build it from their transaction. */
-export function createNoticeStore(db: Queries, now: () => Date, note?: Note) {
-  const noted = recordNoter(noticeWords, note);
+export function createNoticeStore(db: Queries, now: () => Date, note?: AddToLog) {
+  const noted = recordLogger(noticeWords, note);
   const keeps = (at: Date) => ({ was_public: wasPublicNotice(at) });
   const records = createRecordStore({ db, table: "notices", now, noted, keeps });
   return {

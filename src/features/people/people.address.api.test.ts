@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyBin } from "#collections/trash.server.ts";
+import { emptyTrash } from "#collections/trash.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -72,7 +72,7 @@ test("after its time in the bin an address stays gone, and nobody else gets it",
   const person = await add("Sita Gurung");
   await office.remove(`${faculties}/${person._id}`);
   world.pass(monthMs);
-  expect(await emptyBin(world.db, world.now)).toBe(1);
+  expect(await emptyTrash(world.db, world.now)).toBe(1);
 
   expect(await read(person)).toEqual({ outcome: "gone" });
   expect(slugOf(await add("Sita Gurung"))).toBe("sita-gurung-2");

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { dayOf } from "#calendar/dates.ts";
 import { MissingRecordsError } from "#collections/record.store.server.ts";
-import { conflictAnswer } from "#collections/records.schemas.ts";
-import { doneAnswer, idParams } from "#collections/responses.schemas.ts";
+import { conflictResponse } from "#collections/records.schemas.ts";
+import { idParams, successResponse } from "#collections/responses.schemas.ts";
 import { lifeRoutes } from "#collections/trash.routes.server.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createPictures } from "#files/pictures/pictures.server.ts";
@@ -108,7 +108,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
         description:
           "A field that is left out stays as it is; so does the headshot. An empty linkedin clears it. With the version that the edit began from, nothing newer is written over.",
         params: idParams,
-        response: { 200: personAnswer, 409: conflictAnswer(personRecord) },
+        response: { 200: personAnswer, 409: conflictResponse(personRecord) },
       },
     },
     async (request) => {
@@ -156,7 +156,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
         description:
           "Whoever is not named stands after those who are, by the day they were added; an empty list sets them all so. A repeated request does no harm.",
         body: peopleOrderBody,
-        response: { 200: doneAnswer },
+        response: { 200: successResponse },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { binQuery, lifeShape, savedVersion } from "#collections/records.schemas.ts";
-import { doneAnswer, fieldError } from "#collections/responses.schemas.ts";
+import { stateShape, trashQuery, versionField } from "#collections/records.schemas.ts";
+import { fieldError, successResponse } from "#collections/responses.schemas.ts";
 import { formShape, recordShape } from "#fields/fields.schemas.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
 import { maxPeopleInOrder, personFields } from "./people.rules.ts";
@@ -14,25 +14,25 @@ export const personRecord = z.object({
   headshot: z.string().describe("The address of the picture as it was uploaded."),
   picture: pictureRecord.describe("The headshot's size, and its copies in the widths that the pages show."),
   action: z.boolean(),
-  ...lifeShape,
+  ...stateShape,
 });
 export type Person = z.infer<typeof personRecord>;
 
-export const peopleListQuery = z.object(binQuery);
+export const peopleListQuery = z.object(trashQuery);
 
-export const peopleListAnswer = doneAnswer.extend({
+export const peopleListAnswer = successResponse.extend({
   faculty: z.array(personRecord),
 });
 export type PeopleListAnswer = z.infer<typeof peopleListAnswer>;
 
-export const personAnswer = doneAnswer.extend({ person: personRecord });
+export const personAnswer = successResponse.extend({ person: personRecord });
 export type PersonAnswer = z.infer<typeof personAnswer>;
 
 /** The fields of a person as they are sent; the headshot travels beside them. */
 export const personForm = z.object(formShape(personFields));
 
 /** On an edit, what is left out stays as it is. */
-export const personChanges = personForm.partial().extend(savedVersion);
+export const personChanges = personForm.partial().extend(versionField);
 
 export const personToggleBody = z.object({ action: z.boolean().optional() }).nullish();
 
@@ -64,7 +64,7 @@ const importedRow = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
-export const peopleImportAnswer = doneAnswer.extend({
+export const peopleImportAnswer = successResponse.extend({
   rows: z.array(importedRow),
   unknownColumns: z.array(z.string()).describe("They are left out."),
   imported: z.number().int().describe("How many were added; 0 for a dry run."),

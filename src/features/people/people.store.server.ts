@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
-import { type Note, type RecordWords, recordNoter, shortKey } from "#collections/audit-log.server.ts";
+import { type AddToLog, type RecordWords, recordLogger, shortKey } from "#collections/audit-log.server.ts";
 import {
   createRecordStore,
   MissingRecordsError,
@@ -38,8 +38,8 @@ export type PeopleStore = ReturnType<typeof createPeopleStore>;
  * The people of one group. The other group's are out of its reach. With `note` its changes stand in the log; build it from
  * their transaction.
  */
-export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Date, note?: Note) {
-  const noted = recordNoter(personWords, note);
+export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Date, note?: AddToLog) {
+  const noted = recordLogger(personWords, note);
   const records = createRecordStore({ db, table: "people", now, within: { group }, noted });
 
   /** A faculty member's address is free, and stays their own. Everybody new stands after those who have a place. */
@@ -101,7 +101,7 @@ const personWords: RecordWords<RowOf<"people">> = {
 };
 
 async function noteOrder(
-  note: Note,
+  note: AddToLog,
   group: PeopleGroup,
   names: { before: readonly string[]; after: readonly string[] },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer } from "#collections/responses.schemas.ts";
+import { successResponse } from "#collections/responses.schemas.ts";
 import { messageFolders } from "#features/contact/messages.rules.ts";
 import { deliveryStates, frequencies, subscriberStates } from "#features/newsletter/newsletter.rules.ts";
 import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
@@ -54,12 +54,12 @@ export const personalData = z.object({
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-export const personalDataAnswer = doneAnswer.extend({
+export const personalDataAnswer = successResponse.extend({
   personalData,
 });
 export type PersonalDataAnswer = z.infer<typeof personalDataAnswer>;
 
-export const erasedAnswer = doneAnswer.extend({
+export const erasedAnswer = successResponse.extend({
   erased: z.object({
     messages: z.number().int(),
     subscriptions: z.number().int(),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { SendButton, useTypedForm } from "#accounts/session/typed-form.tsx";
 import { formatMoment } from "#calendar/dates.ts";
-import type { doneAnswer } from "#collections/responses.schemas.ts";
+import type { successResponse } from "#collections/responses.schemas.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import {
@@ -160,7 +160,7 @@ const redirectCalls = {
   add: (redirect: { from: string; to: string }) =>
     adminApi.post<z.infer<typeof redirectAnswer>>("/redirects", redirect),
 
-  remove: (id: string) => adminApi.remove<z.infer<typeof doneAnswer>>(`/redirects/${id}`),
+  remove: (id: string) => adminApi.remove<z.infer<typeof successResponse>>(`/redirects/${id}`),
 };
 
 function RedirectsPage(props: ShownList<ListQuery, ListPage<Redirect>>) {

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { Change } from "#collections/audit-log.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { doneAnswer, idParams } from "#collections/responses.schemas.ts";
+import { idParams, successResponse } from "#collections/responses.schemas.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
@@ -94,7 +94,7 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
     "/redirects/:id",
     {
       config: { access: "editor" },
-      schema: { tags, summary: "Delete a redirect", params: idParams, response: { 200: doneAnswer } },
+      schema: { tags, summary: "Delete a redirect", params: idParams, response: { 200: successResponse } },
     },
     async (request) => {
       await request.inWrite(async (transaction, note) => {

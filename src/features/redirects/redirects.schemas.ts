@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination, searchText } from "#collections/responses.schemas.ts";
+import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
 
 const addressText = (what: string) =>
   z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`).max(2_000);
@@ -18,6 +18,6 @@ export const redirectRecord = z.object({
 export type Redirect = z.infer<typeof redirectRecord>;
 
 export const redirectListQuery = pageQuery.extend({ search: searchText });
-export const redirectAnswer = doneAnswer.extend({ redirect: redirectRecord });
-export const redirectListAnswer = doneAnswer.extend({ redirects: z.array(redirectRecord), pagination });
+export const redirectAnswer = successResponse.extend({ redirect: redirectRecord });
+export const redirectListAnswer = successResponse.extend({ redirects: z.array(redirectRecord), pagination });
 export type RedirectListAnswer = z.infer<typeof redirectListAnswer>;

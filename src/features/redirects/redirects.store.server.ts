@@ -1,4 +1,4 @@
-import { type ChangedTables, concerns } from "#collections/changes.server.ts";
+import { affects, type ChangedTables } from "#collections/changes.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { keyWithoutQuery, redirectKey } from "./redirect-address.ts";
 
@@ -68,7 +68,7 @@ export function createRedirectReads(db: Queries) {
 
     /** Something has changed. */
     forget(tables?: ChangedTables): void {
-      if (!concerns(tables, ["redirects"])) return;
+      if (!affects(tables, ["redirects"])) return;
       loading = undefined;
       known = undefined;
     },

@@ -4,8 +4,8 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMe } from "#accounts/session/session.ts";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { messageOf } from "#client/api.ts";
-import type { doneAnswer } from "#collections/responses.schemas.ts";
-import { binDays } from "#collections/visibility.ts";
+import type { successResponse } from "#collections/responses.schemas.ts";
+import { trashDays } from "#collections/visibility.ts";
 import type { RoadblockListAnswer } from "#features/banners/banners.schemas.ts";
 import type { NoticeListAnswer } from "#features/notices/notices.schemas.ts";
 import { peoplePaths } from "#features/people/people.rules.ts";
@@ -60,7 +60,7 @@ function BinTable({ rows, isSearched, restoring }: BinTableProps) {
       rows={rows}
       empty={
         <EmptyState title={isSearched ? words.noneFound : words.empty}>
-          {isSearched ? words.noMatch : words.emptyHint(binDays)}
+          {isSearched ? words.noMatch : words.emptyHint(trashDays)}
         </EmptyState>
       }
     />
@@ -91,7 +91,7 @@ const columnsOf = ({ isBusy, restore }: Restoring): Column<Binned>[] => [
   {
     key: "goes",
     header: words.column.goes,
-    cell: (row) => <TableDate>{formatDay(addDays(dayOfDeletion(row), binDays))}</TableDate>,
+    cell: (row) => <TableDate>{formatDay(addDays(dayOfDeletion(row), trashDays))}</TableDate>,
     className: "whitespace-nowrap",
   },
   {
@@ -153,7 +153,7 @@ const binCalls = {
   },
 
   restore: ({ kind, _id }: Binned) =>
-    adminApi.post<z.infer<typeof doneAnswer>>(`${paths[kind]}/${_id}/restore`, {}),
+    adminApi.post<z.infer<typeof successResponse>>(`${paths[kind]}/${_id}/restore`, {}),
 };
 
 const binned = (
@@ -178,7 +178,7 @@ function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
     <div className="flex flex-col gap-6">
       <div>
         <h1 className="text-2xl">{words.heading}</h1>
-        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead(binDays)}</p>
+        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead(trashDays)}</p>
       </div>
       <FolderLinks
         label={words.kinds}

@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { FailureAnswer, FieldError } from "#collections/responses.schemas.ts";
+import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
 import { noStore } from "../headers.ts";
 import { isCall } from "../requests/client-address.ts";
 import { badInput, DiskFullError, isDiskFull, OverloadError, ProductError } from "./errors.ts";
@@ -92,7 +92,7 @@ export function answerUnknownAddress(request: FastifyRequest): never {
 }
 
 function answerInJson(reply: FastifyReply, error: ProductError): FastifyReply {
-  const body: FailureAnswer & { current?: unknown } = { success: false, message: error.message };
+  const body: FailureResponse & { current?: unknown } = { success: false, message: error.message };
   if (error.errors) body.errors = error.errors;
   if (error.current) body.current = error.current;
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
@@ -252,7 +252,7 @@ const sentences = {
 } as const;
 
 function inFull(status: keyof typeof sentences): string {
-  const body: FailureAnswer = { success: false, message: sentences[status] };
+  const body: FailureResponse = { success: false, message: sentences[status] };
   const text = JSON.stringify(body);
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

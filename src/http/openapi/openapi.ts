@@ -11,7 +11,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { z } from "zod";
 import { isRole } from "#accounts/accounts.rules.ts";
 import { sessionCookie } from "#accounts/accounts.schemas.ts";
-import { failureAnswer } from "#collections/responses.schemas.ts";
+import { failureResponse } from "#collections/responses.schemas.ts";
 import type { Access } from "../access.ts";
 import { type ApiDocument, docsPage, docsPolicy } from "./docs.page.ts";
 
@@ -160,7 +160,7 @@ function answersOf({ method, url, schema, config }: Call): Record<string, unknow
   };
   const refused = Object.entries(refusals)
     .filter(([, isPossible]) => isPossible)
-    .map(([status]) => [status, failureAnswer]);
+    .map(([status]) => [status, failureResponse]);
   const declared = Object.assign(Object.fromEntries(refused), schema.response);
   const hasSuccess = Object.keys(declared).some((status) => status < "400");
   const answers = Object.entries(hasSuccess ? declared : { 200: fileAnswer, ...declared });

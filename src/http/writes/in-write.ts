@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { isRole, mayDo, type Role } from "#accounts/accounts.rules.ts";
-import { actorOf, type Note, noteChange } from "#collections/audit-log.server.ts";
+import { type AddToLog, actorOf, logChange } from "#collections/audit-log.server.ts";
 import { announceChange, type ChangedTables } from "#collections/changes.server.ts";
 import { NewerVersionError } from "#collections/record.store.server.ts";
 import { isLockTimeout } from "#database/dialect.ts";
@@ -20,7 +20,7 @@ import {
 import { createIdempotencyStore, type IdempotencyKey, idempotencyKeyOf } from "./idempotency.ts";
 
 /** What is done in the transaction of a write. What it notes stands in the log of changes, if the write happens. */
-type Work<Result> = (transaction: Transaction<Tables>, note: Note) => Promise<Result>;
+type Work<Result> = (transaction: Transaction<Tables>, note: AddToLog) => Promise<Result>;
 
 /** Runs a write in one transaction. What it returns must be plain data: it is kept for a repeat of the request. */
 export type InWrite = <Result>(work: Work<Result>) => Promise<Result>;
@@ -45,7 +45,7 @@ export const inTransaction =
   (work) =>
     db.transaction().execute((transaction) => work(transaction, refuseNote));
 
-const refuseNote: Note = () =>
+const refuseNote: AddToLog = () =>
   Promise.reject(new Error("Nobody is known who makes this write, so that it cannot be noted."));
 
 interface WriteParts {
@@ -72,7 +72,8 @@ export function offerWrites(app: FastifyInstance, { db, now, roleNow, contentCha
       .execute(async (begun) => {
         const transaction = begun.withPlugin(plugin);
         await requireStillIn(transaction, request);
-        const note: Note = async (change) => noteChange(transaction, now(), await actorOf(request), change);
+        const note: AddToLog = async (change) =>
+          logChange(transaction, now(), await actorOf(request), change);
         const written = await once(transaction, key, () => work(transaction, note));
         if (changesPages) await announceChange(transaction, tables());
         return written;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useLastKnown } from "#client/browser.ts";
-import { binDays, type RecordState } from "#collections/visibility.ts";
+import { type RecordState, trashDays } from "#collections/visibility.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { Column } from "#ui/data-table.tsx";
@@ -69,7 +69,9 @@ function BinDialog<Row extends { state: RecordState }>({ bulkActions }: BinDialo
       // What was pressed is gone with its row.
       finalFocus={() => undoButton() ?? true}
       title={words.deleteTitle(count)}
-      description={<span className="break-words">{words.deleteText(names, binDays, { count, shown })}</span>}
+      description={
+        <span className="break-words">{words.deleteText(names, trashDays, { count, shown })}</span>
+      }
       closeLabel={officeMessages.deletion.cancel}
       footer={
         <>

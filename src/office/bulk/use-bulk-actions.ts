@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
-import { type BulkAction, maxAtOnce } from "#collections/records.rules.ts";
-import type { doneAnswer } from "#collections/responses.schemas.ts";
+import { type BulkAction, maxBulkRecords } from "#collections/records.rules.ts";
+import type { successResponse } from "#collections/responses.schemas.ts";
 import { dismissFailure, offerUndo, toastError } from "../frame/toasts.ts";
 import { shortName } from "../list/row-parts.tsx";
 import { officeMessages } from "../office.words.ts";
@@ -110,9 +110,9 @@ interface BulkOutcome {
 /** Does the same to all of them. The server does nothing when one is not there: then it is done to the others. */
 async function doToAll(path: string, ids: readonly string[], action: BulkAction): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { doneIds: [], missingIds: [], failedIds: [], message: "" };
-  for (let begin = 0; begin < ids.length; begin += maxAtOnce) {
+  for (let begin = 0; begin < ids.length; begin += maxBulkRecords) {
     try {
-      const part = await doToPart(path, ids.slice(begin, begin + maxAtOnce), action);
+      const part = await doToPart(path, ids.slice(begin, begin + maxBulkRecords), action);
       outcome.doneIds.push(...part.doneIds);
       outcome.missingIds.push(...part.missingIds);
       outcome.message = `${outcome.message} ${part.message}`.trim();
@@ -127,7 +127,7 @@ type DonePart = Pick<BulkOutcome, "doneIds" | "missingIds" | "message">;
 
 async function doToPart(path: string, ids: readonly string[], action: BulkAction): Promise<DonePart> {
   try {
-    const answer = await adminApi.put<z.infer<typeof doneAnswer>>(`${path}/many`, { ids, do: action });
+    const answer = await adminApi.put<z.infer<typeof successResponse>>(`${path}/many`, { ids, do: action });
     if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
     return { doneIds: [...ids], missingIds: [], message: answer.message };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiFailure, messageOf } from "#client/api.ts";
-import type { FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { problemsFrom, type RecordForm, type RecordSteps } from "./record-form.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";
@@ -26,7 +26,7 @@ interface RecordEditorParts<Row, Draft extends object, Answer> {
   send: (
     form: RecordForm<Row, Draft>,
     onProgress: (share: number) => void,
-  ) => Promise<Answer | FailureAnswer>;
+  ) => Promise<Answer | FailureResponse>;
   rowOf: (answer: Answer) => Row;
   words: {
     /** A call that failed, as a toast. */

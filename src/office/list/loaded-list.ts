@@ -1,5 +1,5 @@
 import { messageOf } from "#client/api.ts";
-import type { FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 
 /** A part of a list, whatever its call names it. */
 export interface ListPage<Row> {
@@ -14,7 +14,7 @@ export interface ListPage<Row> {
 export type LoadedList<Page> = ({ state: "ready" } & Page) | { state: "failed"; message: string };
 
 export async function loadList<Answer extends { success: true }, Rows extends object>(
-  call: Promise<Answer | FailureAnswer>,
+  call: Promise<Answer | FailureResponse>,
   { page, limit }: Pick<ListPage<unknown>, "page" | "limit">,
   rowsOf: (answer: Answer) => Rows,
 ): Promise<LoadedList<Rows & { page: number; limit: number }>> {

@@ -2,7 +2,7 @@ import { Trash } from "lucide";
 import { useRef, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
-import type { FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -140,7 +140,7 @@ export function DeleteDialog<Row>({ deletion, title, text, confirmLabel }: Delet
 }
 
 interface DeletionParts<Row, Answer> {
-  send: (row: Row) => Promise<Answer | FailureAnswer>;
+  send: (row: Row) => Promise<Answer | FailureResponse>;
   onDeleted: (answer: Answer) => void;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { type ChangedTables, changeChannel, readChange } from "#collections/changes.server.ts";
+import { type ChangedTables, changeChannel, parseChangedTables } from "#collections/changes.server.ts";
 import { promptLimits } from "#database/postgres/postgres.limits.ts";
 import { askWithin } from "#database/postgres/postgres.silence.ts";
 
@@ -58,7 +58,7 @@ export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
     broken.catch(() => {});
     client.on("error", reject);
     client.on("end", () => reject(new Error("The database closed the connection.")));
-    client.on("notification", ({ payload }) => changed(readChange(payload)));
+    client.on("notification", ({ payload }) => changed(parseChangedTables(payload)));
     stopping.signal.addEventListener("abort", reject, { once: true });
 
     // A connection on which nobody speaks may be long gone: asking is the only way to know.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { noteChange } from "#collections/audit-log.server.ts";
+import { logChange } from "#collections/audit-log.server.ts";
 import { createIdempotencyStore } from "#http/writes/idempotency.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -49,7 +49,7 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
     .execute();
   const nobody = { id: null, who: "", address: "" };
   const change = { kind: "notice", action: "added", subject: { id: "1", title: "Exam" } } as const;
-  for (const at of [new Date(longAgo), now()]) await noteChange(db, at, nobody, change);
+  for (const at of [new Date(longAgo), now()]) await logChange(db, at, nobody, change);
   const left = join(storedFiles.uploadDir, "left");
   writeFileSync(left, "half of an upload");
   utimesSync(left, new Date(longAgo), new Date(longAgo));

@@ -5,8 +5,8 @@ import { createAccountLinkStore } from "#accounts/administrators.store.server.ts
 import { createDeviceStore } from "#accounts/sessions/devices.store.server.ts";
 import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
 import { createThrottle } from "#accounts/sign-in/throttle.server.ts";
-import { createChangeLogStore } from "#collections/audit-log.server.ts";
-import { emptyBin } from "#collections/trash.server.ts";
+import { createAuditLogStore } from "#collections/audit-log.server.ts";
+import { emptyTrash } from "#collections/trash.server.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { sqliteFailureOf } from "#database/sqlite/sqlite.failures.ts";
 import { reserveRoom } from "#database/sqlite/sqlite.reserve.ts";
@@ -65,11 +65,11 @@ export function startHousekeeping({
     },
     "log of changes": async () => {
       if (changeDays === undefined) return;
-      const changes = await createChangeLogStore(db).removeOlderThan(changeDays, now());
+      const changes = await createAuditLogStore(db).removeOlderThan(changeDays, now());
       if (changes > 0) log.info({ changes }, "Lines of the log of changes were deleted by their age.");
     },
     bin: async () => {
-      const binned = await emptyBin(db, now);
+      const binned = await emptyTrash(db, now);
       if (binned === 0) return;
       await contentChanged();
       log.info({ binned }, "Records that were in the bin for their time were removed.");

@@ -4,7 +4,7 @@ import { problemWithPassword } from "#accounts/passwords/password-rules.server.t
 import { hashPassword } from "#accounts/passwords/passwords.server.ts";
 import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
 import { shutOthersOut } from "#accounts/sessions/open-session.server.ts";
-import { type Actor, nameOf, noteChange } from "#collections/audit-log.server.ts";
+import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { emailPattern } from "#fields/field-formats.ts";
 import { inventPassword } from "./first-administrator.ts";
@@ -115,7 +115,7 @@ async function create(
       return refuse(`${email} has an account already. "reset" gives a new password.`);
     await administrators.add(email, passwordHash, now(), { role, isGiven });
     const id = (await administrators.findByEmail(email))?.id ?? "";
-    await noteChange(transaction, now(), atTheKeyboard, {
+    await logChange(transaction, now(), atTheKeyboard, {
       kind: "account",
       action: "added",
       subject: { id, title: email },
@@ -138,7 +138,7 @@ async function reset(
     if (!person) return refuse(`${email} is no administrator. "list" shows who is.`);
     await administrators.setPassword(person.id, passwordHash, isGiven ? now() : null);
     await shutOthersOut(transaction, now, person.id);
-    await noteChange(transaction, now(), atTheKeyboard, {
+    await logChange(transaction, now(), atTheKeyboard, {
       kind: "account",
       action: "password reset",
       subject: { id: person.id, title: email },
@@ -163,10 +163,10 @@ async function switchOffSecondFactor(db: Database, email: string, now: () => Dat
     if (!wasOn) return { ok: false, text: `${email} has no second factor.` };
     await shutOthersOut(transaction, now, person.id);
     const keyboard = { id: null, who: "The command line", address: "" };
-    await noteChange(transaction, now(), keyboard, {
+    await logChange(transaction, now(), keyboard, {
       kind: "account",
       action: "switched off the second factor",
-      subject: { id: person.id, title: nameOf(person) },
+      subject: { id: person.id, title: accountName(person) },
     });
     return {
       ok: true,

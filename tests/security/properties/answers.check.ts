@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failureAnswer } from "#collections/responses.schemas.ts";
+import { failureResponse } from "#collections/responses.schemas.ts";
 import type { Call } from "./calls.arbitrary.ts";
 import type { Operation } from "./operations.ts";
 import type { Answer } from "./send-call.ts";
@@ -14,8 +14,8 @@ const innerWords = [
   /Cannot read|is not a function|is not iterable|Unexpected token|\[object Object\]/,
 ];
 
-const strictFailure = failureAnswer
-  .extend({ message: z.string().regex(/\.$/), errors: failureAnswer.shape.errors })
+const strictFailure = failureResponse
+  .extend({ message: z.string().regex(/\.$/), errors: failureResponse.shape.errors })
   .strict();
 
 /** What is wrong with the answer to a call; nothing, where all is well. */

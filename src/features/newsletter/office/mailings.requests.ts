@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure, messageOf, withRepeatKey } from "#client/api.ts";
-import type { doneAnswer, FailureAnswer } from "#collections/responses.schemas.ts";
+import type { FailureResponse, successResponse } from "#collections/responses.schemas.ts";
 import type { ListQuery } from "#office/list/list-query.ts";
 import { loadList } from "#office/list/loaded-list.ts";
 import type { LetterAnswer, Mailing, MailingAnswer, MailingListAnswer } from "../newsletter.schemas.ts";
@@ -39,9 +39,9 @@ export const mailingCalls = {
   save: (id: string, fields: LetterFields, version: number) =>
     done(adminApi.put<LetterAnswer>(`/letters/${id}`, { ...fields, version })),
 
-  discard: (id: string) => adminApi.remove<z.infer<typeof doneAnswer>>(`/letters/${id}`),
+  discard: (id: string) => adminApi.remove<z.infer<typeof successResponse>>(`/letters/${id}`),
 
-  test: (id: string) => done(adminApi.post<z.infer<typeof doneAnswer>>(`/letters/${id}/test`, {})),
+  test: (id: string) => done(adminApi.post<z.infer<typeof successResponse>>(`/letters/${id}/test`, {})),
 
   /** With a key, so that pressing again because no answer came sends nothing twice. */
   send: (id: string, version: number, people: number) =>
@@ -53,7 +53,7 @@ export const mailingCalls = {
 };
 
 async function done<Answer extends { success: true }>(
-  call: Promise<Answer | FailureAnswer>,
+  call: Promise<Answer | FailureResponse>,
 ): Promise<Answer> {
   const answer = await call;
   if (answer.success) return answer;

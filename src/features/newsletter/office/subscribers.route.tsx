@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { messageOf } from "#client/api.ts";
-import type { doneAnswer } from "#collections/responses.schemas.ts";
+import type { successResponse } from "#collections/responses.schemas.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import {
@@ -183,7 +183,7 @@ const subscriberCalls = {
 
   restart: (id: string) => adminApi.post<SubscriberAnswer>(`/subscribers/${id}/restart`, {}),
 
-  remove: (id: string) => adminApi.remove<z.infer<typeof doneAnswer>>(`/subscribers/${id}`),
+  remove: (id: string) => adminApi.remove<z.infer<typeof successResponse>>(`/subscribers/${id}`),
 };
 
 function SubscribersPage(props: ShownList<ListQuery, ListPage<Subscriber>>) {

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { withRepeatKey } from "#client/api.ts";
-import type { DoneAnswer } from "#collections/responses.schemas.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { type Compared, comparedFields, fileNameIn } from "#office/conflict/conflict-dialog.tsx";
 import {
   type DraftOf,
@@ -88,7 +88,7 @@ export function peopleCalls(group: PeopleGroup) {
         adminApi.post<PeopleImportAnswer>(`${path}/import`, { csv }, key),
       ),
 
-    setOrder: (ids: readonly string[]) => adminApi.put<DoneAnswer>(`${path}/order`, { ids }),
+    setOrder: (ids: readonly string[]) => adminApi.put<SuccessResponse>(`${path}/order`, { ids }),
   };
 }
 

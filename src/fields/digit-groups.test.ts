@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inGroups } from "./field-formats.ts";
+import { formatWhole } from "./field-formats.ts";
 
 test("whole numbers are grouped as people in Nepal and India write them", () => {
-  expect(inGroups(1_700_000)).toBe("17,00,000");
+  expect(formatWhole(1_700_000)).toBe("17,00,000");
   fc.assert(
     fc.property(fc.maxSafeInteger(), (whole) => {
       // Text has no zero below zero.
-      expect(inGroups(whole)).toBe((whole || 0).toLocaleString("en-IN"));
+      expect(formatWhole(whole)).toBe((whole || 0).toLocaleString("en-IN"));
     }),
   );
 });

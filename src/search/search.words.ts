@@ -1,5 +1,5 @@
 import type { DocumentName } from "#documents/documents.ts";
-import { inGroups } from "#fields/field-formats.ts";
+import { formatWhole } from "#fields/field-formats.ts";
 import { followWords } from "#site/follow.words.ts";
 import { listPages } from "#site/list-pages.words.ts";
 import type { SearchKind } from "./search.rules.ts";
@@ -43,9 +43,9 @@ export const searchWords = {
   everything: "All",
   byKind: "Results by kind",
   found: (total: number, words: string) =>
-    `${total === 1 ? "1 result" : `${inGroups(total)} results`} for “${words}”`,
+    `${total === 1 ? "1 result" : `${formatWhole(total)} results`} for “${words}”`,
   /** "500+" where not all of them were counted. */
-  count: (count: number, isCut: boolean) => `${inGroups(count)}${isCut ? "+" : ""}`,
+  count: (count: number, isCut: boolean) => `${formatWhole(count)}${isCut ? "+" : ""}`,
   /** Not all of them were counted. */
   cut: "There are more notices than these. Another word narrows it down.",
   corrected: (words: string) => `Showing results for “${words}”`,

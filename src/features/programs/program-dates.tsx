@@ -4,7 +4,7 @@ import { calendarAddress } from "#calendar/calendar-address.ts";
 import { compareDays, type Day, daysBetween } from "#calendar/dates.ts";
 import { knownDates } from "#calendar/event-days.ts";
 import { programsPage } from "#content/programs/page.ts";
-import { formatRupees } from "#fields/field-formats.ts";
+import { formatWhole } from "#fields/field-formats.ts";
 import { followWords } from "#site/follow.words.ts";
 import type { ProgramKey } from "#site/programs.words.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -38,7 +38,7 @@ export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates 
             </dt>
             <dd>
               <span className="font-display text-xl text-ink-900">
-                {words.rupees(formatRupees(totalCost))}
+                {words.rupees(formatWhole(totalCost))}
               </span>
               {totalCostNote && <span className="block text-xs text-ink-600">{totalCostNote}</span>}
             </dd>

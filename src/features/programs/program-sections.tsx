@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { programsPage as words } from "#content/programs/page.ts";
 import { siteWords } from "#content/site-words.ts";
-import { formatRupees } from "#fields/field-formats.ts";
+import { formatWhole } from "#fields/field-formats.ts";
 import { SchoolCrest, SitePicture } from "#files/client/site-picture.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Program } from "./shown-programs.ts";
@@ -34,9 +34,9 @@ export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { prog
               <th scope="row">{item}</th>
               <td>
                 {times && <span className="text-ink-600">{words.feeTimes(times)} </span>}
-                {formatRupees(amount ?? 0)}
+                {formatWhole(amount ?? 0)}
               </td>
-              <td>{formatRupees(sum ?? amount ?? 0)}</td>
+              <td>{formatWhole(sum ?? amount ?? 0)}</td>
             </tr>
           ))}
           {total && (
@@ -45,7 +45,7 @@ export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { prog
                 {total.item}
               </th>
               <td colSpan={2} className="py-2.5 text-right">
-                {formatRupees(total.amount ?? 0)}
+                {formatWhole(total.amount ?? 0)}
               </td>
             </tr>
           )}
@@ -70,7 +70,7 @@ function FeesBefore({ fees }: { fees: readonly FeeLine[] }) {
       {fees.map(({ id, item, amount }) => (
         <tr key={id} className={rowClass}>
           <th scope="row">{item}</th>
-          <td>{formatRupees(amount ?? 0)}</td>
+          <td>{formatWhole(amount ?? 0)}</td>
           <td />
         </tr>
       ))}

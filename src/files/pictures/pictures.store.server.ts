@@ -14,8 +14,6 @@ export interface KeptPicture {
   variants: { key: string; type: VariantType; width: number }[];
 }
 
-export type PictureStore = ReturnType<typeof createPictureStore>;
-
 export function createPictureStore(db: Queries) {
   return {
     /** The pictures behind the keys. */

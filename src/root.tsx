@@ -11,13 +11,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { siteColours } from "#content/site-colours.ts";
 import { accentStyle } from "#documents/accent-style.ts";
 import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
 import { problemMeta, statusOf } from "#site/error/error-of.tsx";
 import { readSchoolIfPossible } from "#site/frame/school.loader.ts";
 import siteScript from "#site/script/site.ts?worker&url";
 import searchScript from "#site/search-script/search-script.ts?worker&url";
+import { siteColours } from "#site/site-colours.ts";
 import { SiteError } from "#site/site-error.tsx";
 import { visitContext } from "#site/visit-context.ts";
 import { preloadedFonts } from "#ui/styles/fonts.ts";

@@ -29,7 +29,6 @@ const aboveFeatures = [
   "search",
   "server",
   "site",
-  "content",
   "testing",
 ];
 

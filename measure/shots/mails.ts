@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { identity } from "#content/documents/identity.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import type { NoticePagesAnswer } from "#files/files.schemas.ts";
 import type { MailedNotice } from "#mail/mail.server.ts";
 import { noticePictureAddress } from "#mail/mail-pictures.ts";
 import { createMailTexts } from "#mail/open-mail.server.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { scrollThrough } from "../../tests/support/browser/scroll-through.ts";
 import type { Studio } from "./studio.ts";
+
+const { identity } = sampleDocuments("2026-11-15");
 
 /** A phone's mail program, and the reading pane of a desktop's. */
 const widths = [390, 800];

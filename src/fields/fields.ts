@@ -93,11 +93,6 @@ type RequiredName<All extends Fields> = {
   [Name in keyof All]: All[Name] extends { optional: true } | { default: string | number } ? never : Name;
 }[keyof All];
 
-/** What a sample may have beside what every record has. */
-export type OptionalOf<All extends Fields> = {
-  [Name in keyof All as All[Name] extends { optional: true } ? Name : never]?: ValueOf<All[Name]>;
-};
-
 /** The fields of a record as it leaves the server. */
 export type RecordOf<All extends Fields> = {
   [Name in keyof All as RecordName<All, Name>]: ValueOf<All[Name]>;

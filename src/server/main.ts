@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
 import { announceChange, type ChangedTables } from "#collections/changes.server.ts";
-import { sampleDocuments } from "#content/documents/samples.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
 import { watchFile } from "#database/sqlite/sqlite.place.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -35,6 +34,7 @@ import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts"
 import { greet, prepare, readFirstStart, waitForDatabase } from "./setup/first-start.ts";
 import { refuseMissingDatabase, refuseMovedDatabase, tellOfLostFiles } from "./setup/lost-database.ts";
 import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
+import { sampleDocuments } from "./setup/sample-school.ts";
 import { readSecretKey, warnOfOtherKey } from "./setup/secret-key.ts";
 import { refuseWrongKinds, storeRefused } from "./setup/start-refusals.ts";
 import { openSiteReads } from "./site-reads.ts";

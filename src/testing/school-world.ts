@@ -1,5 +1,5 @@
-import { sampleDocuments } from "#content/documents/samples.ts";
 import type { Content, DocumentName } from "#documents/documents.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openAnswers } from "./answers-world.ts";
 
 const samples = sampleDocuments("2026-11-15");

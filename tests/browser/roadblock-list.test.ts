@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { dayOf, formatDay } from "#calendar/dates.ts";
-import { identity } from "#content/documents/identity.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import {
   faultsOnEveryDevice,
   openSite,
@@ -12,6 +12,8 @@ import {
 import { broken, links, openList, path, refused, rows } from "../support/office/banner-list.ts";
 import { addBanners, newestBanner } from "../support/office/banners.ts";
 import { collectAlerts, signInPage } from "../support/office/office.ts";
+
+const { identity } = sampleDocuments("2026-11-15");
 
 // How many banners there are matters here: none, and then those of these tests.
 const site = openSite({ SAMPLE_DATA: "off" });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contact } from "#content/documents/contact.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { addNotice } from "../support/office/records.ts";
 import { makeFolder, type RunningServer, startServer } from "../support/servers/server.ts";
+
+const { contact } = sampleDocuments("2026-11-15");
 
 const folder = makeFolder();
 let server: RunningServer;

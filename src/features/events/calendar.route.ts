@@ -9,11 +9,10 @@ import {
   lastDayOf,
   type SchoolEvent,
 } from "#calendar/school-events.ts";
-import { programsPage } from "#content/programs/page.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
 import { wordsOf } from "#fields/check.ts";
 import { followWords as words } from "#site/follow.words.ts";
-import { type ProgramKey, programs } from "#site/programs.words.ts";
+import { type ProgramKey, programs, programsPage } from "#site/programs.words.ts";
 import type { Visit } from "#site/visit.ts";
 import { visitContext } from "#site/visit-context.ts";
 import type { Route } from "./+types/calendar.route";

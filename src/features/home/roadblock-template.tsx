@@ -1,5 +1,5 @@
 import { Pause, Play, X } from "lucide";
-import { bannerWords } from "#content/banners.ts";
+import { bannerWords } from "#features/home/home.words.ts";
 import { UploadedPicture } from "#files/client/uploaded-picture.tsx";
 import type { Picture } from "#files/files.schemas.ts";
 import { Icon } from "#ui/icon.tsx";

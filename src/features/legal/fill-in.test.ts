@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { retentionWords } from "./legal.words.ts";
 import { fillIn } from "./privacy.route.tsx";
 
 test("a name in braces becomes its words, in paragraphs and in lists", () => {
@@ -19,4 +21,15 @@ test("a name in braces becomes its words, in paragraphs and in lists", () => {
 test("a name that nobody knows stays as it was typed", () => {
   const typed = [{ kind: "paragraph" as const, spans: [{ text: "{constructor} and {time" }] }];
   expect(fillIn(typed, { time: "now" })).toEqual(typed);
+});
+
+test.each([
+  [730, undefined, "2 years after it arrived", "stays on the list until then"],
+  [undefined, 365, "stays until the office deletes it", "deleted by itself one year after it came"],
+  [90, 1, "90 days after it arrived", "one day after it came"],
+])("the words for %s days of messages and %s of addresses say so", (messageDays, addressDays, ...said) => {
+  const words = retentionWords({ messageDays, addressDays });
+  for (const sentence of said) expect(Object.values(words).join(" ")).toContain(sentence);
+  const policy = readFileSync("sample/documents/privacy.json", "utf8");
+  for (const name of Object.keys(words)) expect(policy).toContain(`{${name}}`);
 });

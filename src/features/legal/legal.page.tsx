@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { siteWords } from "#content/site-words.ts";
 import type { Content } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
+import { siteWords } from "#site/site.words.ts";
 import { mailHref, phoneHref } from "#site/text/text.ts";
 import { Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";

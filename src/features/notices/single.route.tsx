@@ -1,9 +1,9 @@
 import { data, useLocation } from "react-router";
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { noticeCard } from "#content/cards.ts";
 import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
+import { noticeCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured/school.ts";
 import { languageOf } from "#site/text/title-language.ts";
 import { WrittenText } from "#site/text/written-text.tsx";

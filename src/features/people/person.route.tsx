@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { data, useLocation } from "react-router";
 import type { Person as SchemaPerson } from "schema-dts";
-import { personCard } from "#content/cards.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
+import { personCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured/school.ts";
 import { mailHref, phoneHref } from "#site/text/text.ts";
 import { languageOf } from "#site/text/title-language.ts";

@@ -1,8 +1,8 @@
 import { FileText } from "lucide";
 import { formatDay } from "#calendar/dates.ts";
-import { programsPage, programsPage as words } from "#content/programs/page.ts";
 import { useContent } from "#documents/read/content.ts";
 import type { FileValue } from "#fields/values.ts";
+import { programsPage, programsPage as words } from "#site/programs.words.ts";
 import { mailHref, phoneHref } from "#site/text/text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -120,7 +120,7 @@ export function FileLinks({ found: { program, shortName } }: { found: FoundProgr
 }
 
 const ownFiles = import.meta.glob<string>("./*", {
-  base: "../../content/programs/files",
+  base: "/sample/program-files",
   query: "?url",
   import: "default",
   eager: true,

@@ -1,5 +1,5 @@
-import { programsPage as words } from "#content/programs/page.ts";
 import { SitePicture } from "#files/client/site-picture.tsx";
+import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { programsPage as words } from "#content/programs/page.ts";
-import { siteWords } from "#content/site-words.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import { SchoolCrest, SitePicture } from "#files/client/site-picture.tsx";
+import { programsPage as words } from "#site/programs.words.ts";
+import { siteWords } from "#site/site.words.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Program } from "./shown-programs.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Day } from "#calendar/dates.ts";
-import { programsPage as words } from "#content/programs/page.ts";
-import { siteWords } from "#content/site-words.ts";
 import { SitePicture } from "#files/client/site-picture.tsx";
 import { messages } from "#office/spec-messages.ts";
+import { programsPage as words } from "#site/programs.words.ts";
+import { siteWords } from "#site/site.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Band, Container, Prose } from "#ui/layout.tsx";

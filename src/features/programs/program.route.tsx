@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import type { EducationalOccupationalProgram, Offer } from "schema-dts";
 import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
-import { programCard } from "#content/cards.ts";
-import { programsPage } from "#content/programs/page.ts";
 import { contentIn } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { filesOf } from "#files/client/site-picture.tsx";
 import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import type { ProgramName } from "#site/programs.words.ts";
+import { programsPage } from "#site/programs.words.ts";
+import { programCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured/school.ts";
 import { visitContext } from "#site/visit-context.ts";
 import { ButtonLink } from "#ui/button.tsx";

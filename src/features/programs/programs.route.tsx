@@ -1,8 +1,7 @@
-import { programsPage } from "#content/programs/page.ts";
 import { contentIn } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
-import { programs } from "#site/programs.words.ts";
+import { programs, programsPage } from "#site/programs.words.ts";
 import { itemList } from "#site/structured/school.ts";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";

@@ -1,5 +1,5 @@
-import { programsPage as words } from "#content/programs/page.ts";
 import { useContent } from "#documents/read/content.ts";
+import { programsPage as words } from "#site/programs.words.ts";
 import { Card } from "#ui/layout.tsx";
 import { ProgramFact } from "./program-sections.tsx";
 import type { Program } from "./shown-programs.ts";

@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
-import type { Tone } from "#content/pictures/tones.ts";
 import type { PictureValue } from "#fields/values.ts";
+import type { Tone } from "#files/client/tones.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { VariantType } from "../pictures.rules.ts";
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { manifest } from "#content/pictures/manifest.ts";
-import type { PictureName } from "#content/pictures/picture-name.ts";
 import { useKnownContent } from "#documents/read/content.ts";
 import type { PictureValue } from "#fields/values.ts";
+import manifest from "#sample/pictures/manifest.json" with { type: "json" };
 import { classNames } from "#ui/class-names.ts";
 import { Crest } from "#ui/crest.tsx";
 import { focusClass, type PictureFiles, PictureTag, uploadedFiles } from "./picture-tag.tsx";
+import type { Tone } from "./tones.ts";
 
 type SitePictureProps = Omit<ComponentProps<typeof PictureTag>, "files" | "narrow" | "alt"> & {
   picture: PictureValue;
@@ -32,7 +32,7 @@ export function SitePicture({ picture, alt = picture.alt, narrow, className, ...
 
 /** Every rendered file and its address. It is long: only plain pages and loaders use it. */
 const files = import.meta.glob<string>("./**/*.{avif,webp,jpg,svg}", {
-  base: "../../content/pictures/rendered",
+  base: "/sample/pictures/rendered",
   query: "?url",
   import: "default",
   eager: true,
@@ -42,14 +42,23 @@ const files = import.meta.glob<string>("./**/*.{avif,webp,jpg,svg}", {
 export function filesOf(picture: PictureValue): PictureFiles | undefined {
   const uploaded = uploadedFiles(picture);
   if (uploaded) return uploaded;
-  return isOwn(picture.source) ? ownFiles(picture.source) : undefined;
+  return sampleFiles(picture.source);
 }
 
-const isOwn = (source: string): source is PictureName => Object.hasOwn(manifest, source);
+const samplePictures: Record<string, SamplePicture | undefined> = manifest as Record<string, SamplePicture>;
 
-/** The newer kinds as the text of a `srcset`; empty where there is only the fallback. */
-function ownFiles(name: PictureName): PictureFiles {
-  const { width, height, tone, widths } = manifest[name];
+interface SamplePicture {
+  width: number;
+  height: number;
+  widths: number[];
+  tone: Tone;
+}
+
+/** The newer formats as the text of a `srcset`; empty where there is only the fallback. */
+function sampleFiles(name: string): PictureFiles | undefined {
+  const picture = samplePictures[name];
+  if (!picture) return undefined;
+  const { width, height, tone, widths } = picture;
   const srcSet = (kind: string) =>
     widths.map((each) => `${files[`./${name}-${each}.${kind}`]} ${each}w`).join(", ");
   const only = files[`./${name}.svg`];

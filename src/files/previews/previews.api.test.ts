@@ -9,7 +9,7 @@ import { jpeg } from "#testing/samples/sample-pictures.ts";
 const dayMs = 24 * 60 * 60_000;
 
 test("the answer to an upload does not wait: its preview is queued, and made afterwards", async () => {
-  const sample = readFileSync("src/content/samples/files/mba-interview-schedule.pdf");
+  const sample = readFileSync("sample/records/files/mba-interview-schedule.pdf");
   const { world, key } = await worldWithNotice("interviews.pdf", sample);
   expect(world.nudges()).toBe(1);
   expect(await previewOf(world, key)).toEqual({ state: "waiting" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sampleDocuments } from "#content/documents/samples.ts";
 import { documentNames, documents } from "#documents/documents.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openAnswers } from "#testing/answers-world.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";

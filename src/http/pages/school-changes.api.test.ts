@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { identity } from "#content/documents/identity.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openSchool } from "#testing/school-world.ts";
+
+const { identity } = sampleDocuments("2026-11-15");
 
 test("a page whose documents cannot be read fails in the site's own look, without the school's facts", async () => {
   const { call, school } = await openSchool();

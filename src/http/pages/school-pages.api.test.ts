@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { events } from "#content/documents/events.ts";
 import { accentStyle } from "#documents/accent-style.ts";
 import { middle } from "#fields/values.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openSchool } from "#testing/school-world.ts";
+
+const { events } = sampleDocuments("2026-11-15");
 
 const crest = {
   source: "made-up",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sampleDocuments } from "#content/documents/samples.ts";
 import { documentNames, documents } from "#documents/documents.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, plainText } from "#fields/values.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openSchool } from "#testing/school-world.ts";
 
 const samples = sampleDocuments("2026-11-15");

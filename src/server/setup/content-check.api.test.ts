@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sampleDocuments } from "#content/documents/samples.ts";
-import { sampleSteps } from "#content/sample-steps.ts";
 import { documents, sampledDocuments } from "#documents/documents.ts";
+import { sampleSteps } from "#features/dashboard/sample-steps.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
 import { contentReport, findSamples } from "./content-check.ts";

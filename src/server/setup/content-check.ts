@@ -1,5 +1,5 @@
-import { type SampleStep, sampleSteps } from "#content/sample-steps.ts";
 import type { Database } from "#database/tables/tables.ts";
+import { type SampleStep, sampleSteps } from "#features/dashboard/sample-steps.ts";
 import { findSampleContent } from "#features/dashboard/samples.server.ts";
 import type { Outcome } from "./run-command.ts";
 

@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { type Day, dayOf } from "#calendar/dates.ts";
-import { earlierFirstStart } from "#content/sample-dates.ts";
 import { isPostgres } from "#database/dialect.ts";
 import { migrate, planMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
@@ -15,6 +14,7 @@ import { listenerName } from "../processes/change-notifications.ts";
 import { version } from "../version.ts";
 import { ensureAdministrator, firstPasswordLines, removeUsedPassword } from "./first-administrator.ts";
 import { refuseEmptyDatabase } from "./lost-database.ts";
+import { earlierFirstStart } from "./sample-school.ts";
 import { addSamples } from "./samples.ts";
 import {
   reasonOf,

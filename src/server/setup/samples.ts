@@ -1,12 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { addDays, compareDays, type Day, dayOf, startOfDay } from "#calendar/dates.ts";
-import { dateSample } from "#content/sample-dates.ts";
-import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/notices.ts";
-import { samplePeople } from "#content/samples/people.ts";
-import { type SampleRoadblock, sampleRoadblocks } from "#content/samples/roadblocks.ts";
 import { newColumns } from "#database/tables/field-columns.ts";
 import type { RecordTables } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
@@ -20,7 +16,13 @@ import { endingOf, type FileEnding } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures/pictures.server.ts";
 import { createPreviewStore } from "#files/previews/previews.store.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
-import { root } from "#http/project-root.ts";
+import {
+  publishedOn,
+  type SampleBanner,
+  type SampleNotice,
+  sampleFolder,
+  sampleRecords,
+} from "./sample-school.ts";
 
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };
@@ -31,7 +33,7 @@ const samplePreviews = { inMs: 60_000 };
  */
 export async function addSamples(parts: SampleParts, firstStart: Day): Promise<void> {
   const { db } = parts;
-  const prepare = { notices: prepareNotices, people: preparePeople, roadblocks: prepareRoadblocks };
+  const prepare = { notices: prepareNotices, people: preparePeople, roadblocks: prepareBanners };
   for (const [name, make] of Object.entries(prepare) as [keyof typeof prepare, typeof prepareNotices][]) {
     if (await wasSampled(db, name)) continue;
     const add = (await isEmpty(db, name)) ? await make(parts, firstStart) : undefined;
@@ -71,64 +73,42 @@ async function isEmpty(db: Database, table: keyof RecordTables): Promise<boolean
 }
 
 async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day): Promise<AddRecords> {
-  const files = new Map<string, NoticeFile>();
-  for (const { file } of sampleNotices) files.set(nameOf(file), await keep(file, storedFiles));
+  const notices = sampleRecords(firstStart)
+    .notices.map((notice) => ({ ...notice, publishDate: publishedOn(notice, firstStart) }))
+    .toSorted((a, b) => compareDays(a.publishDate, b.publishDate));
+  const files = new Map<SampleNotice, NoticeFile>();
+  for (const notice of notices) files.set(notice, await storeFile(notice, storedFiles));
 
   return async (transaction) => {
-    const notices = createNoticeStore(transaction, now);
-    for (const sample of oldestFirst(firstStart)) {
-      const file = files.get(nameOf(sample.file));
+    const store = createNoticeStore(transaction, now);
+    for (const notice of notices) {
+      const file = files.get(notice);
       if (!file) continue;
-      const sent = {
-        ...sample,
-        noticeTitle: sample.title,
-        noticeType: sample.type,
-        publishDate: publishedOn(sample, firstStart),
-      };
-      await notices.add({
-        ...newColumns(noticeFields, sent, firstStart),
-        ...file,
-        active: sample.active ? 1 : 0,
-      });
+      const columns = newColumns(noticeFields, notice, firstStart);
+      await store.add({ ...columns, ...file, active: notice.action === false ? 0 : 1 });
       await createPreviewStore(transaction, now).queue(file.file_key, samplePreviews);
     }
   };
 }
 
-function oldestFirst(firstStart: Day): SampleNotice[] {
-  return dateSample(sampleNotices, firstStart).toSorted((a, b) =>
-    compareDays(publishedOn(a, firstStart), publishedOn(b, firstStart)),
-  );
-}
-
-function nameOf(file: SampleNotice["file"]): string {
-  return file.kind === "file" ? file.name : file.url;
-}
-
-async function keep(file: SampleNotice["file"], storedFiles: StoredFiles): Promise<NoticeFile> {
-  if (file.kind === "link") {
-    const title = file.url.split("/").at(-1) ?? file.url;
+async function storeFile(
+  { file, fileLink, fileType }: SampleNotice,
+  storedFiles: StoredFiles,
+): Promise<NoticeFile> {
+  if (!file) {
     return {
       file_key: null,
-      file_link: file.url,
-      file_type: file.fileType,
-      file_title: title,
+      file_link: fileLink ?? "",
+      file_type: fileType ?? "pdf",
+      file_title: basename(fileLink ?? ""),
       file_bytes: null,
     };
   }
-  const laidOut = await copyToUploads("files", file.name, storedFiles.uploadDir);
-  const type = endingOf(file.name) as FileEnding;
-  const key = await storedFiles.keep(laidOut, type);
-  return {
-    file_key: key,
-    file_link: null,
-    file_type: type,
-    file_title: file.name,
-    file_bytes: laidOut.bytes,
-  };
+  const upload = await copyToUploads("files", file, storedFiles.uploadDir);
+  const type = endingOf(file) as FileEnding;
+  const key = await storedFiles.keep(upload, type);
+  return { file_key: key, file_link: null, file_type: type, file_title: file, file_bytes: upload.bytes };
 }
-
-const samplesDir = join(root, "src/content/samples");
 
 export interface SampleFile {
   path: string;
@@ -137,9 +117,9 @@ export interface SampleFile {
   bytes: number;
 }
 
-/** Lays a copy of a sample into the upload folder, from where it goes the way of every uploaded file. */
+/** Copies a sample into the upload folder: from there it is stored like an uploaded file. */
 async function copyToUploads(folder: string, name: string, uploadDir: string): Promise<SampleFile> {
-  const content = await readFile(join(samplesDir, folder, name));
+  const content = await readFile(join(sampleFolder, "records", folder, name));
   const path = join(uploadDir, randomUUID());
   await writeFile(path, content);
   return { path, name, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
@@ -151,40 +131,36 @@ interface SampleParts {
   now(): Date;
 }
 
-/** What adds the records of a table, once their files are kept. */
+/** What adds the records of a table, once their files are stored. */
 type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
 
-async function preparePeople({ db, storedFiles, now }: SampleParts): Promise<AddRecords> {
-  const portraits = samplePeople.map((person) => person.portrait);
-  const keys = await keepPictures({ db, storedFiles, now }, "portraits", portraits, [320]);
+async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
+  const { people } = sampleRecords(firstStart);
+  const headshots = people.map(({ headshot }) => headshot);
+  const keys = await storePictures(parts, "portraits", headshots, [320]);
 
   return async (transaction) => {
-    for (const { group, portrait, active, ...person } of samplePeople) {
-      const linkedin = person.linkedin ? `https://linkedin.example/in/${portrait}` : null;
-      const sent = { ...person, addedDate: person.addedDay, linkedin };
-      await createPeopleStore(transaction, group, now).add({
-        ...newColumns(personFields, sent, dayOf(now())),
-        headshot_key: keys.get(portrait) ?? "",
-        active: active ? 1 : 0,
+    for (const { group, headshot, action, ...person } of people) {
+      await createPeopleStore(transaction, group, parts.now).add({
+        ...newColumns(personFields, person, dayOf(parts.now())),
+        headshot_key: keys.get(headshot) ?? "",
+        active: action === false ? 0 : 1,
       });
     }
   };
 }
 
-async function prepareRoadblocks(
-  { db, storedFiles, now }: SampleParts,
-  firstStart: Day,
-): Promise<AddRecords> {
-  const banners = sampleRoadblocks.map((roadblock) => roadblock.banner);
-  const keys = await keepPictures({ db, storedFiles, now }, "banners", banners, [960]);
+async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
+  const { banners } = sampleRecords(firstStart);
+  const pictures = banners.map(({ banner }) => banner);
+  const keys = await storePictures(parts, "banners", pictures, [960]);
 
   return async (transaction) => {
-    for (const sample of dateSample(sampleRoadblocks, firstStart)) {
-      const sent = { ...sample, bannerSeconds: sample.seconds };
-      await createRoadblockStore(transaction, () => uploadedAt(sample, now())).add({
-        ...newColumns(roadblockFields, sent, firstStart),
-        banner_key: keys.get(sample.banner) ?? "",
-        active: sample.active ? 1 : 0,
+    for (const banner of banners) {
+      await createRoadblockStore(transaction, () => uploadedAt(banner, parts.now())).add({
+        ...newColumns(roadblockFields, banner, firstStart),
+        banner_key: keys.get(banner.banner) ?? "",
+        active: banner.isActive === false ? 0 : 1,
       });
     }
   };
@@ -194,28 +170,26 @@ const daysOfPreparation = 4;
 const officeOpensMs = 10 * 60 * 60_000;
 
 /** A banner is uploaded a few days before it begins; one that is still to come, today. */
-function uploadedAt(sample: SampleRoadblock, now: Date): Date {
-  const day = addDays(sample.activeFrom, -daysOfPreparation);
+function uploadedAt({ activeFrom }: SampleBanner, now: Date): Date {
+  const day = addDays(activeFrom, -daysOfPreparation);
   const at = new Date(startOfDay(day).getTime() + officeOpensMs);
   return at < now ? at : now;
 }
 
-/**
- * In one width only: encoding is most of a first start, and a sample is soon replaced. What the office uploads is kept
- * in all of them.
- *
- * All at once; how many are worked on at a time is the pictures' own concern.
- */
-async function keepPictures(
+/** In one width only: encoding is most of a first start, and a sample is soon replaced. */
+async function storePictures(
   { db, storedFiles }: SampleParts,
   folder: string,
   names: string[],
   widths: readonly number[],
 ): Promise<Map<string, string>> {
   const pictures = createPictures({ db, storedFiles });
-  const keep = async (name: string): Promise<[string, string]> => {
-    const file = await copyToUploads(folder, `${name}.jpg`, storedFiles.uploadDir);
-    return [name, await pictures.keep(file, { field: folder, notSaved: "The sample was not kept", widths })];
+  const store = async (name: string): Promise<[string, string]> => {
+    const file = await copyToUploads(folder, name, storedFiles.uploadDir);
+    return [
+      name,
+      await pictures.keep(file, { field: folder, notSaved: "The sample was not stored", widths }),
+    ];
   };
-  return new Map(await Promise.all(names.map(keep)));
+  return new Map(await Promise.all(names.map(store)));
 }

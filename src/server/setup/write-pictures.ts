@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
-import { type Tone, tones } from "#content/pictures/tones.ts";
+import { type Tone, tones } from "#files/client/tones.ts";
 
 /** A photograph has to be mended or taken away first; the message says which. */
 export class PhotoFault extends Error {}
@@ -37,7 +37,7 @@ export async function writePictures(
     say(name);
   }
   if (written.length === 0) say("There is no photograph for this, so every picture stays as it is.");
-  else await writeFile(join(dir, "manifest.ts"), manifestSource(known));
+  else await writeFile(join(dir, "manifest.json"), manifestText(known));
 }
 
 /** "gallery" means all of them, "gallery/2" only that one and not "gallery/20"; a whole means its parts too. */
@@ -55,13 +55,13 @@ export interface Entry extends Shot {
   of?: string;
 }
 
-/** The text of manifest.ts. */
-export function manifestSource(entries: Record<string, Entry>): string {
+/** The text of manifest.json: one line for each picture. */
+export function manifestText(entries: Pictures): string {
   const lines = Object.entries(entries).map(([name, { width, height, widths, tone, of }]) => {
-    const more = of ? `, of: "${of}"` : "";
-    return `  "${name}": { width: ${width}, height: ${height}, widths: [${widths.join(", ")}], tone: "${tone}"${more} },`;
+    const more = of ? `, "of": "${of}"` : "";
+    return `  "${name}": { "width": ${width}, "height": ${height}, "widths": [${widths.join(", ")}], "tone": "${tone}"${more} }`;
   });
-  return `// npm run pictures writes this again, with the tones of the photographs it finds.\nexport const manifest = {\n${lines.join("\n")}\n} as const;\n`;
+  return `{\n${lines.join(",\n")}\n}\n`;
 }
 
 /** The tone nearest to a picture's average. */

@@ -1,6 +1,6 @@
 import { dayOf } from "#calendar/dates.ts";
 import { eventAddress } from "#calendar/school-events.ts";
-import { eventCard, noticeCard, personCard, programCard } from "#content/cards.ts";
+import { eventCard, noticeCard, personCard, programCard } from "#site/share-cards.ts";
 import { programs } from "../programs.words.ts";
 import { noticeAddress, personAddress, readPersonSlug, readSlug } from "../record-urls.ts";
 import { type Card, cardAddress } from "../share-cards.ts";

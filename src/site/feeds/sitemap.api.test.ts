@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { about } from "#content/documents/about.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openAnswers } from "#testing/answers-world.ts";
 import { locationsIn, problemsOfSitemap } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";
 import { openSchool } from "#testing/school-world.ts";
+
+const { about } = sampleDocuments("2026-11-15");
 
 const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
 const canonicalOf = (html: string) =>

@@ -1,6 +1,6 @@
-import { siteColours } from "#content/site-colours.ts";
 import type { Content } from "#documents/documents.ts";
 import { readContent } from "#documents/read/read-content.ts";
+import { siteColours } from "#site/site-colours.ts";
 import smallIcon from "#ui/styles/icon-192.png";
 import largeIcon from "#ui/styles/icon-512.png";
 import type { Route } from "./+types/manifest.route";

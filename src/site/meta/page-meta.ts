@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import type { Graph, Thing } from "schema-dts";
-import shareCard from "#content/pictures/rendered/share/card-1200.jpg";
 import type { Content } from "#documents/documents.ts";
 import { contentIn } from "#documents/read/content.ts";
 import type { NoticeType } from "#features/notices/notices.rules.ts";
 import { uploadedFiles } from "#files/client/picture-tag.tsx";
+import shareCard from "#sample/pictures/rendered/share/card-1200.jpg";
 import { followWords as words } from "../follow.words.ts";
 import { mainNav } from "../navigation.words.ts";
 import { feedAddress, feedContentTypes, feedFormats } from "../record-urls.ts";

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { identity } from "#content/documents/identity.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { expectOneEdgeOnEveryDevice } from "../../support/browser/date-edges.ts";
 import { desktop, openSite, phone, sidewaysPixels } from "../../support/browser/site.ts";
 import { addNotice, addPerson, publishDocuments } from "../../support/office/records.ts";
+
+const { identity } = sampleDocuments("2026-11-15");
 
 const site = openSite();
 /** A file's name taken for a title: nothing in it tells a browser where to break the line. */

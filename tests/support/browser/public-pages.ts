@@ -1,6 +1,6 @@
 import { dayOf } from "#calendar/dates.ts";
 import { eventAddress } from "#calendar/school-events.ts";
-import { sampleDocuments } from "#content/documents/samples.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 
 /** Of a site that first started today. */
 const [event] = sampleDocuments(dayOf(new Date())).events.items;

@@ -1,0 +1,48 @@
+import { type DocumentName, documents, sampledDocuments } from "#documents/documents.ts";
+import type { SampleContent } from "./dashboard.ts";
+import { dashboardMessages } from "./dashboard.words.ts";
+
+const words = dashboardMessages.yours;
+
+/** One thing that a school makes its own, and where. */
+export interface SampleStep {
+  label: string;
+  href: string;
+  /** Why it is not done yet; undefined when it is. */
+  left: string | undefined;
+}
+
+const recordScreens = {
+  notices: "/admin/notice",
+  faculty: "/admin/faculties",
+  administration: "/admin/adminstration",
+  banners: "/admin/roadblock-list",
+} as const satisfies Record<keyof SampleContent["sampleRecords"], string>;
+
+/** All of them, in order. The dashboard draws this list, and content:check prints what of it is left. */
+export function sampleSteps(found: SampleContent): SampleStep[] {
+  const { sampleRecords } = found;
+  const ofDocuments = sampledDocuments.map((name) => ({
+    label: documents[name].title,
+    href: `/admin/site/${name}`,
+    left: leftIn(name, found),
+  }));
+  const kinds = Object.keys(recordScreens) as (keyof typeof recordScreens)[];
+  const ofRecords = kinds.map((kind) => ({
+    label: dashboardMessages.liveOf[kind],
+    href: recordScreens[kind],
+    left: sampleRecords[kind] > 0 ? words.hasRecords(sampleRecords[kind]) : undefined,
+  }));
+  return [...ofDocuments, ...ofRecords];
+}
+
+function leftIn(
+  name: DocumentName,
+  { sampleDocuments, sampleAddresses, sampleNames, samplePictures }: SampleContent,
+): string | undefined {
+  if (sampleDocuments.includes(name)) return words.isSample;
+  if (sampleNames.includes(name)) return words.hasName;
+  const address = sampleAddresses.find(({ document }) => document === name)?.address;
+  if (address) return words.hasAddress(address);
+  return samplePictures.includes(name) ? words.hasPicture : undefined;
+}

@@ -1,0 +1,188 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { addDays, type Day } from "#calendar/dates.ts";
+import { upcomingEvents } from "#calendar/school-events.ts";
+import { type Content, documentNames, documents } from "#documents/documents.ts";
+import { roadblockForm } from "#features/banners/banners.schemas.ts";
+import { linkFileTypes, noticeTypes, uploadEndings } from "#features/notices/notices.rules.ts";
+import { noticeForm } from "#features/notices/notices.schemas.ts";
+import { personForm } from "#features/people/people.schemas.ts";
+import { problemsIn } from "#fields/check.ts";
+import { showable } from "#fields/showable.ts";
+import { sourcedIn } from "#fields/values.ts";
+import manifest from "#sample/pictures/manifest.json" with { type: "json" };
+import {
+  dateSample,
+  earlierFirstStart,
+  publishedOn,
+  sampleDocuments,
+  sampleFolder,
+  sampleRecords,
+} from "./sample-school.ts";
+
+const samples = sampleDocuments("2030-02-10");
+const records = sampleRecords("2026-11-15");
+const filesIn = (folder: string) => readdirSync(join(sampleFolder, folder)).toSorted();
+const ending = (name: string) => name.slice(name.lastIndexOf(".") + 1);
+const weekday = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay();
+/** A whole week, the ends of years, a leap day, and beyond the last year of Bikram Sambat. */
+const firstStarts = [
+  ...Array.from({ length: 7 }, (_, days) => addDays("2026-11-15", days)),
+  ...["2026-12-31", "2027-01-01", "2027-06-01", "2028-02-29", "2030-02-10", "2040-08-15"],
+];
+
+test.each(documentNames)("the sample of %s could be published, and pages show all of it", (name) => {
+  const { rules } = documents[name];
+  expect(problemsIn(rules, samples[name])).toEqual([]);
+  expect(showable(rules, samples[name])).toEqual(samples[name]);
+});
+
+test("every picture and file that a document names exists", () => {
+  const named = documentNames.flatMap((name) => sourcedIn(documents[name].rules, samples[name]));
+  const sources = (kind: string) =>
+    named.flatMap(({ rule, value }) => (rule.kind === kind && value.source ? [value.source] : []));
+  expect(sources("picture").filter((source) => !Object.hasOwn(manifest, source))).toEqual([]);
+  expect(sources("file").toSorted()).toEqual(filesIn("program-files"));
+});
+
+test("every picture of the manifest exists in every width and format", () => {
+  const files = Object.entries(manifest).flatMap(([name, { widths }]) =>
+    widths.length === 0
+      ? [`${name}.svg`]
+      : widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+  );
+  expect(files.filter((file) => !existsSync(join(sampleFolder, "pictures/rendered", file)))).toEqual([]);
+});
+
+test("the sample has what SPEC.md counts: 9 chiefs, 12 facilities, 21 photographs, 14 testimonials", () => {
+  expect(samples.about.chiefs.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect(samples.about.chiefs).toHaveLength(9);
+  expect(samples.facilities.groups.flatMap(({ facilities }) => facilities)).toHaveLength(12);
+  const numbers = Array.from({ length: 21 }, (_, index) => String(index + 1));
+  expect(samples.gallery.photographs.map(({ id }) => id)).toEqual(numbers);
+  expect(samples.testimonials.items.map(({ rating }) => rating)).toEqual(Array(14).fill(5));
+});
+
+const programs = (["bba", "mba", "mphil", "phd"] as const).map((key) => [key, samples[key]] as const);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const coursesOf = (program: Content<"bba">) => program.semesters.flatMap((semester) => semester.courses);
+
+test.each(programs)("the plan of the %s adds up to its credit hours", (key, program) => {
+  for (const { title, creditHours, courses } of program.semesters)
+    if (creditHours !== null)
+      expect(sum(courses.map((each) => each.creditHours ?? 0)), title).toBe(creditHours);
+  if (key !== "bba" && key !== "mba") return;
+  const courses = coursesOf(program);
+  const total = sum(courses.map(({ creditHours }) => creditHours ?? 0));
+  expect(program.creditHours).toBe(`${total} credit hours in ${courses.length} components`);
+});
+
+test("the syllabi name every course that the pages name", () => {
+  for (const [key, program] of programs) {
+    const text = readFileSync(join(sampleFolder, "program-files", program.syllabus.source), "latin1");
+    // A school's own syllabus is compressed.
+    if (!text.includes("Sample content.")) continue;
+    expect(
+      coursesOf(program).filter(({ code }) => !text.includes(code)),
+      key,
+    ).toEqual([]);
+  }
+});
+
+test("days count from the Sunday of the first start's week, alone and in a sentence", () => {
+  const sample = { day: "+32 days", text: "Until {-1 days}.", plain: "32 days", none: "" };
+  for (const firstStart of ["2026-11-15", "2026-11-21"])
+    expect(dateSample(sample, firstStart)).toEqual({
+      day: "2026-12-17",
+      text: "Until 14 Nov 2026 · 28 Kartik 2083.",
+      plain: "32 days",
+      none: "",
+    });
+  expect(dateSample(sample, "2026-11-22").day).toBe("2026-12-24");
+});
+
+test.each(firstStarts)(
+  "a site that first starts on %s has three upcoming events and an open admission",
+  (day) => {
+    const { events, bba, mba, mphil, phd } = sampleDocuments(day);
+    expect(upcomingEvents(events.items, day)).toHaveLength(3);
+    expect(mba.dates.applicationsOpen <= day && day < mba.dates.applicationsClose).toBe(true);
+    for (const { dates } of [bba, mba, mphil, phd]) {
+      const { applicationsOpen, applicationsClose, entrance, interview, firstClass } = dates;
+      const inOrder = [applicationsOpen, applicationsClose, entrance, interview, firstClass].filter(Boolean);
+      expect(inOrder).toEqual(inOrder.toSorted());
+      // The office is closed on Saturdays.
+      for (const each of [applicationsClose, interview, firstClass].filter(Boolean))
+        expect(weekday(each)).not.toBe(6);
+    }
+  },
+);
+
+test.each(firstStarts)("on %s, banners for applications are shown while these are received", (day) => {
+  const { banners } = sampleRecords(day);
+  const documents = sampleDocuments(day);
+  for (const [name, program] of [
+    ["bba-admission.jpg", "bba"],
+    ["mba-intake.jpg", "mba"],
+    ["doctoral-call.jpg", "phd"],
+  ] as const) {
+    const { applicationsOpen: activeFrom, applicationsClose: activeTo } = documents[program].dates;
+    expect(banners).toContainEqual(expect.objectContaining({ banner: name, activeFrom, activeTo }));
+  }
+  const shown = banners.filter(({ activeFrom, activeTo }) => activeFrom <= day && day <= activeTo);
+  expect(shown.map(({ banner }) => banner)).toEqual(["conference.jpg", "mba-intake.jpg"]);
+});
+
+test("a site whose first start was before the dates became relative keeps its dates", () => {
+  const { events, mba } = sampleDocuments(earlierFirstStart);
+  expect(events.items.map(({ firstDay }) => firstDay)).toEqual(["2026-11-22", "2026-12-11", "2026-12-27"]);
+  expect(mba.dates).toMatchObject({ applicationsOpen: "2026-11-14", firstClass: "2027-02-14" });
+});
+
+test("every sample record would be accepted by its form", () => {
+  for (const notice of records.notices) {
+    const { file, ...fields } = notice;
+    const sent = { ...fields, publishDate: publishedOn(notice, "2026-02-28") };
+    expect(noticeForm.safeParse(sent).error, notice.noticeTitle).toBeUndefined();
+    if (file) expect(uploadEndings).toContain(ending(file));
+  }
+  for (const person of records.people)
+    expect(personForm.safeParse(person).error, person.fullName).toBeUndefined();
+  for (const banner of records.banners)
+    expect(
+      roadblockForm.safeParse({ ...banner, bannerSeconds: String(banner.bannerSeconds) }).error,
+    ).toBeUndefined();
+});
+
+test("every file that a record names exists, and every file is named", () => {
+  const names = records.notices.flatMap(({ file }) => file ?? []);
+  expect([...new Set(names)].toSorted()).toEqual(filesIn("records/files"));
+  expect(records.people.map(({ headshot }) => headshot).toSorted()).toEqual(filesIn("records/portraits"));
+  expect(records.banners.map(({ banner }) => banner).toSorted()).toEqual(filesIn("records/banners"));
+});
+
+test("every notice type and file type occurs, and links use reserved host names", () => {
+  const { notices, banners } = records;
+  expect(new Set(notices.map(({ noticeType }) => noticeType))).toEqual(new Set(noticeTypes));
+  const endings = notices.flatMap(({ file }) => (file ? ending(file) : []));
+  expect(new Set(endings)).toEqual(new Set([...linkFileTypes, "doc"]));
+  const links = [...notices.flatMap(({ fileLink }) => fileLink ?? []), ...banners.map(({ link }) => link)];
+  for (const link of links) expect(new URL(link).hostname).toMatch(/\.example$/);
+});
+
+test.each(["2026-11-15", "2026-04-16", "2028-02-29"])(
+  "added on %s, every notice is of the two years before, and two are new",
+  (today) => {
+    const days = records.notices.map((notice) => publishedOn(notice, today));
+    expect(days.filter((day) => day > today || day <= addDays(today, -731))).toEqual([]);
+    expect(days.filter((day) => day >= addDays(today, -2))).toHaveLength(2);
+  },
+);
+
+test("a notice of a season keeps its date whenever the samples are added", () => {
+  const dashain = { noticeTitle: "Dashain", noticeType: "Others", daysAgo: 400 } as const;
+  for (const today of ["2026-11-15", "2026-05-10", "2027-02-01"])
+    expect(publishedOn({ ...dashain, season: "09-25" }, today)).toBe("2025-09-25");
+  expect(publishedOn(dashain, "2026-11-15")).toBe("2025-10-11");
+});

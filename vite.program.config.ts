@@ -31,7 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         serve: "scripts/serve.ts",
-        "image-worker.process": "src/files/image-worker/image-worker.process.server.ts",
+        "image-worker.process": "src/files/image-worker.process.server.ts",
         "reader.thread": "src/database/reader.thread.ts",
       },
       // ASCII: a text with a single other letter takes two bytes for each of its letters, in every process.

@@ -32,7 +32,7 @@ const heldByPostgres = [
   "src/accounts/invitations.api.test.ts",
   "src/accounts/**/{confirm-password,forgotten-password,held-person,own-account,own-email,own-password,own-sessions,second-factor/*}.api.test.ts",
   "src/database/additive.api.test.ts",
-  "src/files/previews/previews.api.test.ts",
+  "src/files/previews.api.test.ts",
   "src/features/newsletter/{letters,mail-server-faults,stopped-letters}.api.test.ts",
   "src/collections/trash.routes.api.test.ts",
   "src/mail/mail.job.api.test.ts",

@@ -4,7 +4,7 @@ import type { Database, Queries } from "#database/tables/tables.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isUploaded, sourcedIn } from "#fields/values.ts";
 import { fileAddress } from "#files/files.routes.server.ts";
-import { createPictureStore, pictureAddress, toPicture } from "#files/pictures/pictures.store.server.ts";
+import { createPictureStore, pictureAddress, toPicture } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { found, ProductError, savedMeanwhile } from "#http/errors/errors.ts";
 import type { Samples } from "./content.reads.server.ts";

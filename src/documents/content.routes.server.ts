@@ -1,9 +1,9 @@
 import { uploadEndings } from "#features/notices/notices.rules.ts";
 import type { Rule } from "#fields/rules.ts";
 import { maxContentFileBytes, maxContentPictureBytes, maxDocumentBytes, ruleAt } from "#fields/values.ts";
-import { removeCameraData } from "#files/camera-data/remove-camera-data.server.ts";
+import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
-import { createPictures } from "#files/pictures/pictures.server.ts";
+import { createPictures } from "#files/pictures.server.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors/errors.ts";
 import { type FormRules, receiveForm, type UploadedFile } from "#http/requests/multipart.ts";

@@ -3,10 +3,10 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { StoreAwayError } from "#http/errors/errors.ts";
 import { fold } from "#search/search.rules.ts";
+import type { ByteRange, FileStore } from "./file-store.server.ts";
+import { longestMs, type StallLimits, stallLimits } from "./file-store.server.ts";
 import { endingOf, kindOf } from "./file-types.server.ts";
 import type { PublicFiles } from "./public-files.server.ts";
-import { longestMs, type StallLimits, stallLimits } from "./stores/stalls.server.ts";
-import type { ByteRange, FileStore } from "./stores/store.server.ts";
 
 interface FileParts {
   store: FileStore;

@@ -4,9 +4,8 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import type { ExpressionBuilder } from "kysely";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import { StoreAwayError } from "#http/errors/errors.ts";
+import type { FileStore } from "./file-store.server.ts";
 import type { FileEnding } from "./file-types.server.ts";
-import type { FileStore } from "./stores/store.server.ts";
-import { noRecordUsesFile, noRecordUsesPicture } from "./used-files.server.ts";
 
 const hourMs = 60 * 60_000;
 /** An upload has this long between claiming its file and committing the record that uses it. */
@@ -202,4 +201,52 @@ function forgetPicture(db: Database, key: string, claimedBefore: string): Promis
     // Should the file come again before it is removed, its copies have to be made again.
     if (numDeletedRows > 0n) await transaction.deleteFrom("file_texts").where("file_key", "=", key).execute();
   });
+}
+
+/** How many files the records use. */
+export async function countUsedFiles(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where((is) => is.not(noRecordUsesFile(is)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A file is used by a notice or a document, or as a picture, or as the copy of one, or as the picture of a page. */
+function noRecordUsesFile({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "files">) {
+  return and([
+    not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "files.key"))),
+    not(exists(selectFrom("pictures").select("key").whereRef("pictures.key", "=", "files.key"))),
+    not(
+      exists(
+        selectFrom("content_files").select("version").whereRef("content_files.file_key", "=", "files.key"),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom("picture_variants")
+          .select("file_key")
+          .whereRef("picture_variants.file_key", "=", "files.key"),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom("file_pages").select("file_key").whereRef("file_pages.picture_key", "=", "files.key"),
+      ),
+    ),
+  ]);
+}
+
+function noRecordUsesPicture({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "pictures">) {
+  return and([
+    not(exists(selectFrom("people").select("id").whereRef("people.headshot_key", "=", "pictures.key"))),
+    not(exists(selectFrom("roadblocks").select("id").whereRef("roadblocks.banner_key", "=", "pictures.key"))),
+    not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "pictures.key"))),
+    not(
+      exists(
+        selectFrom("content_files").select("version").whereRef("content_files.file_key", "=", "pictures.key"),
+      ),
+    ),
+  ]);
 }

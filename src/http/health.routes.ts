@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { createTableCheck } from "#database/tables/table-catalogue.ts";
 import type { Database } from "#database/tables/tables.ts";
-import type { DiskSpace } from "#files/stores/disk.store.server.ts";
-import type { FileStore } from "#files/stores/store.server.ts";
+import type { DiskSpace } from "#files/disk-store.server.ts";
+import type { FileStore } from "#files/file-store.server.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { createJobRunner } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
-import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import { createPreviewStore } from "#files/previews.server.ts";
 import { worldWithNotice } from "#testing/preview-world.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";

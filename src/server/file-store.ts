@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { createDiskStore } from "#files/stores/disk.store.server.ts";
-import type { S3Place } from "#files/stores/s3.store.server.ts";
-import type { FileStore } from "#files/stores/store.server.ts";
+import { createDiskStore } from "#files/disk-store.server.ts";
+import type { FileStore } from "#files/file-store.server.ts";
+import type { S3Place } from "#files/s3-store.server.ts";
 
 interface FilePlace {
   dataDir: string;
@@ -11,5 +11,5 @@ interface FilePlace {
 /** Where the settings say that files lie. The client for S3 takes a while to load, so that only its users load it. */
 export async function openFileStore({ dataDir, storage }: FilePlace): Promise<FileStore> {
   if (!storage) return createDiskStore(join(dataDir, "files"));
-  return (await import("#files/stores/s3.store.server.ts")).createS3Store(storage);
+  return (await import("#files/s3-store.server.ts")).createS3Store(storage);
 }

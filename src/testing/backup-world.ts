@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { openDatabase } from "#database/open.ts";
 import { listTables } from "#database/tables/table-catalogue.ts";
-import { createDiskStore } from "#files/stores/disk.store.server.ts";
+import { createDiskStore } from "#files/disk-store.server.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { withSnapshot } from "#server/backup/snapshot.ts";
 import { type Row, readRows } from "#server/backup/tables.ts";

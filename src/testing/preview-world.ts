@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, onTestFinished } from "vitest";
 import { createJobRunner } from "#database/queue/job-runner.ts";
-import { createPreviewJobs } from "#files/previews/preview.job.server.ts";
-import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import { createPreviewJobs } from "#files/preview.job.server.ts";
+import { createPreviewStore } from "#files/previews.server.ts";
 import { createSearchJob } from "#search/search.job.server.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
 import { makeWorld, type World } from "./world.ts";

@@ -1,8 +1,8 @@
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { inject } from "vitest";
-import { createDiskStore } from "#files/stores/disk.store.server.ts";
-import { createS3Store } from "#files/stores/s3.store.server.ts";
-import type { FileStore } from "#files/stores/store.server.ts";
+import { createDiskStore } from "#files/disk-store.server.ts";
+import type { FileStore } from "#files/file-store.server.ts";
+import { createS3Store } from "#files/s3-store.server.ts";
 
 const region = "us-east-1";
 /** The test server's own. */

@@ -190,7 +190,7 @@ test("the newer and the older notice of the type are a step away", async () => {
   }
 });
 
-// Its pictures and file go with it: src/files/previews/previews.api.test.ts, src/files/withdrawn.api.test.ts.
+// Its pictures and file go with it: src/files/previews.api.test.ts, src/files/withdrawn.api.test.ts.
 test("the page of a notice that was hidden or deleted is gone, and leads to the others", async () => {
   const hidden = await addFileNotice(site.url, { title: "To be hidden" });
   const deleted = await addFileNotice(site.url, { title: "To be deleted" });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createS3Store } from "#files/stores/s3.store.server.ts";
+import { createS3Store } from "#files/s3-store.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
 import { type StoreFault, startFaultyStore } from "../support/stores/faulty-store.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createS3Store } from "#files/stores/s3.store.server.ts";
+import { createS3Store } from "#files/s3-store.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
 import { startAwakeClock } from "../support/awake-clock.ts";

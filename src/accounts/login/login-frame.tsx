@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiFailure } from "#client/api.ts";
 import { useContent } from "#documents/read/content.ts";
-import { SchoolCrest } from "#files/client/site-picture.tsx";
+import { SchoolCrest } from "#files/site-picture.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { HillLines } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";

@@ -5,7 +5,7 @@ import { atField } from "#fields/check.ts";
 import { fieldId, pathInRules, stepsOf } from "#fields/field-paths.ts";
 import type { ListRule } from "#fields/rules.ts";
 import { isRecord, newPicture } from "#fields/values.ts";
-import { acceptedPictures, isAcceptedPicture } from "#files/client/shrink-picture.ts";
+import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
 import { ExportLink } from "#office/list/row-parts.tsx";
 import { tableMessages as words } from "#office/office.words.ts";
 import { useDragOrder } from "#office/order/order.tsx";

@@ -8,7 +8,7 @@ import {
   isAcceptedPicture,
   shrinkPicture,
   writePicture,
-} from "#files/client/shrink-picture.ts";
+} from "#files/shrink-picture.ts";
 import { editorMessages } from "../editor.words.ts";
 import { type ShownFiles, useEditorView } from "./editor-context.ts";
 
@@ -111,7 +111,7 @@ function useOwnPicture(name: string): string | undefined {
   useEffect(() => {
     if (name === "") return;
     let isCurrent = true;
-    void import("#files/client/site-picture.tsx").then(({ filesOf }) => {
+    void import("#files/site-picture.tsx").then(({ filesOf }) => {
       if (isCurrent) setFound({ name, address: filesOf({ ...noPicture, source: name })?.fallback });
     });
     return () => {

@@ -4,7 +4,7 @@ import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { PictureRule } from "#fields/rules.ts";
 import { isDecoration, middle, newPicture, noPicture, type PictureValue } from "#fields/values.ts";
-import { acceptedPictures } from "#files/client/shrink-picture.ts";
+import { acceptedPictures } from "#files/shrink-picture.ts";
 import { CropDialog } from "#office/crop/crop-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";

@@ -6,7 +6,7 @@ import { idParams } from "#collections/responses.schemas.ts";
 import { lifeRoutes } from "#collections/trash.routes.server.ts";
 import { changedColumns, newColumns } from "#database/tables/field-columns.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { createPictures, type Pictures } from "#files/pictures/pictures.server.ts";
+import { createPictures, type Pictures } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import type { Api } from "#http/api.ts";

@@ -14,12 +14,7 @@ import {
 } from "#collections/visible.server.ts";
 import { recordReader } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import {
-  createPictureStore,
-  type KeptPicture,
-  pictureAddress,
-  toPicture,
-} from "#files/pictures/pictures.store.server.ts";
+import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "#files/pictures.server.ts";
 import { bannerFileName } from "#files/public-files.server.ts";
 import { type Condition, matchingRows } from "#search/search.matches.server.ts";
 import type { SiteReads } from "#site/visit.ts";

@@ -9,7 +9,7 @@ import { eventWords, eventWords as words } from "#calendar/events.words.ts";
 import { eventAddress, lastDayOf, type SchoolEvent, summaryOf } from "#calendar/school-events.ts";
 import { wordsOf } from "#fields/check.ts";
 import { isWebLink } from "#fields/values.ts";
-import { filesOf, SitePicture } from "#files/client/site-picture.tsx";
+import { filesOf, SitePicture } from "#files/site-picture.tsx";
 import { followWords } from "#site/follow.words.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { readSlug } from "#site/record-urls.ts";

@@ -1,7 +1,7 @@
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import { eventWords, eventWords as words } from "#calendar/events.words.ts";
 import { eventAddress, type SchoolEvent, summaryOf } from "#calendar/school-events.ts";
-import { SitePicture } from "#files/client/site-picture.tsx";
+import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { itemList } from "#site/structured/school.ts";
 import { languageOf } from "#site/text/title-language.ts";

@@ -2,7 +2,7 @@ import { MapPin } from "lucide";
 import type { Content } from "#documents/documents.ts";
 import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
-import { SitePicture } from "#files/client/site-picture.tsx";
+import { SitePicture } from "#files/site-picture.tsx";
 import { facilityAnchor } from "#site/listed-pages.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { classNames } from "#ui/class-names.ts";

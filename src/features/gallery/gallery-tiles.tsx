@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isPlainClick } from "#client/browser.ts";
-import { focusClass, PictureTag } from "#files/client/picture-tag.tsx";
+import { focusClass, PictureTag } from "#files/picture-tag.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";

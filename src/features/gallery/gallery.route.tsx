@@ -1,6 +1,6 @@
 import type { Content } from "#documents/documents.ts";
 import { readContent } from "#documents/read/read-content.ts";
-import { filesOf } from "#files/client/site-picture.tsx";
+import { filesOf } from "#files/site-picture.tsx";
 import { Island } from "#site/island/island.tsx";
 import { pageMeta, pageTitle } from "#site/meta/page-meta.ts";
 import { PageBanner } from "#ui/page-banner.tsx";

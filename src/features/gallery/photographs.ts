@@ -1,5 +1,5 @@
 import type { PictureValue } from "#fields/values.ts";
-import type { PictureFiles } from "#files/client/picture-tag.tsx";
+import type { PictureFiles } from "#files/picture-tag.tsx";
 import type { PageQuery } from "#site/visit.ts";
 
 /** A photograph with the addresses of its files. Made on the server, so that the browser loads no list of all pictures. */

@@ -3,7 +3,7 @@ import { use } from "react";
 import type { Content } from "#documents/documents.ts";
 import { ContentContext, useContent } from "#documents/read/content.ts";
 import { noPicture } from "#fields/values.ts";
-import { SitePicture } from "#files/client/site-picture.tsx";
+import { SitePicture } from "#files/site-picture.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Band, Card, Container, Kicker, SectionHeading } from "#ui/layout.tsx";

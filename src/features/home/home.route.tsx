@@ -2,7 +2,7 @@ import type { Content } from "#documents/documents.ts";
 import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import type { Roadblock } from "#features/banners/banners.schemas.ts";
-import { SitePicture } from "#files/client/site-picture.tsx";
+import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { programKeys } from "#site/programs.words.ts";
 import { schoolInFull, websiteFacts } from "#site/structured/school.ts";

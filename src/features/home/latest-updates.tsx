@@ -3,7 +3,7 @@ import { type Day, formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import { eventWords } from "#calendar/events.words.ts";
 import { eventAddress, summaryOf } from "#calendar/school-events.ts";
-import { SitePicture } from "#files/client/site-picture.tsx";
+import { SitePicture } from "#files/site-picture.tsx";
 import { languageOf } from "#site/text/title-language.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";

@@ -3,7 +3,7 @@ import { toTimestamp } from "#calendar/dates.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import type { NoticeType } from "#features/notices/notices.rules.ts";
-import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import { createPreviewStore } from "#files/previews.server.ts";
 import type { Letter, MailedNotice } from "#mail/mail.server.ts";
 import { mailedPicture, noticePictureAddress } from "#mail/mail-pictures.ts";
 import { hasAnswered } from "#mail/smtp.server.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown, Download, ExternalLink, Printer, Share2 } from "lucide";
 import type { ComponentProps } from "react";
-import { UploadedPicture } from "#files/client/uploaded-picture.tsx";
 import type { PagePicture } from "#files/files.schemas.ts";
+import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

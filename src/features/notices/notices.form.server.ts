@@ -1,6 +1,6 @@
 import type { Day } from "#calendar/dates.ts";
 import { changedColumns, newColumns } from "#database/tables/field-columns.ts";
-import { removeCameraData } from "#files/camera-data/remove-camera-data.server.ts";
+import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { badInput } from "#http/errors/errors.ts";

@@ -4,7 +4,7 @@ import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { kindOf } from "#files/file-types.server.ts";
 import { fileAddress } from "#files/files.routes.server.ts";
-import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import { createPreviewStore } from "#files/previews.server.ts";
 import { pictureName } from "#files/public-files.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { noticeAddress } from "#site/record-urls.ts";

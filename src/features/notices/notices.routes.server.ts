@@ -9,7 +9,7 @@ import { isBinned } from "#collections/visible.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { noticePagesAnswer } from "#files/files.schemas.ts";
-import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import { createPreviewStore } from "#files/previews.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import type { Api } from "#http/api.ts";

@@ -1,6 +1,6 @@
 import type { Day } from "#calendar/dates.ts";
 import { changedColumns, newColumns } from "#database/tables/field-columns.ts";
-import type { Pictures } from "#files/pictures/pictures.server.ts";
+import type { Pictures } from "#files/pictures.server.ts";
 import {
   type FieldRules,
   parseForm,

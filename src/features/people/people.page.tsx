@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { type Loading, UploadedPicture } from "#files/client/uploaded-picture.tsx";
+import { type Loading, UploadedPicture } from "#files/picture-tag.tsx";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import type { PageQuery } from "#site/visit.ts";

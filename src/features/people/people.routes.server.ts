@@ -5,7 +5,7 @@ import { conflictResponse } from "#collections/records.schemas.ts";
 import { idParams, successResponse } from "#collections/responses.schemas.ts";
 import { lifeRoutes } from "#collections/trash.routes.server.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { createPictures } from "#files/pictures/pictures.server.ts";
+import { createPictures } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import type { Api } from "#http/api.ts";

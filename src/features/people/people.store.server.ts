@@ -13,12 +13,7 @@ import { isBinned, isNotBinned, isOn, lifeOf } from "#collections/visible.server
 import { isPostgres } from "#database/dialect.ts";
 import { recordReader } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import {
-  createPictureStore,
-  type KeptPicture,
-  pictureAddress,
-  toPicture,
-} from "#files/pictures/pictures.store.server.ts";
+import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "#files/pictures.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { numberedSlug, personAddress, personSlug } from "#site/record-urls.ts";
 import type { PersonAtAddress, SiteReads } from "#site/visit.ts";

@@ -13,8 +13,8 @@ import {
 import { newColumns } from "#database/tables/field-columns.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { hasDefault } from "#fields/fields.ts";
-import { drawFitted } from "#files/pictures/make-sizes.server.ts";
-import { createPictures, type Pictures } from "#files/pictures/pictures.server.ts";
+import { drawFitted } from "#files/image-tasks.server.ts";
+import { createPictures, type Pictures } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { Api } from "#http/api.ts";
 import { badInput } from "#http/errors/errors.ts";

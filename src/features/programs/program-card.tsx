@@ -1,4 +1,4 @@
-import { SitePicture } from "#files/client/site-picture.tsx";
+import { SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatWhole } from "#fields/field-formats.ts";
-import { SchoolCrest, SitePicture } from "#files/client/site-picture.tsx";
+import { SchoolCrest, SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
 import { siteWords } from "#site/site.words.ts";
 import { RichText } from "#ui/rich-text.tsx";

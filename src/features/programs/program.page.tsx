@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Day } from "#calendar/dates.ts";
-import { SitePicture } from "#files/client/site-picture.tsx";
+import { SitePicture } from "#files/site-picture.tsx";
 import { messages } from "#office/spec-messages.ts";
 import { programsPage as words } from "#site/programs.words.ts";
 import { siteWords } from "#site/site.words.ts";

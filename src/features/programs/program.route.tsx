@@ -3,7 +3,7 @@ import type { EducationalOccupationalProgram, Offer } from "schema-dts";
 import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
 import { contentIn } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
-import { filesOf } from "#files/client/site-picture.tsx";
+import { filesOf } from "#files/site-picture.tsx";
 import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import type { ProgramName } from "#site/programs.words.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Roadblock } from "#features/banners/banners.schemas.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
-import { readPdf } from "#files/previews/preview.job.server.ts";
+import { readPdf } from "#files/preview.job.server.ts";
 import { openAnswers } from "#testing/answers-world.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pictureProcess } from "#files/image-worker/image-worker.server.ts";
-import { loadSharp } from "#files/pictures/load-sharp.server.ts";
-import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import { loadSharp } from "#files/image-tasks.server.ts";
+import { pictureProcess } from "#files/image-worker.server.ts";
+import { createPreviewStore } from "#files/previews.server.ts";
 import { locationsIn } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import type { DiskSpace } from "#files/stores/disk.store.server.ts";
+import type { DiskSpace } from "#files/disk-store.server.ts";
 import { ProductError, waitInWords } from "../errors/errors.ts";
 import { networkOf } from "../requests/client-address.ts";
 

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { CropperProps } from "react-easy-crop";
 import Cropper from "react-easy-crop";
-import { type Area, firstCrop, maxZoom, useObjectUrl } from "#files/client/shrink-picture.ts";
+import { type Area, firstCrop, maxZoom, useObjectUrl } from "#files/shrink-picture.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";

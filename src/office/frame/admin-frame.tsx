@@ -5,7 +5,7 @@ import type { Role } from "#accounts/accounts.rules.ts";
 import { logOut as endSession } from "#accounts/session/session.ts";
 import { messageOf } from "#client/api.ts";
 import { useContent } from "#documents/read/content.ts";
-import { SchoolCrest } from "#files/client/site-picture.tsx";
+import { SchoolCrest } from "#files/site-picture.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { Drawer } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";

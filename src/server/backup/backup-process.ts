@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { argv } from "node:process";
-import type { S3Place } from "#files/stores/s3.store.server.ts";
+import type { S3Place } from "#files/s3-store.server.ts";
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
 import { reportFailure } from "../setup/start-refusals.ts";
@@ -73,7 +73,7 @@ const maxS3Bytes = 5 * 1024 ** 3;
 
 /** A bucket. What is written on the way there lies in the given folder for as long as that takes. */
 async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
-  const { createS3Store, listS3Keys } = await import("#files/stores/s3.store.server.ts");
+  const { createS3Store, listS3Keys } = await import("#files/s3-store.server.ts");
   const store = createS3Store(place);
   const passing = createFolderTarget(folder);
   return {

@@ -5,8 +5,8 @@ import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createTarPacker } from "modern-tar";
 import type { Database } from "#database/tables/tables.ts";
-import { syncToDisk } from "#files/stores/disk.store.server.ts";
-import type { FileStore } from "#files/stores/store.server.ts";
+import { syncToDisk } from "#files/disk-store.server.ts";
+import type { FileStore } from "#files/file-store.server.ts";
 import { lockFileIn, lockFolder } from "../processes/housekeeping.ts";
 import { type DatabasePlace, openSite } from "../setup/open-site.ts";
 import {

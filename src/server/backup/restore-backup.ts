@@ -10,7 +10,7 @@ import { migrate, migrateTo, unknownMigration } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { listTables } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import type { FileStore } from "#files/stores/store.server.ts";
+import type { FileStore } from "#files/file-store.server.ts";
 import { lockFolder } from "../processes/housekeeping.ts";
 import { firstStartLock } from "../setup/first-start.ts";
 import type { DatabasePlace } from "../setup/open-site.ts";

@@ -4,7 +4,7 @@ import { createUnfinishedSignInJob } from "#accounts/second-factor/unfinished-si
 import { createJobRunner } from "#database/queue/job-runner.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createDueMails } from "#features/newsletter/announcements.store.server.ts";
-import { createPreviewJobs } from "#files/previews/preview.job.server.ts";
+import { createPreviewJobs } from "#files/preview.job.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { createFollowJobs } from "#mail/follow-jobs.server.ts";
 import type { openMail } from "#mail/open-mail.server.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { isEmptyDatabase } from "#database/migrate.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { countUsedFiles } from "#files/used-files.server.ts";
+import { countUsedFiles } from "#files/stored-files.server.ts";
 import type { Config } from "../config.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 

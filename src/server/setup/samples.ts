@@ -13,8 +13,8 @@ import { createNoticeStore, type NoticeFile } from "#features/notices/notices.st
 import { personFields } from "#features/people/people.rules.ts";
 import { createPeopleStore } from "#features/people/people.store.server.ts";
 import { endingOf, type FileEnding } from "#files/file-types.server.ts";
-import { createPictures } from "#files/pictures/pictures.server.ts";
-import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import { createPictures } from "#files/pictures.server.ts";
+import { createPreviewStore } from "#files/previews.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import {
   publishedOn,

@@ -1,4 +1,4 @@
-import { drawFitted } from "#files/pictures/make-sizes.server.ts";
+import { drawFitted } from "#files/image-tasks.server.ts";
 import { found } from "#http/errors/errors.ts";
 import { mailCrestSize, mailPictureWidth } from "#mail/mail-pictures.ts";
 import { crestPaths, type ReadPicture } from "./make-card.server.ts";

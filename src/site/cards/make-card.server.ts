@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { isColour } from "#fields/colours.ts";
+import type { FileStore } from "#files/file-store.server.ts";
 import { endingOf } from "#files/file-types.server.ts";
-import { drawComposed } from "#files/pictures/make-sizes.server.ts";
-import type { FileStore } from "#files/stores/store.server.ts";
+import { drawComposed } from "#files/image-tasks.server.ts";
 import { type Card, cardSize, cardType } from "../share-cards.ts";
 import { languageOf } from "../text/title-language.ts";
 import { type CardFonts, loadCardFonts } from "./card-fonts.server.ts";

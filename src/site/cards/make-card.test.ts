@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSharp } from "#files/pictures/load-sharp.server.ts";
+import { loadSharp } from "#files/image-tasks.server.ts";
 import type { Card } from "../share-cards.ts";
 import { makeCard } from "./make-card.server.ts";
 

@@ -1,6 +1,6 @@
 import { validateManifest } from "@pwabuilder/manifest-validation";
 import { expect, test } from "vitest";
-import { loadSharp } from "#files/pictures/load-sharp.server.ts";
+import { loadSharp } from "#files/image-tasks.server.ts";
 import { openAnswers } from "#testing/answers-world.ts";
 
 test("every page names the manifest of the site, which phones understand, with icons of the size that it says", async () => {

@@ -1,6 +1,6 @@
 import { ChevronDown, Mail, Menu, Search, X } from "lucide";
 import { useKnownContent } from "#documents/read/content.ts";
-import { SchoolCrest } from "#files/client/site-picture.tsx";
+import { SchoolCrest } from "#files/site-picture.tsx";
 import { searchWords } from "#search/search.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

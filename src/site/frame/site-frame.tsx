@@ -4,7 +4,7 @@ import type { Content } from "#documents/documents.ts";
 import { useKnownContent } from "#documents/read/content.ts";
 import { newsletter } from "#features/newsletter/newsletter.words.ts";
 import { isWebLink } from "#fields/values.ts";
-import { SchoolCrest } from "#files/client/site-picture.tsx";
+import { SchoolCrest } from "#files/site-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useCanMail } from "../can-mail.ts";

@@ -3,7 +3,7 @@ import type { Graph, Thing } from "schema-dts";
 import type { Content } from "#documents/documents.ts";
 import { contentIn } from "#documents/read/content.ts";
 import type { NoticeType } from "#features/notices/notices.rules.ts";
-import { uploadedFiles } from "#files/client/picture-tag.tsx";
+import { uploadedFiles } from "#files/picture-tag.tsx";
 import shareCard from "#sample/pictures/rendered/share/card-1200.jpg";
 import { followWords as words } from "../follow.words.ts";
 import { mainNav } from "../navigation.words.ts";

@@ -3,7 +3,7 @@ import { changesOfEvents, eventAddress, upcomingEvents } from "#calendar/school-
 import type { DocumentName } from "#documents/documents.ts";
 import { type Documents, readDocuments } from "#documents/read/read-content.ts";
 import type { PictureValue } from "#fields/values.ts";
-import { filesOf } from "#files/client/site-picture.tsx";
+import { filesOf } from "#files/site-picture.tsx";
 import type { ListedPage } from "../listed-pages.ts";
 import type { Visit } from "../visit.ts";
 import { visitContext } from "../visit-context.ts";

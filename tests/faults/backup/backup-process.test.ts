@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listS3Keys } from "#files/stores/s3.store.server.ts";
+import { listS3Keys } from "#files/s3-store.server.ts";
 import { makeFolder, startServer } from "../../support/servers/server.ts";
 import { startS3 } from "../../support/stores/s3.ts";
 

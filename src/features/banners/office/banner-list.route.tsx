@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useLastKnown } from "#client/browser.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { useObjectUrl } from "#files/client/shrink-picture.ts";
+import { useObjectUrl } from "#files/shrink-picture.ts";
 import { ManyAtOnce, useMany } from "#office/bulk/bulk-actions.tsx";
 import { ConflictDialog } from "#office/conflict/conflict-dialog.tsx";
 import { SaveFailure, SetAsideBar } from "#office/form/record-form-frame.tsx";

@@ -2,7 +2,7 @@ import { Image as ImageIcon } from "lucide";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { daysBetween } from "#calendar/dates.ts";
-import { useObjectUrl } from "#files/client/shrink-picture.ts";
+import { useObjectUrl } from "#files/shrink-picture.ts";
 import { betweenBars, FootBar, SaveFailure } from "#office/form/record-form-frame.tsx";
 import { StateWhenSaved } from "#office/form/state-badge.tsx";
 import { officeMeta } from "#office/frame/office-meta.ts";

@@ -1,12 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
-import {
-  acceptedPictures,
-  isAcceptedPicture,
-  shrinkPicture,
-  useObjectUrl,
-} from "#files/client/shrink-picture.ts";
+import { acceptedPictures, isAcceptedPicture, shrinkPicture, useObjectUrl } from "#files/shrink-picture.ts";
 import { messages } from "#office/spec-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";

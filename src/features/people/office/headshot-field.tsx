@@ -8,7 +8,7 @@ import {
   shrinkPicture,
   useObjectUrl,
   writePicture,
-} from "#files/client/shrink-picture.ts";
+} from "#files/shrink-picture.ts";
 import { CropDialog } from "#office/crop/crop-dialog.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";

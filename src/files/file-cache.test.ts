@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { listenAsS3 } from "#testing/own-s3.ts";
+import { createDiskStore } from "./disk-store.server.ts";
+import { createHeldFiles } from "./files.routes.server.ts";
+import { createS3Store } from "./s3-store.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "school-held-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const store = createDiskStore(join(folder, "files"));
+
+const mb = 1024 ** 2;
+
+async function put(content: Buffer): Promise<string> {
+  const path = join(folder, crypto.randomUUID());
+  writeFileSync(path, content);
+  const key = `${createHash("sha256").update(content).digest("hex")}.pdf`;
+  await store.put(key, path);
+  return key;
+}
+
+test("a file is read once for all who ask for it", async () => {
+  const files = createHeldFiles(store);
+  const content = randomBytes(300_000);
+  const key = await put(content);
+  const [one, other] = await Promise.all([files.open(key, content.length), files.open(key, content.length)]);
+  await store.remove(key);
+  const later = await files.open(key, content.length);
+  expect(one?.bytes).toEqual(content);
+  expect(other?.bytes).toBe(one?.bytes);
+  expect(later?.bytes).toBe(one?.bytes);
+  expect(files.sizeOf(key)).toBe(content.length);
+});
+
+test("a small file takes no more memory than its own bytes", async () => {
+  const content = randomBytes(1_000);
+  const file = await createHeldFiles(store).open(await put(content), content.length);
+  expect(file?.bytes.buffer.byteLength).toBe(content.length);
+});
+
+test.each([
+  ["shorter", (content: Buffer) => content.subarray(1)],
+  ["longer", (content: Buffer) => Buffer.concat([content, content])],
+  ["of other bytes", (content: Buffer) => randomBytes(content.length)],
+])("a file that became %s is nobody's, and is held as soon as it is right again", async (_how, damage) => {
+  const files = createHeldFiles(store);
+  const content = randomBytes(20_000);
+  const key = await put(content);
+  writeFileSync(join(folder, "files", key.slice(0, 2), key), damage(content));
+  const size = Number(await store.size(key));
+  for (const each of await Promise.allSettled([files.open(key, size), files.open(key, size)]))
+    expect(each).toMatchObject({ status: "rejected", reason: { name: "StoreAwayError" } });
+  expect(files.sizeOf(key)).toBeUndefined();
+  await put(content);
+  expect((await files.open(key, content.length))?.bytes).toEqual(content);
+});
+
+test("a file of more than a megabyte is not held", async () => {
+  const files = createHeldFiles(store);
+  const key = await put(randomBytes(mb + 1));
+  expect(await files.open(key, mb + 1)).toBeUndefined();
+  expect(files.sizeOf(key)).toBeUndefined();
+});
+
+test("what slow readers still take makes no room for more, and what nobody reads does", async () => {
+  const files = createHeldFiles(store);
+  const keys = await Promise.all(Array.from({ length: 17 }, () => put(randomBytes(mb))));
+  const readers = [];
+  for (const key of keys) readers.push(await files.open(key, mb));
+  expect(readers.map((reader) => reader !== undefined)).toEqual([...Array(16).fill(true), false]);
+
+  readers[3]?.release();
+  const last = String(keys.at(-1));
+  expect(await files.open(last, mb)).toBeDefined();
+  expect(keys.filter((key) => files.sizeOf(key) === undefined)).toEqual([keys[3]]);
+});
+
+test("of what nobody reads, the one goes that was asked for longest ago", async () => {
+  const files = createHeldFiles(store);
+  const keys = await Promise.all(Array.from({ length: 17 }, () => put(randomBytes(mb))));
+  const open = async (key: string | undefined) => (await files.open(String(key), mb))?.release();
+  for (const key of keys.slice(0, 16)) await open(key);
+  await open(keys[0]);
+  await open(keys[16]);
+  expect(keys.filter((key) => files.sizeOf(key) === undefined)).toEqual([keys[1]]);
+});
+
+test("a file that could not be read is asked of the store again, and leaves its room", async () => {
+  const files = createHeldFiles(store);
+  const content = randomBytes(mb);
+  const key = await put(content);
+  await store.remove(key);
+  for (let time = 0; time < 17; time += 1) {
+    const both = await Promise.allSettled([files.open(key, mb), files.open(key, mb)]);
+    expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  }
+  await put(content);
+  expect((await files.open(key, mb))?.bytes).toEqual(content);
+});
+
+const bytes = 100_000;
+const key = `${"0".repeat(64)}.pdf`;
+
+/** A store that sends a byte now and then, so that it is never silent. */
+async function startTricklingStore() {
+  let readers = 0;
+  const server = createServer((_request, response) => {
+    readers += 1;
+    response.writeHead(206, { "content-length": bytes });
+    const timer = setInterval(() => response.write("-"), 20);
+    response.once("close", () => {
+      readers -= 1;
+      clearInterval(timer);
+    });
+  });
+  const store = createS3Store(await listenAsS3(server));
+  return { store, readers: () => readers };
+}
+
+test("a file that only trickles out of the store is given up for all who wait for it", async () => {
+  const { store, readers } = await startTricklingStore();
+  const files = createHeldFiles(store, { stallMs: 200, leastBytesPerMs: bytes });
+  for (const each of await Promise.allSettled([files.open(key, bytes), files.open(key, bytes)]))
+    expect(each).toMatchObject({ status: "rejected", reason: { name: "StoreAwayError", status: 503 } });
+  expect(files.sizeOf(key)).toBeUndefined();
+  await expect.poll(readers).toBe(0);
+});

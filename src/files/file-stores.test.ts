@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startS3 } from "../../tests/support/stores/s3.ts";
+import { createDiskStore } from "./disk-store.server.ts";
+import type { FileStore } from "./file-store.server.ts";
+import { createS3Store } from "./s3-store.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "school-stores-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const bucket = "school";
+let s3Store: FileStore;
+beforeAll(async () => {
+  const s3 = await startS3([bucket]);
+  s3Store = createS3Store({
+    endpoint: s3.endpoint,
+    region: "us-east-1",
+    bucket,
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  });
+  return s3.stop;
+});
+
+/** One suite for every place where bytes may lie. */
+describe.each([
+  ["the disk", () => createDiskStore(join(folder, "disk"))],
+  ["an S3 store", () => s3Store],
+])("%s", (_name, open) => {
+  function upload(content: Buffer): { key: string; path: string } {
+    const path = join(folder, crypto.randomUUID());
+    writeFileSync(path, content);
+    return { key: `${createHash("sha256").update(content).digest("hex")}.pdf`, path };
+  }
+  const readAll = async (store: FileStore, ...args: Parameters<FileStore["read"]>) =>
+    buffer(await store.read(...args));
+
+  test("keeps a file under its key, byte for byte", async () => {
+    const store = open();
+    const content = randomBytes(300_000);
+    const { key, path } = upload(content);
+    await store.put(key, path);
+    expect(await store.size(key)).toBe(300_000);
+    expect(await readAll(store, key)).toEqual(content);
+  });
+
+  test("reads a part of a file, both ends included", async () => {
+    const store = open();
+    const { key, path } = upload(Buffer.from("0123456789"));
+    await store.put(key, path);
+    expect((await readAll(store, key, { start: 2, end: 5 })).toString()).toBe("2345");
+    expect((await readAll(store, key, { start: 9, end: 9 })).toString()).toBe("9");
+  });
+
+  test("takes the same file twice", async () => {
+    const store = open();
+    const content = randomBytes(100);
+    for (let i = 0; i < 2; i += 1) {
+      const { key, path } = upload(content);
+      await store.put(key, path);
+      expect(await readAll(store, key)).toEqual(content);
+    }
+  });
+
+  test("knows no size of a file that is not there, and removes one without complaint", async () => {
+    const store = open();
+    const { key, path } = upload(randomBytes(10));
+    expect(await store.size(key)).toBeUndefined();
+    await store.put(key, path);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.size(key)).toBeUndefined();
+  });
+
+  test("says that it can be reached", async () => {
+    await expect(open().check()).resolves.toBeUndefined();
+  });
+});
+
+test("an S3 store that is not there fails the check", async () => {
+  const nowhere = createS3Store({
+    endpoint: "http://127.0.0.1:1",
+    region: "us-east-1",
+    bucket,
+    accessKeyId: "a",
+    secretAccessKey: "b",
+  });
+  await expect(nowhere.check()).rejects.toThrow();
+});
+
+test("many files at once go to an S3 store a few at a time, and if it is away all learn it from the first", async () => {
+  let atOnce = 0;
+  let most = 0;
+  let isAway = false;
+  const server = createServer(async (request, response) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    for await (const _piece of request);
+    await nextTurn();
+    atOnce -= 1;
+    response.writeHead(isAway ? 503 : 200, { etag: '"made-up"' }).end();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const store = createS3Store({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    bucket,
+    accessKeyId: "any",
+    secretAccessKey: "any",
+  });
+  const putMany = () =>
+    Promise.allSettled(
+      Array.from({ length: 60 }, (_, number) => {
+        const path = join(folder, crypto.randomUUID());
+        writeFileSync(path, "picture");
+        return store.put(`${number}.jpg`, path);
+      }),
+    );
+  const outcomes = (settled: PromiseSettledResult<void>[]) => new Set(settled.map(({ status }) => status));
+  expect(outcomes(await putMany())).toEqual(new Set(["fulfilled"]));
+  expect(most).toBeLessThanOrEqual(8);
+  isAway = true;
+  const away = await putMany();
+  expect(outcomes(away)).toEqual(new Set(["rejected"]));
+  for (const each of away) expect(each).toMatchObject({ reason: { name: "StoreAwayError" } });
+  server.close();
+});

@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { constants, getPriority } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { isDiskFull } from "#http/errors/errors.ts";
+import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { makeFolder } from "../../tests/support/servers/server.ts";
+import type { MadeSizes } from "./image-tasks.server.ts";
+import {
+  createPictureProcess,
+  DamagedPictureError,
+  logPictureProcesses,
+  PicturesAwayError,
+  PictureTooBigError,
+  picturePriority,
+  toError,
+  toFailure,
+} from "./image-worker.server.ts";
+import type { PdfPiece } from "./pdf-pages.server.ts";
+
+function fileOf(content: Buffer): string {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const path = join(folder.path, "file");
+  writeFileSync(path, content);
+  return path;
+}
+
+const wholePdf = { firstPage: 1, lastPage: 2, textPages: 0 };
+
+const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
+
+/** The least that a process can be asked for: the reader of PDF files takes longer to load than everything else. */
+async function draw(pictures: ReturnType<typeof createPictureProcess>, signal?: AbortSignal) {
+  let drawn: Uint8Array | undefined;
+  const hear = (piece: Uint8Array) => {
+    drawn = piece;
+  };
+  await pictures.ask("fit", { bytes: dot, encoding: { png: {} } }, hear, { signal });
+  expect(drawn?.length).toBeGreaterThan(0);
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The process that does what was asked last. */
+function pidOf(pictures: ReturnType<typeof createPictureProcess>): number {
+  const pid = pictures.pid();
+  if (pid === undefined) throw new Error("There is no process.");
+  return pid;
+}
+
+test("one process does one thing after the other, goes when it has nothing to do, and another comes when it is needed", async () => {
+  const pictures = createPictureProcess({ idleMs: 500 });
+  const path = fileOf(pdfWithPages(2));
+  const pieces: PdfPiece["what"][] = [];
+  await pictures.ask("pdf", { path, ...wholePdf }, ({ what }) => pieces.push(what));
+  expect(pieces).toEqual(["begun", "pages", "picture", "picture"]);
+  const first = pidOf(pictures);
+  const made: MadeSizes[] = [];
+  const picture = fileOf(await jpeg({ width: 300, height: 200 }));
+  await pictures.ask("sizes", { path: picture, widths: [100], stem: `${picture}-made` }, (piece) =>
+    made.push(piece),
+  );
+  expect(made).toMatchObject([{ width: 300, sizes: [{ width: 100, type: "image/avif" }, { width: 100 }] }]);
+  expect(pidOf(pictures)).toBe(first);
+
+  await expect.poll(() => isThere(first)).toBe(false);
+  expect(pictures.pid()).toBeUndefined();
+  await draw(pictures);
+  expect(pidOf(pictures)).not.toBe(first);
+});
+
+test("whoever reads a page comes first, from the process's first moment", async () => {
+  const pictures = createPictureProcess({ idleMs: 0 });
+  const drawing = draw(pictures);
+  expect(getPriority(pidOf(pictures))).toBe(picturePriority);
+  await drawing;
+});
+
+// Other systems have no priorities of threads.
+test.runIf(process.platform === "linux")(
+  "on a busy machine the first page of a PDF is read, too: nothing that it takes has the lowest priority",
+  async () => {
+    const pictures = createPictureProcess({ idleMs: 0 });
+    const begun = Promise.withResolvers<void>();
+    const stop = new AbortController();
+    const reading = pictures.ask(
+      "pdf",
+      { path: fileOf(slowPdf()), ...wholePdf },
+      ({ what }) => what === "begun" && begun.resolve(),
+      stop,
+    );
+    await Promise.race([begun.promise, reading]);
+    const priorities = threadPriorities(pidOf(pictures));
+    stop.abort();
+    await expect(reading).rejects.toThrow();
+    expect(priorities).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(priorities).not.toContain(constants.priority.PRIORITY_LOW);
+  },
+);
+
+/** Behind the name, in brackets, stand fields of which the 17th is the priority. */
+function threadPriorities(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`;
+  return readdirSync(tasks).map((task) =>
+    Number(
+      readFileSync(join(tasks, task, "stat"), "utf8")
+        .replace(/^.*\) /, "")
+        .split(" ")[16],
+    ),
+  );
+}
+
+test("who waits while the process is killed hears of it, and the next has a process again", async () => {
+  const pictures = createPictureProcess();
+  await draw(pictures);
+  process.kill(pidOf(pictures), "SIGSTOP");
+  const drawing = draw(pictures);
+  process.kill(pidOf(pictures), "SIGKILL");
+  await expect(drawing).rejects.toThrow("The process that reads pictures ended with SIGKILL.");
+  await draw(pictures);
+});
+
+test("a process that is stuck is ended when it is not needed any more, and at once when somebody gives up waiting", async () => {
+  const pictures = createPictureProcess({ idleMs: 500 });
+  await draw(pictures);
+  const idle = pidOf(pictures);
+  process.kill(idle, "SIGSTOP");
+  await expect.poll(() => isThere(idle)).toBe(false);
+
+  await draw(pictures);
+  const busy = pidOf(pictures);
+  process.kill(busy, "SIGSTOP");
+  const enough = new AbortController();
+  const drawing = draw(pictures, enough.signal);
+  enough.abort();
+  await expect(drawing).rejects.toThrow("aborted");
+  expect(isThere(busy)).toBe(false);
+});
+
+test("whoever asks straight after somebody gave up waiting has a process that is not being ended", async () => {
+  const pictures = createPictureProcess();
+  const enough = new AbortController();
+  const givenUp = draw(pictures, enough.signal);
+  enough.abort();
+  const next = draw(pictures);
+  await expect(givenUp).rejects.toThrow("aborted");
+  await next;
+});
+
+test("a process that ends in the middle is told to the log, and one that somebody gave up waiting for is not", async () => {
+  const lines: string[] = [];
+  logPictureProcesses(pino({ level: "warn" }, { write: (line: string) => void lines.push(line) }));
+  const pictures = createPictureProcess();
+  const enough = new AbortController();
+  const givenUp = draw(pictures, enough.signal);
+  enough.abort();
+  await expect(givenUp).rejects.toThrow("aborted");
+  expect(lines).toEqual([]);
+  const killed = draw(pictures);
+  process.kill(pidOf(pictures), "SIGKILL");
+  await expect(killed).rejects.toThrow("cannot read pictures");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      tasks: 1,
+      msg: "The process that reads pictures ended in the middle of its work.",
+      err: { message: expect.stringContaining("SIGKILL") },
+    },
+  ]);
+});
+
+test("a process of another build, which does not know the task, counts as none", async () => {
+  const asked = createPictureProcess().ask("paint" as "pdf", { path: "none", ...wholePdf }, () => {});
+  await expect(asked).rejects.toBeInstanceOf(PicturesAwayError);
+});
+
+test("a process that cannot be started is told in words, and tried again by the next", async () => {
+  const pictures = createPictureProcess();
+  const { execPath } = process;
+  process.execPath = join(import.meta.dirname, "no-such-node");
+  try {
+    const asked = [draw(pictures), draw(pictures)];
+    for (const each of asked) await expect(each).rejects.toThrow("cannot read pictures at the moment");
+  } finally {
+    process.execPath = execPath;
+  }
+  await draw(pictures);
+});
+
+test.runIf(process.platform === "linux")(
+  "it is given none of the settings, and none of this process's flags",
+  async () => {
+    const pictures = createPictureProcess();
+    await draw(pictures);
+    const listOf = (name: string) =>
+      readFileSync(`/proc/${pidOf(pictures)}/${name}`, "utf8")
+        .split("\0")
+        .filter(Boolean);
+    const names = listOf("environ").map((line) => line.split("=")[0]);
+    expect(names.sort()).toEqual([
+      "MALLOC_ARENA_MAX",
+      "NODE_CHANNEL_FD",
+      "NODE_CHANNEL_SERIALIZATION_MODE",
+      "TMPDIR",
+    ]);
+    expect(listOf("cmdline").filter((argument) => argument.startsWith("-"))).toEqual([
+      "--max-old-space-size=128",
+      "--wasm-max-mem-pages=8192",
+    ]);
+  },
+);
+
+/** As after the way between two processes. */
+const arrived = (error: unknown) => toError(structuredClone(toFailure(error)));
+
+test("a full disk is still a full disk after the way between the processes", () => {
+  const error = Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
+  expect(isDiskFull(arrived(error))).toBe(true);
+});
+
+test("an error without a code has none on the other side", () => {
+  expect(arrived(new Error("Odd."))).not.toHaveProperty("code");
+  expect(arrived(Object.assign(new Error("Odd."), { code: undefined }))).not.toHaveProperty("code");
+  expect(arrived("odd")).toMatchObject({ message: "odd" });
+});
+
+test("an error of ours stays what it is", () => {
+  for (const Kind of [DamagedPictureError, PictureTooBigError, PicturesAwayError]) {
+    const error = arrived(new Kind("odd"));
+    expect(error).toBeInstanceOf(Kind);
+    expect(error.name).toBe(Kind.name);
+  }
+});
+
+test("what caused an error is told with it", () => {
+  const cause = new Error("Input buffer contains unsupported image format");
+  expect(arrived(new DamagedPictureError("Odd.", { cause })).stack).toContain(cause.message);
+});

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { doJobs, madeOf, previewOf, worldWithNotice } from "#testing/preview-world.ts";
+import { personParts } from "#testing/samples/picture-forms.ts";
+import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+import { drawFitted } from "./image-tasks.server.ts";
+import { pictureProcess } from "./image-worker.server.ts";
+import { createPreviewJobs } from "./preview.job.server.ts";
+
+const hourMs = 60 * 60_000;
+
+async function uploadTo(world: World) {
+  const office = await world.asAdministrator();
+  const content = await jpeg({ width: 800, height: 100 });
+  return () => office.send("POST", "/api/faculties", personParts({}, content));
+}
+
+const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
+const draw = () => drawFitted({ bytes: dot, encoding: { png: {} } });
+/** Who reads is told of nothing that was to be saved. */
+const cannotDraw = {
+  status: 503,
+  message: "The site cannot draw pictures at the moment. Please try again in a few seconds.",
+};
+
+/** Whoever asks the process for something now waits, until it is killed. */
+function stopProcess(): number {
+  const pid = pictureProcess.pid();
+  if (pid === undefined) throw new Error("There is no process.");
+  process.kill(pid, "SIGSTOP");
+  return pid;
+}
+
+/** All that this process started. */
+function pictureProcesses(): number[] {
+  const children = readdirSync("/proc/self/task").flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );
+  return children.filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("image-worker.process"),
+  );
+}
+
+async function killInTheMiddle(pid: number, { tasks = 1 } = {}): Promise<void> {
+  await expect.poll(() => pictureProcess.underWay()).toBe(tasks);
+  process.kill(pid, "SIGKILL");
+}
+
+test("an upload whose picture is being made when the process is killed is saved whole, by the next process", async () => {
+  const world = await makeWorld();
+  const add = await uploadTo(world);
+  expect((await add()).statusCode).toBe(201);
+  const pid = stopProcess();
+  const adding = add();
+  await killInTheMiddle(pid);
+  const answer = await adding;
+  expect(answer.json()).toMatchObject({ success: true });
+  expect(answer.json().person.picture.variants).toHaveLength(6);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+/** The first process, and the one that this picture then has to itself. */
+async function killTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const first = stopProcess();
+  const asking = ask();
+  await killInTheMiddle(first);
+  const others = () => pictureProcesses().filter((pid) => pid !== first);
+  await expect.poll(others, { interval: 5 }).toHaveLength(1);
+  for (const pid of others()) process.kill(pid, "SIGKILL");
+  return asking;
+}
+
+test.runIf(process.platform === "linux")(
+  "an upload that ends the process each time is a 503 in words, and leaves nothing",
+  async () => {
+    const world = await makeWorld();
+    const add = await uploadTo(world);
+    expect((await add()).statusCode).toBe(201);
+    const answer = await killTwice(add);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("2");
+    expect(answer.json().message).toMatch(/cannot read pictures.*nothing was saved.*try again/);
+    expect(await world.db.selectFrom("people").select("id").execute()).toHaveLength(1);
+    expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "a drawing that ends the process each time is a 503 in words of its own",
+  async () => {
+    await draw();
+    await expect(killTwice(draw)).rejects.toMatchObject(cannotDraw);
+    await draw();
+  },
+);
+
+test("an upload for which no process can be started is a 503 in words; a preview waits until there is one", async () => {
+  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  const add = await uploadTo(world);
+  const pid = pictureProcess.pid();
+  if (pid !== undefined) process.kill(pid, "SIGKILL");
+  await expect.poll(() => pictureProcess.pid()).toBeUndefined();
+  const { execPath } = process;
+  process.execPath = join(import.meta.dirname, "no-such-node");
+  try {
+    expect((await add()).statusCode).toBe(503);
+    await expect(draw()).rejects.toMatchObject(cannotDraw);
+    // More often than a preview is tried that fails by itself.
+    for (let tries = 0; tries < 6; tries += 1) {
+      await doJobs(world);
+      world.pass(7 * hourMs);
+    }
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(await previewOf(world, key)).toEqual({ state: "waiting" });
+  expect(await doJobs(world)).toEqual([]);
+  expect((await madeOf(world, key)).pages).toHaveLength(1);
+});
+
+const photograph = () => jpeg({ width: 80, height: 60 });
+
+test("a stop in the middle of a preview of a photograph waits for nothing, and leaves nothing", async () => {
+  const { world, key } = await worldWithNotice("notice.jpg", await photograph());
+  await draw();
+  const pid = stopProcess();
+  const stopping = new AbortController();
+  const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
+  const making = jobs.preview.run(key, stopping.signal);
+  await expect.poll(() => pictureProcess.underWay()).toBe(1);
+  stopping.abort();
+  await expect(making).rejects.toThrow("aborted");
+  expect(pictureProcess.pid()).not.toBe(pid);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+/** A PDF is read in a process of its own. */
+async function pdfProcess(): Promise<number> {
+  const others = () => pictureProcesses().filter((pid) => pid !== pictureProcess.pid());
+  await expect.poll(others, { interval: 5 }).toHaveLength(1);
+  return others()[0] ?? 0;
+}
+
+test("a stop in the middle of a preview of a PDF waits for nothing, and leaves nothing", async () => {
+  const { world, key } = await worldWithNotice("routine.pdf", slowPdf());
+  const stopping = new AbortController();
+  const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
+  const making = jobs.preview.run(key, stopping.signal);
+  const pid = await pdfProcess();
+  stopping.abort();
+  await expect(making).rejects.toThrow("aborted");
+  await expect.poll(pictureProcesses).not.toContain(pid);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+test("a preview of a photograph loses no try when the process may have been ended by another picture", async () => {
+  const { world, key } = await worldWithNotice("notice.jpg", await photograph());
+  await draw();
+  const pid = stopProcess();
+  const doing = doJobs(world);
+  await expect.poll(() => pictureProcess.underWay()).toBe(1);
+  const drawing = draw();
+  await killInTheMiddle(pid, { tasks: 2 });
+  expect(await doing).toEqual([]);
+  await drawing;
+  expect((await madeOf(world, key)).state).toBe("made");
+});
+
+test("a photograph that had the process to itself when that ended is made by the next one, as an upload's picture is", async () => {
+  const { world, key } = await worldWithNotice("notice.jpg", await photograph());
+  await draw();
+  const pid = stopProcess();
+  const doing = doJobs(world);
+  await killInTheMiddle(pid);
+  expect(await doing).toEqual([]);
+  expect((await madeOf(world, key)).state).toBe("made");
+});
+
+test("a PDF whose process was killed is made at the next try", async () => {
+  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  const doing = doJobs(world);
+  process.kill(await pdfProcess(), "SIGKILL");
+  expect((await doing).map((line) => JSON.parse(line))).toMatchObject([{ tries: 1, kind: "preview" }]);
+  world.pass(hourMs);
+  await doJobs(world);
+  expect((await madeOf(world, key)).state).toBe("made");
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { preload } from "react-dom";
+import type { PictureValue } from "#fields/values.ts";
+import type { Tone } from "#files/client/tones.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { Picture } from "./files.schemas.ts";
+import { type VariantType, variantTypes } from "./pictures.rules.ts";
+
+export type PictureFiles = {
+  width: number;
+  height: number;
+  tone: Tone;
+  /** What a browser shows that knows neither AVIF nor WebP, or the one file of a picture that is drawn in lines. */
+  fallback: string;
+  /** The text of a `srcset`; empty where there is only the fallback. */
+  avif: string;
+  webp: string;
+};
+
+type PictureTagProps = {
+  files: PictureFiles;
+  alt: string;
+  /** How wide it is shown, as the attribute of the same name says it: `(min-width: 64rem) 33vw, 100vw`. */
+  sizes: string;
+  /** Of the image itself. */
+  className?: string | undefined;
+  /** The largest picture of the first screen: it comes before all others. */
+  priority?: boolean | undefined;
+  /** What a phone that is held upright shows instead. */
+  narrow?: { files: PictureFiles; sizes: string } | undefined;
+};
+
+const narrowScreen = "(width < 30rem)";
+
+/** A picture in the kind and width that suit the browser. */
+export function PictureTag({ files, alt, sizes, className, priority = false, narrow }: PictureTagProps) {
+  const { width, height, tone, fallback, avif, webp } = files;
+  if (priority && narrow) preloadPicture(narrow.files, narrow.sizes, narrowScreen);
+  if (priority) preloadPicture(files, sizes, narrow && `not all and ${narrowScreen}`);
+  return (
+    <picture className="contents">
+      {narrow && (
+        <>
+          <source type="image/avif" media={narrowScreen} srcSet={narrow.files.avif} sizes={narrow.sizes} />
+          <source type="image/webp" media={narrowScreen} srcSet={narrow.files.webp} sizes={narrow.sizes} />
+        </>
+      )}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        className={classNames(toneClass[tone], className) || undefined}
+      />
+    </picture>
+  );
+}
+
+function preloadPicture({ avif, fallback }: PictureFiles, sizes: string, media: string | undefined): void {
+  if (!avif) return;
+  preload(fallback, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: "high",
+    ...(media && { media }),
+  });
+}
+
+/** Whole class names, because Tailwind finds them in the source by their text. */
+const toneClass: Record<Tone, string> = {
+  "ink-800": "bg-ink-800",
+  "ink-600": "bg-ink-600",
+  "ink-500": "bg-ink-500",
+  "ink-300": "bg-ink-300",
+  "ink-200": "bg-ink-200",
+  "paper-edge": "bg-paper-edge",
+  "gold-300": "bg-gold-300",
+  "gold-500": "bg-gold-500",
+  none: "",
+};
+
+/** The files of a picture that the office has uploaded; undefined for one of the product's own, and for none. */
+export function uploadedFiles({ shown }: PictureValue): PictureFiles | undefined {
+  if (!shown) return undefined;
+  // The copies of a picture that moves stand still.
+  const srcSet = (type: VariantType) =>
+    (shown.animated ? [] : shown.variants)
+      .filter((variant) => variant.type === type)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(", ");
+  return {
+    width: shown.width,
+    height: shown.height,
+    tone: "none",
+    fallback: shown.url,
+    avif: srcSet("image/avif"),
+    webp: srcSet("image/webp"),
+  };
+}
+
+type Point = PictureValue["focus"];
+
+/** The stylesheet has a class for every twentieth. */
+const focusStep = 5;
+const toStep = (hundredth: number) => Math.round(hundredth / focusStep) * focusStep;
+const isMiddle = ({ x, y }: Point) => toStep(x) === 50 && toStep(y) === 50;
+
+/** What of a picture stays in sight where it is cut. Classes, because the pages' policy forbids styles of an element's own. */
+export function focusClass(wide: Point, narrow = wide): string | undefined {
+  if (isMiddle(wide) && isMiddle(narrow)) return undefined;
+  const ofWide = `focus-point focus-x-${toStep(wide.x)} focus-y-${toStep(wide.y)}`;
+  if (narrow === wide) return ofWide;
+  return `${ofWide} narrow-x-${toStep(narrow.x)} narrow-y-${toStep(narrow.y)}`;
+}
+
+interface UploadedPictureProps {
+  /** The picture as it was uploaded. */
+  src: string;
+  /** Its size and copies; null in the moment in which it is being replaced. */
+  picture: Picture | null;
+  alt: string;
+  sizes: string;
+  /** "priority" for the largest picture of the first screen: it comes before all others. */
+  loading?: Loading;
+  className?: string;
+}
+
+export type Loading = "lazy" | "priority";
+
+/** A picture from the back office: in the smallest copy that serves, and the original where nothing else does. */
+export function UploadedPicture({ src, picture, alt, sizes, loading, className }: UploadedPictureProps) {
+  const [best = ""] = variantTypes;
+  const bestSet = srcSetOf(picture, best);
+  if (loading === "priority" && bestSet && !picture?.animated) {
+    preload(src, { as: "image", type: best, imageSrcSet: bestSet, imageSizes: sizes, fetchPriority: "high" });
+  }
+  return (
+    <picture className="contents">
+      {variantTypes.map((type) => (
+        <VariantSource key={type} type={type} picture={picture} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        width={picture?.width}
+        height={picture?.height}
+        alt={alt}
+        decoding="async"
+        {...(loading === "priority" ? { fetchPriority: "high" } : { loading })}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function VariantSource({
+  type,
+  picture,
+  sizes,
+}: Pick<UploadedPictureProps, "picture" | "sizes"> & { type: string }) {
+  const srcSet = srcSetOf(picture, type);
+  if (!srcSet) return null;
+  return (
+    <source
+      type={type}
+      srcSet={srcSet}
+      sizes={sizes}
+      // The copies of a picture that moves stand still: for those who want that.
+      media={picture?.animated ? "(prefers-reduced-motion: reduce)" : undefined}
+    />
+  );
+}
+
+function srcSetOf(picture: Picture | null, type: string): string {
+  const variants = picture?.variants.filter((variant) => variant.type === type) ?? [];
+  return variants.map(({ url, width }) => `${url} ${width}w`).join(", ");
+}

@@ -1,0 +1,209 @@
+import { readdirSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { animation, greyJpeg, jpeg, picture } from "#testing/samples/sample-pictures.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+import { createDiskStore } from "./disk-store.server.ts";
+import type { FileStore } from "./file-store.server.ts";
+import type { Picture } from "./files.schemas.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+async function worldWithHeadshot(content: Buffer, filename = "portrait.jpg") {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const answer = await office.send("POST", "/api/faculties", personParts({}, { filename, content }));
+  expect(answer.json()).toMatchObject({ success: true });
+  const { person } = answer.json();
+  return { world, office, person, picture: person.picture as Picture };
+}
+
+const read = async (world: World, url: string) => (await world.app.inject(url)).rawPayload;
+const widthsOf = (kept: Picture, type: string) =>
+  kept.variants.filter((variant) => variant.type === type).map((variant) => variant.width);
+const urlsOf = (kept: Picture) => kept.variants.map((variant) => variant.url);
+const files = async (world: World) =>
+  (await world.db.selectFrom("files").select("key").execute()).map((row) => row.key);
+
+test("a picture is kept in the widths of the pages, as AVIF and as WebP, narrowest first", async () => {
+  const { world, picture: kept } = await worldWithHeadshot(await jpeg({ width: 900, height: 450 }));
+  expect(kept).toMatchObject({ width: 900, height: 450 });
+  expect(widthsOf(kept, "image/avif")).toEqual([160, 320, 640]);
+  expect(widthsOf(kept, "image/webp")).toEqual([160, 320, 640]);
+  for (const variant of kept.variants) {
+    const answer = await world.app.inject(variant.url);
+    expect(answer.headers["content-type"]).toBe(variant.type);
+    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    expect({ width, height }).toEqual({ width: variant.width, height: variant.width / 2 });
+    expect(format).toBe(variant.type === "image/avif" ? "heif" : "webp");
+  }
+});
+
+test("a picture is never enlarged: where a width would do so, its own stands in", async () => {
+  const { picture: kept } = await worldWithHeadshot(await jpeg({ width: 400, height: 100 }));
+  expect(widthsOf(kept, "image/avif")).toEqual([160, 320, 400]);
+  const { picture: small } = await worldWithHeadshot(await jpeg({ width: 90, height: 90 }));
+  expect(widthsOf(small, "image/webp")).toEqual([90]);
+});
+
+test("a photograph that lies on its side is turned upright, and tells nothing about where it was taken", async () => {
+  const lying = await picture({ width: 400, height: 200 })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitude: "27/1 42/1 0/1" } })
+    .toBuffer();
+  const { world, person, picture: kept } = await worldWithHeadshot(lying);
+  expect(kept).toMatchObject({ width: 200, height: 400 });
+  const narrow = await sharp(await read(world, kept.variants[0]?.url ?? "")).metadata();
+  expect(narrow).toMatchObject({ width: 160, height: 320 });
+  for (const variant of kept.variants) {
+    const { exif, orientation } = await sharp(await read(world, variant.url)).metadata();
+    expect({ exif, orientation: orientation ?? 1 }).toEqual({ exif: undefined, orientation: 1 });
+  }
+  expect((await sharp(await read(world, person.headshot)).metadata()).orientation).toBe(6);
+});
+
+test.each(["gif", "webp"] as const)(
+  "a moving %s says so, and its copies show the first frame",
+  async (type) => {
+    const moving = await animation(type, 200, 150);
+    const { world, person, picture: kept } = await worldWithHeadshot(moving, `moving.${type}`);
+    expect(kept).toMatchObject({ width: 200, height: 150, animated: true });
+    const still = sharp(await read(world, kept.variants[0]?.url ?? ""));
+    expect((await still.metadata()).pages ?? 1).toBe(1);
+    const [red = 0, green = 0, blue = 0] = await still.raw().toBuffer();
+    expect([red > 150, green < 60, blue < 100]).toEqual([true, true, true]);
+    expect(await read(world, person.headshot)).toEqual(moving);
+  },
+);
+
+test("a picture with transparency keeps it in its copies", async () => {
+  const clear = await sharp({ create: { width: 300, height: 300, channels: 4, background: "#b8153a40" } })
+    .png()
+    .toBuffer();
+  const { world, picture: kept } = await worldWithHeadshot(clear, "logo.png");
+  for (const variant of kept.variants)
+    expect((await sharp(await read(world, variant.url)).metadata()).hasAlpha).toBe(true);
+});
+
+test("a picture of 40 megapixels is taken, one of more is a 400 that says so", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const headshot = personParts({}, await greyJpeg(8000, 5000));
+  expect((await office.send("POST", "/api/faculties", headshot)).statusCode).toBe(201);
+  const banner = roadblockParts({}, await greyJpeg(8000, 5001));
+  const refused = await office.send("POST", "/api/roadblock", banner);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toEqual({
+    success: false,
+    message: "The banner was not saved: the picture has more than 40 megapixels. Please make it smaller.",
+    errors: [{ field: "banner", message: expect.stringContaining("40 megapixels") }],
+  });
+});
+
+test.each([
+  ["long", 20, 16_001],
+  ["wide", 16_001, 20],
+])("a picture of few pixels that is too %s is a 400 that says so", async (_how, width, height) => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const refused = await office.send("POST", "/api/faculties", personParts({}, await greyJpeg(width, height)));
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual([
+    {
+      field: "headshot",
+      message: "The picture is wider or taller than 16,000 pixels. Please make it smaller.",
+    },
+  ]);
+});
+
+test("the longest picture that is taken has its copies", async () => {
+  const { picture: kept } = await worldWithHeadshot(await greyJpeg(20, 16_000));
+  expect(kept).toMatchObject({ width: 20, height: 16_000 });
+  const { picture: line } = await worldWithHeadshot(await greyJpeg(16_000, 1));
+  expect(widthsOf(line, "image/webp")).toEqual([160, 320, 640]);
+});
+
+test("one picture used as headshot and as banner has the widths of both", async () => {
+  const content = await jpeg({ width: 1000, height: 200 });
+  const { office } = await worldWithHeadshot(content);
+  const answer = await office.send("POST", "/api/roadblock", roadblockParts({}, content));
+  expect(widthsOf(answer.json().roadblock.picture, "image/avif")).toEqual([160, 320, 480, 640, 960, 1000]);
+});
+
+test("the copies of a picture in use are never removed, those of a replaced one a day later", async () => {
+  const { world, office, person, picture: old } = await worldWithHeadshot(await jpeg({ width: 300 }));
+  const replaced = await office.send("PUT", `/api/faculties/${person._id}`, [
+    { name: "headshot", filename: "new.jpg", content: await jpeg({ width: 310, colour: "#0f1e36" }) },
+  ]);
+  const fresh = replaced.json().person;
+  const all = await files(world);
+
+  world.pass(dayMs - 1000);
+  expect(await world.storedFiles.sweep()).toBe(0);
+
+  world.pass(2000);
+  expect(await world.storedFiles.sweep()).toBe(1 + old.variants.length);
+  expect(await files(world)).toHaveLength(all.length - 1 - old.variants.length);
+  for (const url of [person.headshot, ...urlsOf(old)])
+    expect((await world.app.inject(url)).statusCode).toBe(404);
+  for (const url of [fresh.headshot, ...urlsOf(fresh.picture)])
+    expect((await world.app.inject(url)).statusCode).toBe(200);
+  expect(await world.db.selectFrom("pictures").select("key").execute()).toHaveLength(1);
+});
+
+test("a replaced picture that is uploaded again before it is swept stays", async () => {
+  const first = await jpeg({ width: 300 });
+  const { world, person } = await worldWithHeadshot(first);
+  const put = async (content: Buffer) => {
+    const office = await world.asAdministrator();
+    const parts = [{ name: "headshot", filename: "a.jpg", content }];
+    return (await office.send("PUT", `/api/faculties/${person._id}`, parts)).json().person;
+  };
+  await put(await jpeg({ width: 310 }));
+  world.pass(dayMs + 1000);
+  expect(await put(first)).toEqual({ ...person, version: 3 });
+  await world.storedFiles.sweep();
+  for (const url of [person.headshot, ...urlsOf(person.picture)])
+    expect((await world.app.inject(url)).statusCode).toBe(200);
+});
+
+test("nothing is left in the upload folder after pictures that went well and pictures that did not", async () => {
+  const { world, office } = await worldWithHeadshot(await jpeg());
+  const broken = (await jpeg({ width: 800, height: 600 })).subarray(0, 900);
+  await office.send("POST", "/api/faculties", personParts({}, broken));
+  await office.send("POST", "/api/faculties", personParts({}, await greyJpeg(8000, 5001)));
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+test("a store that fails under a picture leaves no record and nothing in the upload folder", async () => {
+  let puts = 0;
+  const world = await makeWorld({
+    store: (folder) => {
+      const disk = createDiskStore(folder);
+      const put: FileStore["put"] = (key, path) =>
+        ++puts > 3 ? Promise.reject(new Error("the disk is full")) : disk.put(key, path);
+      return { ...disk, put };
+    },
+  });
+  const office = await world.asAdministrator();
+  const answer = await office.send("POST", "/api/faculties", personParts({}, await jpeg({ width: 320 })));
+  expect(answer.statusCode).toBe(500);
+  expect((await office.get("/api/faculties")).json().faculty).toEqual([]);
+  expect(await world.db.selectFrom("pictures").selectAll().execute()).toEqual([]);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+test("many pictures at once, some of them the same, are all kept", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const pictures = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => jpeg({ width: 200 + (index % 4), height: 100 })),
+  );
+  const answers = await Promise.all(
+    pictures.map((content) => office.send("POST", "/api/faculties", personParts({}, content))),
+  );
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(201));
+  expect((await office.get("/api/faculties")).json().faculty).toHaveLength(8);
+});

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { among } from "#collections/record.store.server.ts";
+import type { Database, Queries } from "#database/tables/tables.ts";
+import { badInput, wrongType } from "#http/errors/errors.ts";
+import type { UploadedFile } from "#http/requests/multipart.ts";
+import { createSemaphore } from "#http/semaphore.ts";
+import { removeCameraData } from "./camera-data.server.ts";
+import { detectType, endingOf, kindOf } from "./file-types.server.ts";
+import { fileAddress } from "./files.routes.server.ts";
+import type { Picture } from "./files.schemas.ts";
+import type { MadeSizes, PictureSize } from "./image-tasks.server.ts";
+import {
+  askForOne,
+  DamagedPictureError,
+  PictureProcessEndedError,
+  PicturesAwayError,
+  PictureTooBigError,
+} from "./image-worker.server.ts";
+import { type PictureEnding, pictureEndings, type VariantType, variantTypes } from "./pictures.rules.ts";
+import { pictureName } from "./public-files.server.ts";
+import { keyOf, type StoredFiles } from "./stored-files.server.ts";
+
+export interface PictureRules {
+  /** The field that the picture came in. */
+  field: string;
+  /** What failed, as the beginning of a sentence: "The banner was not saved". */
+  notSaved: string;
+  /** The widths in which the pages show it. */
+  widths: readonly number[];
+}
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+/** The pictures that records show, each with its copies in the widths of the pages. */
+export function createPictures({ db, storedFiles }: { db: Database; storedFiles: StoredFiles }) {
+  return {
+    /** Keeps an uploaded picture and its copies, and returns its key. */
+    async keep(upload: UploadedFile, rules: PictureRules): Promise<string> {
+      const { ending, moves } = await checkPicture(upload, rules);
+      const { sizes, width, height, animated } = await makeSizes(upload.path, rules.widths, {
+        folder: storedFiles.uploadDir,
+      }).catch((error) => refuse(error, upload, rules));
+      try {
+        const original = await removeCameraData(upload, ending);
+        // The original's claim is what keeps a sweep from forgetting the picture before a record uses it.
+        await storedFiles.keepAll([{ ...original, ending }, ...sizes]);
+        const key = keyOf(original, ending);
+        const variants = sizes.map((size) => ({
+          key: keyOf(size, size.ending),
+          type: size.type,
+          width: size.width,
+        }));
+        await db.transaction().execute((transaction) =>
+          createPictureStore(transaction).add({
+            key,
+            width,
+            height,
+            animated: animated || moves,
+            variants,
+          }),
+        );
+        return key;
+      } finally {
+        await discardSizes(sizes);
+      }
+    },
+  };
+}
+
+/** The bytes say what a picture is; a name that claims another type of ours is refused as for every other file. */
+async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRules) {
+  const detected = (await detectType(upload.path)) ?? "";
+  const ending = pictureEndings.find((each) => kindOf(each)?.detectedAs.includes(detected));
+  if (!ending) {
+    throw wrongType(
+      `${notSaved}: the file "${upload.name}" is not a JPEG, PNG, GIF or WebP picture. Please choose another one.`,
+      field,
+    );
+  }
+  const claimed = endingOf(upload.name);
+  if (kindOf(claimed) && claimed !== ending) {
+    throw wrongType(
+      `${notSaved}: the content of the file "${upload.name}" is not what its name says. Please save it again as a real .${claimed} file.`,
+      field,
+    );
+  }
+  // libvips reads a moving PNG as a still one, so it has to be told by its type.
+  return { ending: ending satisfies PictureEnding, moves: detected === "apng" };
+}
+
+function refuse(error: unknown, upload: UploadedFile, { notSaved, field }: PictureRules): never {
+  if (error instanceof PictureTooBigError) {
+    throw badInput(notSaved, [{ field, message: `The picture ${error.message}. Please make it smaller.` }]);
+  }
+  if (error instanceof DamagedPictureError) {
+    throw wrongType(
+      `${notSaved}: the picture "${upload.name}" is damaged and could not be read. Please save it again or choose another one.`,
+      field,
+    );
+  }
+  if (error instanceof PictureProcessEndedError) throw new PicturesAwayError(error);
+  throw error;
+}
+
+/** Each picture keeps a core busy and holds all its pixels. */
+const picturesAtOnce = createSemaphore(2);
+
+/** Writes copies of the picture as files of `folder`, in the picture process; if that fails, none is left. */
+export async function makeSizes(
+  path: string,
+  widths: readonly number[],
+  { folder, signal }: { folder: string; signal?: AbortSignal },
+): Promise<MadeSizes> {
+  const stem = join(folder, randomUUID());
+  const nameOf = (number: number) => `${stem}-${number}`;
+  try {
+    const made = await picturesAtOnce.run(() => askForOne("sizes", { path, widths, stem }, signal));
+    // By the names that were given, not by those that it tells: a hostile file may make it name any other.
+    return { ...made, sizes: made.sizes.map((size, number) => ({ ...size, path: nameOf(number) })) };
+  } catch (error) {
+    const most = variantTypes.length * widths.length;
+    for (let number = 0; number < most; number += 1) await rm(nameOf(number), { force: true });
+    throw error;
+  }
+}
+
+export async function discardSizes(sizes: readonly PictureSize[]): Promise<void> {
+  for (const size of sizes) await rm(size.path, { force: true });
+}
+
+export interface KeptPicture {
+  key: string;
+  width: number;
+  height: number;
+  animated: boolean;
+  /** By type, and in each from the narrowest to the widest. */
+  variants: { key: string; type: VariantType; width: number }[];
+}
+
+export function createPictureStore(db: Queries) {
+  return {
+    /** The pictures behind the keys. */
+    async find(keys: readonly string[]): Promise<Map<string, KeptPicture>> {
+      if (keys.length === 0) return new Map();
+      const [pictures, variants] = await Promise.all([
+        db
+          .selectFrom("pictures")
+          .selectAll()
+          .where(among(db, "key", keys))
+          .execute(),
+        db
+          .selectFrom("picture_variants")
+          .selectAll()
+          .where(among(db, "picture_key", keys))
+          .orderBy("type")
+          .orderBy("width")
+          .execute(),
+      ]);
+      const byPicture = Map.groupBy(variants, (variant) => variant.picture_key);
+      return new Map(
+        pictures.map(({ animated, ...picture }) => [
+          picture.key,
+          {
+            ...picture,
+            animated: animated === 1,
+            variants: (byPicture.get(picture.key) ?? []).map(({ file_key, type, width }) => ({
+              key: file_key,
+              type,
+              width,
+            })),
+          },
+        ]),
+      );
+    },
+
+    /** The same picture may come again, for a page that shows it in other widths: what is there already stays. */
+    async add({ variants, ...picture }: KeptPicture): Promise<void> {
+      await db
+        .insertInto("pictures")
+        .values({ ...picture, animated: picture.animated ? 1 : 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await db
+        .insertInto("picture_variants")
+        .values(
+          variants.map(({ key, type, width }) => ({ picture_key: picture.key, type, width, file_key: key })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}
+
+/** The URL of the picture as it was uploaded. */
+export function pictureAddress(key: string, name: string): string {
+  return fileAddress(key, pictureName(name));
+}
+
+/** A picture as it leaves the server. */
+export function toPicture(picture: KeptPicture | undefined, name: string): Picture | null {
+  if (!picture) return null;
+  const { width, height, animated, variants } = picture;
+  return {
+    width,
+    height,
+    animated,
+    variants: variants.map((variant) => ({
+      url: fileAddress(variant.key, pictureName(`${name} ${variant.width}`)),
+      type: variant.type,
+      width: variant.width,
+    })),
+  };
+}

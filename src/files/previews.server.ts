@@ -1,0 +1,110 @@
+import { createJobStore } from "#database/queue/jobs.store.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { endingOf } from "./file-types.server.ts";
+import { fileAddress } from "./files.routes.server.ts";
+import type { Preview } from "./files.schemas.ts";
+import { createPictureStore, toPicture } from "./pictures.server.ts";
+import { pictureName } from "./public-files.server.ts";
+
+export interface MadePage {
+  page_number: number;
+  picture_key: string;
+  width: number;
+  height: number;
+}
+
+export interface MadeText {
+  state: "made" | "none";
+  pageCount: number;
+  text: string;
+}
+
+const previewedEndings = ["pdf", "jpg", "png"];
+
+/** What was made from files. The answer to an upload never waits for it: the upload only queues the making. */
+export function createPreviewStore(db: Queries, now: () => Date) {
+  return {
+    /** Part of the write that uses the file. */
+    async queue(fileKey: string | null | undefined, when = { inMs: 0 }): Promise<void> {
+      if (!fileKey || !previewedEndings.includes(endingOf(fileKey))) return;
+      if (await this.isMade(fileKey)) return;
+      await createJobStore(db, now).add("preview", fileKey, when);
+    },
+
+    async isMade(fileKey: string): Promise<boolean> {
+      const row = await db
+        .selectFrom("file_texts")
+        .select("file_key")
+        .where("file_key", "=", fileKey)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async add(fileKey: string, { state, pageCount, text }: MadeText): Promise<void> {
+      await db
+        .insertInto("file_texts")
+        .values({ file_key: fileKey, state, page_count: pageCount, text })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async addPages(fileKey: string, pages: readonly MadePage[]): Promise<void> {
+      if (pages.length === 0) return;
+      await db
+        .insertInto("file_pages")
+        .values(pages.map((page) => ({ file_key: fileKey, ...page })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async countPages(fileKey: string): Promise<number> {
+      const { total } = await db
+        .selectFrom("file_pages")
+        .select(({ fn }) => fn.countAll().as("total"))
+        .where("file_key", "=", fileKey)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    /** Pictures of its pages have the title of the record in their URLs. */
+    async of(fileKey: string | null, name: string): Promise<Preview> {
+      if (!fileKey) return { state: "none" };
+      const made = await db
+        .selectFrom("file_texts")
+        .selectAll()
+        .where("file_key", "=", fileKey)
+        .executeTakeFirst();
+      if (!made) return { state: (await isQueued(db, fileKey)) ? "waiting" : "none" };
+      if (made.state === "none") return { state: "none" };
+      const pages = await db
+        .selectFrom("file_pages")
+        .selectAll()
+        .where("file_key", "=", fileKey)
+        .orderBy("page_number")
+        .execute();
+      const pictures = await createPictureStore(db).find([fileKey]);
+      return {
+        state: "made",
+        pages: pages.map(({ picture_key, page_number, width, height }) => ({
+          url: fileAddress(picture_key, pictureName(`${name} ${page_number}`)),
+          width,
+          height,
+        })),
+        pageCount: made.page_count,
+        text: made.text,
+        picture: toPicture(pictures.get(fileKey), name),
+      };
+    },
+  };
+}
+
+async function isQueued(db: Queries, fileKey: string): Promise<boolean> {
+  const job = await db
+    .selectFrom("jobs")
+    .select("key")
+    .where("kind", "=", "preview")
+    .where("key", "=", fileKey)
+    .where("given_up_at", "is", null)
+    .executeTakeFirst();
+  return job !== undefined;
+}

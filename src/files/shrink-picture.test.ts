@@ -1,0 +1,104 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { firstCrop, hasFrames, maxZoom, renamed, shrinkSteps } from "./shrink-picture.ts";
+
+const frame = (background: string) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+const frames = await Promise.all([frame("#9c0f2e"), frame("#0f1e36"), frame("#b8923f")]);
+
+test("a GIF moves when it has more than one picture", async () => {
+  expect(
+    hasFrames(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    ),
+  ).toBe(true);
+  expect(hasFrames(await sharp(frames[0]).gif().toBuffer())).toBe(false);
+});
+
+test("a WebP says whether it moves", async () => {
+  expect(
+    hasFrames(
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    ),
+  ).toBe(true);
+  expect(hasFrames(await sharp(frames[0]).webp().toBuffer())).toBe(false);
+  expect(hasFrames(await sharp(frames[0]).ensureAlpha(0.5).webp().toBuffer())).toBe(false);
+});
+
+test("a PNG moves when its animation chunk comes before its pixels", () => {
+  const still = frames[0] as Buffer;
+  const endOfHeader = 8 + 25;
+  const animationChunk = Buffer.from([
+    0, 0, 0, 8, 0x61, 0x63, 0x54, 0x4c, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0,
+  ]);
+  const moving = Buffer.concat([still.subarray(0, endOfHeader), animationChunk, still.subarray(endOfHeader)]);
+
+  expect(hasFrames(moving)).toBe(true);
+  expect(hasFrames(still)).toBe(false);
+});
+
+test("what is no picture, or breaks off, does not move", async () => {
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect(hasFrames(gif.subarray(0, 20))).toBe(false);
+  expect(hasFrames(Buffer.from("%PDF-1.7"))).toBe(false);
+  expect(hasFrames(new Uint8Array())).toBe(false);
+});
+
+const portrait = 4 / 5;
+const landscapePhoto = { width: 4000, height: 3000 };
+const tallPhoto = { width: 3000, height: 4000 };
+
+test("a wide picture begins with its middle, at its full height", () => {
+  expect(firstCrop(landscapePhoto, portrait)).toEqual({ x: 800, y: 0, width: 2400, height: 3000 });
+});
+
+test("a tall picture begins with its full width, and more of its upper part", () => {
+  expect(firstCrop(tallPhoto, portrait)).toEqual({ x: 0, y: 62.5, width: 3000, height: 3750 });
+});
+
+test("a picture of the frame's own shape is whole", () => {
+  expect(firstCrop({ width: 800, height: 1000 }, portrait)).toEqual({ x: 0, y: 0, width: 800, height: 1000 });
+});
+
+test("the zoom has a limit, and a small picture a lower one", () => {
+  expect(maxZoom(landscapePhoto, portrait)).toBe(6);
+  expect(maxZoom({ width: 480, height: 600 }, portrait)).toBe(2);
+  expect(maxZoom({ width: 100, height: 100 }, portrait)).toBe(1);
+});
+
+test.each([
+  ["portrait.JPG", "portrait.webp"],
+  ["sita.gurung.png", "sita.gurung.webp"],
+  ["blob", "blob.webp"],
+  [".jpg", ".jpg.webp"],
+  ["", "picture.webp"],
+])("'%s' becomes '%s'", (name, expected) => {
+  expect(renamed(name, "webp")).toBe(expected);
+});
+
+test("it begins with the best that is allowed, and never makes a picture wider", () => {
+  expect(shrinkSteps(4000, 1600)[0]).toEqual({ width: 1600, quality: 0.9 });
+  expect(shrinkSteps(800, 1600)[0]).toEqual({ width: 800, quality: 0.9 });
+});
+
+test("quality goes before pixels do", () => {
+  expect(shrinkSteps(1000, 1000).slice(0, 4)).toEqual([
+    { width: 1000, quality: 0.9 },
+    { width: 1000, quality: 0.8 },
+    { width: 1000, quality: 0.7 },
+    { width: 800, quality: 0.9 },
+  ]);
+});
+
+test("it ends where a picture is no longer worth showing, and tries a small one at least", () => {
+  expect(shrinkSteps(1000, 1000).at(-1)?.width).toBeGreaterThanOrEqual(240);
+  expect(shrinkSteps(100, 1000).map((step) => step.width)).toEqual([100, 100, 100]);
+});

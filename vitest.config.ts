@@ -14,7 +14,7 @@ const pageTests = [
 const sameOnEveryStore = [
   "src/collections/every-write.api.test.ts",
   "src/documents/{content.checks,content.transfer,damaged-documents}.api.test.ts",
-  "src/files/**/{pictures,picture-faults,camera-data/camera-data,held-files,previews/preview-faults,wrong-bytes}.api.test.ts",
+  "src/files/{pictures,picture-faults,camera-data,file-cache,preview-faults,wrong-bytes}.api.test.ts",
   "src/features/newsletter/{clock,refused-mails}.api.test.ts",
   "src/http/**/{access,form-parts}.api.test.ts",
   "src/features/people/people.{fields,headshots}.api.test.ts",
@@ -42,7 +42,7 @@ const heldByPostgres = [
   "tests/security/properties/*.api.test.ts",
 ];
 /** These start processes and wait for them as those of faults do. Among the last, they would run alone. */
-const slowUnits = ["src/files/{image-worker/image-worker,previews/read-pdf}.test.ts"];
+const slowUnits = ["src/files/{image-worker,read-pdf}.test.ts"];
 
 /** These begin with a site that has all samples. A first start takes five seconds to make it: they copy what the browser's tests do. */
 const onSamples = ["tests/faults/**/{broken-off-restore,samples}.test.ts"];

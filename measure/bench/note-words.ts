@@ -1,6 +1,5 @@
 import type { Database } from "#database/tables/tables.ts";
-import { createSearchJob } from "#search/search.job.server.ts";
-import { missingWords } from "#search/search-index.server.ts";
+import { createSearchJob, missingWords } from "#search/search-index.server.ts";
 
 /** Does for notices that were filled in what the queue of a server would do behind whatever is measured. */
 export async function noteWords(db: Database, now = () => new Date()): Promise<void> {

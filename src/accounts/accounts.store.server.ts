@@ -2,11 +2,11 @@ import type { FastifyRequest } from "fastify";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { FieldChange } from "#collections/audit-log.rules.ts";
 import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
+import { likeWordsUnfolded } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { found, ProductError, roleNeeded } from "#http/errors/errors.ts";
-import { wordsAsWritten } from "#search/search-index.server.ts";
 import type { AccountState, Role } from "./accounts.rules.ts";
 import type { Account } from "./accounts.schemas.ts";
 
@@ -62,7 +62,7 @@ export function createAccountStore(db: Queries, now: () => Date) {
   return {
     /** By name, then by address. */
     async page(search: string, { page, limit }: { page: number; limit: number }) {
-      const words = wordsAsWritten(search).map((word) => `%${word}%`);
+      const words = likeWordsUnfolded(search).map((word) => `%${word}%`);
       const matching = accounts().where((is) =>
         is.and(
           words.map((word) =>

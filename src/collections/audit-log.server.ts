@@ -1,13 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import { formatDay } from "#calendar/dates.ts";
+import { type Condition, likeWords, matchingRows } from "#collections/matching-rows.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import type { Field, Fields } from "#fields/fields.ts";
-import { type Condition, matchingRows } from "#search/search.matches.server.ts";
 import { fold } from "#search/search.rules.ts";
-import { wordsOf } from "#search/search-index.server.ts";
 import type { ChangeKind, FieldChange } from "./audit-log.rules.ts";
 import type { ChangeFilter, ChangeRecord } from "./audit-log.schemas.ts";
 import { newId } from "./record.store.server.ts";
@@ -21,7 +20,7 @@ const dayMs = 24 * 60 * 60_000;
 export function createAuditLogStore(db: Queries) {
   return {
     async matching(filter: ChangeFilter) {
-      const words = wordsOf(filter.search ?? "");
+      const words = likeWords(filter.search ?? "");
       const candidates = isPostgres(db) ? [] : await findCandidates(db, words);
       return matchingRows(db, "change_log", conditionOf(filter, words, candidates));
     },

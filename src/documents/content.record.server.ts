@@ -3,8 +3,8 @@ import { among } from "#collections/record.store.server.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isUploaded, sourcedIn } from "#fields/values.ts";
-import { fileAddress } from "#files/files.routes.server.ts";
-import { createPictureStore, pictureAddress, toPicture } from "#files/pictures.server.ts";
+import { fileUrl } from "#files/files.routes.server.ts";
+import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { found, ProductError, savedMeanwhile } from "#http/errors/errors.ts";
 import type { Samples } from "./content.reads.server.ts";
@@ -83,7 +83,7 @@ export async function showFiles(db: Queries, sources: readonly string[]): Promis
   return Object.fromEntries(
     files.map(({ key, bytes }) => {
       const picture = toPicture(pictures.get(key), "picture");
-      const url = picture ? pictureAddress(key, "picture") : fileAddress(key, "file");
+      const url = picture ? pictureUrl(key, "picture") : fileUrl(key, "file");
       return [key, { url, bytes, picture }];
     }),
   );
@@ -96,7 +96,7 @@ export function fillInShown(rules: Rule, content: unknown, shown: Shown): void {
     const known = shown[value.source];
     if (!known) value.source = "";
     else if (rule.kind === "file" && "name" in value)
-      value.shown = { url: fileAddress(value.source, value.name || "file"), bytes: known.bytes };
+      value.shown = { url: fileUrl(value.source, value.name || "file"), bytes: known.bytes };
     else if ("alt" in value && known.picture) value.shown = { ...known.picture, url: known.url };
   }
 }

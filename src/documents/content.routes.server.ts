@@ -221,7 +221,7 @@ function uploadRoutes(app: Api, { db, storedFiles }: ContentParts): void {
 
   async function keepFile(file: UploadedFile): Promise<string> {
     const ending = await checkType(file, uploadEndings, fileField);
-    return storedFiles.keep(await removeCameraData(file, ending), ending);
+    return storedFiles.save(await removeCameraData(file, ending), ending);
   }
 
   const kinds = [
@@ -247,7 +247,7 @@ function uploadRoutes(app: Api, { db, storedFiles }: ContentParts): void {
           if (!file) throw badInput(notUploaded, [{ field: fileField, message: "Please choose a file." }]);
           const key =
             rule.kind === "picture"
-              ? await pictures.keep(file, { field: fileField, notSaved: notUploaded, widths: rule.widths })
+              ? await pictures.save(file, { field: fileField, notSaved: notUploaded, widths: rule.widths })
               : await keepFile(file);
           return { source: key, name: file.name };
         });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import type { FileEnding } from "./file-types.server.ts";
 import type { PictureEnding } from "./pictures.rules.ts";
-import type { FileToKeep } from "./stored-files.server.ts";
+import type { FileToStore } from "./stored-files.server.ts";
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -231,7 +231,7 @@ const cleaners: Record<PictureEnding, (bytes: Buffer) => Buffer> = {
  * Takes out of an uploaded picture what a camera or a program wrote beside the pixels: position, make, author, comments.
  * The pixels stay as they are, and so does how they are to be turned. Other files are left alone.
  */
-export async function removeCameraData<File extends FileToKeep>(
+export async function removeCameraData<File extends FileToStore>(
   file: File,
   ending: FileEnding,
 ): Promise<File> {

@@ -48,8 +48,8 @@ const crumbs: Record<string, (bytes: number) => Buffer> = {
 const emptyPixels = (bytes: number) => Buffer.alloc(bytes, "000000004944415400000000", "hex");
 
 test.each([
-  ["cleanJpeg", "./remove-camera-data.server.ts"],
-  ["cleanPng", "./remove-camera-data.server.ts"],
+  ["cleanJpeg", "./camera-data.server.ts"],
+  ["cleanPng", "./camera-data.server.ts"],
 ])("%s needs no memory for each of a million parts", async (name, file) => {
   const worker = new Worker(
     `const { workerData: { bytes, url, name }, parentPort } = require("node:worker_threads");

@@ -119,7 +119,7 @@ function nameFor(requested: string, ending: string, names: readonly string[]): s
 }
 
 /** The URL of a stored file. */
-export function fileAddress(key: string, name: string): string {
+export function fileUrl(key: string, name: string): string {
   const [hash, ending] = key.split(".");
   return `/files/${hash}/${encodeURIComponent(readableName(name))}.${ending}`;
 }

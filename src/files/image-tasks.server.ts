@@ -4,8 +4,8 @@ import type { JpegOptions, OutputInfo, PngOptions, ResizeOptions, Sharp } from "
 import {
   askForOne,
   DamagedPictureError,
-  PictureProcessEndedError,
-  PicturesAwayError,
+  ImageWorkerEndedError,
+  ImageWorkerUnavailableError,
   PictureTooBigError,
 } from "./image-worker.server.ts";
 import { maxPicturePixels, maxPictureSidePx, type VariantType, variantTypes } from "./pictures.rules.ts";
@@ -169,16 +169,16 @@ function encode(image: Sharp, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Both in the picture process. What comes from there is part of something larger, which nobody needs to keep. */
-export const drawFitted = async (wish: FitWish): Promise<Buffer> =>
+export const fitInWorker = async (wish: FitWish): Promise<Buffer> =>
   Buffer.from(await askForOne("fit", wish).catch(sayAway));
 
-export const drawComposed = async (wish: ComposeWish): Promise<Buffer> =>
+export const composeInWorker = async (wish: ComposeWish): Promise<Buffer> =>
   Buffer.from(await askForOne("compose", wish).catch(sayAway));
 
 /** Most who wait for a drawing are readers: they save nothing and have no picture to make smaller. */
 function sayAway(error: unknown): never {
-  if (error instanceof PictureProcessEndedError || error instanceof PicturesAwayError) {
-    throw new PicturesAwayError(
+  if (error instanceof ImageWorkerEndedError || error instanceof ImageWorkerUnavailableError) {
+    throw new ImageWorkerUnavailableError(
       error,
       "The site cannot draw pictures at the moment. Please try again in a few seconds.",
     );

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { composePicture, fitPicture, makeSizes } from "./image-tasks.server.ts";
 import {
   type Asked,
-  PicturesAwayError,
+  ImageWorkerUnavailableError,
   type PictureTasks,
   type TaskName,
   type Told,
@@ -34,7 +34,8 @@ const tell = (told: Told): Promise<void> =>
 async function perform<Name extends TaskName>({ number, name, wish }: Asked<Name>): Promise<void> {
   try {
     // Whoever asks may be of the build before this one.
-    if (!Object.hasOwn(work, name)) throw new PicturesAwayError(new Error(`"${name}" is not known here.`));
+    if (!Object.hasOwn(work, name))
+      throw new ImageWorkerUnavailableError(new Error(`"${name}" is not known here.`));
     await work[name](wish, (piece) => tell({ number, say: "piece", piece }));
     await tell({ number, say: "done" });
   } catch (error) {

@@ -39,7 +39,7 @@ interface AskOptions {
  * A process of its own for what reads pictures and PDFs, because the memory that they take goes back to the system only with
  * their process. It is started when it is needed and ends when it has had nothing to do for a while.
  */
-export function createPictureProcess({ idleMs = usualIdleMs, isQuiet = false } = {}) {
+export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}) {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
@@ -64,13 +64,13 @@ export function createPictureProcess({ idleMs = usualIdleMs, isQuiet = false } =
       }
     });
     child.once("exit", (code, signal) => {
-      const ended = new PictureProcessEndedError(
+      const ended = new ImageWorkerEndedError(
         `The process that reads pictures ended with ${signal ?? code}.`,
       );
       // A second try may mend it, and nobody would know.
       if (open.size > 0 && !started.isGivenUp) log?.warn({ err: ended, tasks: open.size }, unexpectedEnd);
       // Before it has begun, that is no file's fault.
-      end(hasBegun ? ended : new PicturesAwayError(ended));
+      end(hasBegun ? ended : new ImageWorkerUnavailableError(ended));
     });
     // It ends by itself then, unless it is stuck.
     child.once("disconnect", () => {
@@ -78,7 +78,7 @@ export function createPictureProcess({ idleMs = usualIdleMs, isQuiet = false } =
       child.kill("SIGKILL");
     });
     // One that runs will have its exit; one that never started has none.
-    child.on("error", (error) => child.pid === undefined && end(new PicturesAwayError(error)));
+    child.on("error", (error) => child.pid === undefined && end(new ImageWorkerUnavailableError(error)));
     return started;
   }
 
@@ -162,12 +162,12 @@ const unexpectedEnd = "The process that reads pictures ended in the middle of it
 let log: Log | undefined;
 
 /** Where it is told that one ended in the middle. */
-export function logPictureProcesses(to: Log): void {
+export function logImageWorkerEnds(to: Log): void {
   log = to;
 }
 
 /** One for each process of the server: none if it never has a picture to read. */
-export const pictureProcess = createPictureProcess();
+export const sharedImageWorker = createImageWorker();
 
 /** It needs none of the settings, among which are keys and passwords, and not this process's own flags. */
 function forkChild(isQuiet: boolean): ChildProcess {
@@ -182,7 +182,7 @@ function forkChild(isQuiet: boolean): ChildProcess {
     return child;
   } catch (error) {
     // Some failures of the system, such as too little memory, are thrown at once; others come as an event.
-    throw new PicturesAwayError(error);
+    throw new ImageWorkerUnavailableError(error);
   }
 }
 
@@ -190,12 +190,12 @@ function forkChild(isQuiet: boolean): ChildProcess {
  * Beside two readers that fill a core it still has a seventh of it. With `PRIORITY_BELOW_NORMAL` it had a twentieth, and who had sent a
  * picture waited for half a minute on a busy machine.
  */
-export const picturePriority = 5;
+export const imageWorkerPriority = 5;
 
 /** From its first moment, since its start alone keeps a core busy for a while. On Linux its threads, which begin later, inherit it. */
 function yieldToReaders(pid: number): void {
   try {
-    setPriority(pid, picturePriority);
+    setPriority(pid, imageWorkerPriority);
   } catch {
     // It has ended already, and says so itself.
   }
@@ -213,7 +213,7 @@ interface Failure {
 const known = new Map<string, (message: string) => Error>([
   ["DamagedPictureError", (message) => new DamagedPictureError(message)],
   ["PictureTooBigError", (message) => new PictureTooBigError(message)],
-  ["PicturesAwayError", (message) => new PicturesAwayError(new Error(message))],
+  ["ImageWorkerUnavailableError", (message) => new ImageWorkerUnavailableError(new Error(message))],
 ]);
 
 export function toFailure(error: unknown): Failure {
@@ -245,13 +245,13 @@ export class DamagedPictureError extends Error {
 }
 
 /** The process that reads pictures ended in the middle: killed, out of memory, or by what it was reading. */
-export class PictureProcessEndedError extends Error {
-  override name = "PictureProcessEndedError";
+export class ImageWorkerEndedError extends Error {
+  override name = "ImageWorkerEndedError";
 }
 
 /** There is no process that reads pictures: that says nothing about the file. */
-export class PicturesAwayError extends ProductError {
-  override name = "PicturesAwayError";
+export class ImageWorkerUnavailableError extends ProductError {
+  override name = "ImageWorkerUnavailableError";
   constructor(
     cause: unknown,
     message = "The site cannot read pictures at the moment, so nothing was saved. Please try again in a few seconds, or with a smaller picture.",
@@ -304,11 +304,11 @@ export async function askForOne<Name extends TaskName>(
     told = piece;
   };
   try {
-    await pictureProcess.ask(name, wish, hear, { signal: enough }).catch((error) => {
-      const isGone = error instanceof PictureProcessEndedError || error instanceof PicturesAwayError;
+    await sharedImageWorker.ask(name, wish, hear, { signal: enough }).catch((error) => {
+      const isGone = error instanceof ImageWorkerEndedError || error instanceof ImageWorkerUnavailableError;
       if (!isGone || enough.aborted) throw error;
       // Another picture may have ended the process, so this one has the next to itself.
-      return createPictureProcess({ idleMs: 0 }).ask(name, wish, hear, { signal: enough });
+      return createImageWorker({ idleMs: 0 }).ask(name, wish, hear, { signal: enough });
     });
   } finally {
     clearTimeout(timer);
@@ -317,5 +317,4 @@ export async function askForOne<Name extends TaskName>(
   return told;
 }
 
-const tooLong = () =>
-  new PictureProcessEndedError(`A picture was not made within ${limitMs / 1000} seconds.`);
+const tooLong = () => new ImageWorkerEndedError(`A picture was not made within ${limitMs / 1000} seconds.`);

@@ -9,12 +9,12 @@ import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeFolder } from "../../tests/support/servers/server.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
 import {
-  createPictureProcess,
+  createImageWorker,
   DamagedPictureError,
-  logPictureProcesses,
-  PicturesAwayError,
+  ImageWorkerUnavailableError,
+  imageWorkerPriority,
+  logImageWorkerEnds,
   PictureTooBigError,
-  picturePriority,
   toError,
   toFailure,
 } from "./image-worker.server.ts";
@@ -33,7 +33,7 @@ const wholePdf = { firstPage: 1, lastPage: 2, textPages: 0 };
 const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
 
 /** The least that a process can be asked for: the reader of PDF files takes longer to load than everything else. */
-async function draw(pictures: ReturnType<typeof createPictureProcess>, signal?: AbortSignal) {
+async function draw(pictures: ReturnType<typeof createImageWorker>, signal?: AbortSignal) {
   let drawn: Uint8Array | undefined;
   const hear = (piece: Uint8Array) => {
     drawn = piece;
@@ -51,14 +51,14 @@ function isThere(pid: number): boolean {
 }
 
 /** The process that does what was asked last. */
-function pidOf(pictures: ReturnType<typeof createPictureProcess>): number {
+function pidOf(pictures: ReturnType<typeof createImageWorker>): number {
   const pid = pictures.pid();
   if (pid === undefined) throw new Error("There is no process.");
   return pid;
 }
 
 test("one process does one thing after the other, goes when it has nothing to do, and another comes when it is needed", async () => {
-  const pictures = createPictureProcess({ idleMs: 500 });
+  const pictures = createImageWorker({ idleMs: 500 });
   const path = fileOf(pdfWithPages(2));
   const pieces: PdfPiece["what"][] = [];
   await pictures.ask("pdf", { path, ...wholePdf }, ({ what }) => pieces.push(what));
@@ -79,9 +79,9 @@ test("one process does one thing after the other, goes when it has nothing to do
 });
 
 test("whoever reads a page comes first, from the process's first moment", async () => {
-  const pictures = createPictureProcess({ idleMs: 0 });
+  const pictures = createImageWorker({ idleMs: 0 });
   const drawing = draw(pictures);
-  expect(getPriority(pidOf(pictures))).toBe(picturePriority);
+  expect(getPriority(pidOf(pictures))).toBe(imageWorkerPriority);
   await drawing;
 });
 
@@ -89,7 +89,7 @@ test("whoever reads a page comes first, from the process's first moment", async 
 test.runIf(process.platform === "linux")(
   "on a busy machine the first page of a PDF is read, too: nothing that it takes has the lowest priority",
   async () => {
-    const pictures = createPictureProcess({ idleMs: 0 });
+    const pictures = createImageWorker({ idleMs: 0 });
     const begun = Promise.withResolvers<void>();
     const stop = new AbortController();
     const reading = pictures.ask(
@@ -120,7 +120,7 @@ function threadPriorities(pid: number): number[] {
 }
 
 test("who waits while the process is killed hears of it, and the next has a process again", async () => {
-  const pictures = createPictureProcess();
+  const pictures = createImageWorker();
   await draw(pictures);
   process.kill(pidOf(pictures), "SIGSTOP");
   const drawing = draw(pictures);
@@ -130,7 +130,7 @@ test("who waits while the process is killed hears of it, and the next has a proc
 });
 
 test("a process that is stuck is ended when it is not needed any more, and at once when somebody gives up waiting", async () => {
-  const pictures = createPictureProcess({ idleMs: 500 });
+  const pictures = createImageWorker({ idleMs: 500 });
   await draw(pictures);
   const idle = pidOf(pictures);
   process.kill(idle, "SIGSTOP");
@@ -147,7 +147,7 @@ test("a process that is stuck is ended when it is not needed any more, and at on
 });
 
 test("whoever asks straight after somebody gave up waiting has a process that is not being ended", async () => {
-  const pictures = createPictureProcess();
+  const pictures = createImageWorker();
   const enough = new AbortController();
   const givenUp = draw(pictures, enough.signal);
   enough.abort();
@@ -158,8 +158,8 @@ test("whoever asks straight after somebody gave up waiting has a process that is
 
 test("a process that ends in the middle is told to the log, and one that somebody gave up waiting for is not", async () => {
   const lines: string[] = [];
-  logPictureProcesses(pino({ level: "warn" }, { write: (line: string) => void lines.push(line) }));
-  const pictures = createPictureProcess();
+  logImageWorkerEnds(pino({ level: "warn" }, { write: (line: string) => void lines.push(line) }));
+  const pictures = createImageWorker();
   const enough = new AbortController();
   const givenUp = draw(pictures, enough.signal);
   enough.abort();
@@ -178,12 +178,12 @@ test("a process that ends in the middle is told to the log, and one that somebod
 });
 
 test("a process of another build, which does not know the task, counts as none", async () => {
-  const asked = createPictureProcess().ask("paint" as "pdf", { path: "none", ...wholePdf }, () => {});
-  await expect(asked).rejects.toBeInstanceOf(PicturesAwayError);
+  const asked = createImageWorker().ask("paint" as "pdf", { path: "none", ...wholePdf }, () => {});
+  await expect(asked).rejects.toBeInstanceOf(ImageWorkerUnavailableError);
 });
 
 test("a process that cannot be started is told in words, and tried again by the next", async () => {
-  const pictures = createPictureProcess();
+  const pictures = createImageWorker();
   const { execPath } = process;
   process.execPath = join(import.meta.dirname, "no-such-node");
   try {
@@ -198,7 +198,7 @@ test("a process that cannot be started is told in words, and tried again by the 
 test.runIf(process.platform === "linux")(
   "it is given none of the settings, and none of this process's flags",
   async () => {
-    const pictures = createPictureProcess();
+    const pictures = createImageWorker();
     await draw(pictures);
     const listOf = (name: string) =>
       readFileSync(`/proc/${pidOf(pictures)}/${name}`, "utf8")
@@ -233,7 +233,7 @@ test("an error without a code has none on the other side", () => {
 });
 
 test("an error of ours stays what it is", () => {
-  for (const Kind of [DamagedPictureError, PictureTooBigError, PicturesAwayError]) {
+  for (const Kind of [DamagedPictureError, PictureTooBigError, ImageWorkerUnavailableError]) {
     const error = arrived(new Kind("odd"));
     expect(error).toBeInstanceOf(Kind);
     expect(error.name).toBe(Kind.name);

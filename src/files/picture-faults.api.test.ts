@@ -6,8 +6,8 @@ import { personParts } from "#testing/samples/picture-forms.ts";
 import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { drawFitted } from "./image-tasks.server.ts";
-import { pictureProcess } from "./image-worker.server.ts";
+import { fitInWorker } from "./image-tasks.server.ts";
+import { sharedImageWorker } from "./image-worker.server.ts";
 import { createPreviewJobs } from "./preview.job.server.ts";
 
 const hourMs = 60 * 60_000;
@@ -19,7 +19,7 @@ async function uploadTo(world: World) {
 }
 
 const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
-const draw = () => drawFitted({ bytes: dot, encoding: { png: {} } });
+const draw = () => fitInWorker({ bytes: dot, encoding: { png: {} } });
 /** Who reads is told of nothing that was to be saved. */
 const cannotDraw = {
   status: 503,
@@ -28,7 +28,7 @@ const cannotDraw = {
 
 /** Whoever asks the process for something now waits, until it is killed. */
 function stopProcess(): number {
-  const pid = pictureProcess.pid();
+  const pid = sharedImageWorker.pid();
   if (pid === undefined) throw new Error("There is no process.");
   process.kill(pid, "SIGSTOP");
   return pid;
@@ -45,7 +45,7 @@ function pictureProcesses(): number[] {
 }
 
 async function killInTheMiddle(pid: number, { tasks = 1 } = {}): Promise<void> {
-  await expect.poll(() => pictureProcess.underWay()).toBe(tasks);
+  await expect.poll(() => sharedImageWorker.underWay()).toBe(tasks);
   process.kill(pid, "SIGKILL");
 }
 
@@ -100,9 +100,9 @@ test.runIf(process.platform === "linux")(
 test("an upload for which no process can be started is a 503 in words; a preview waits until there is one", async () => {
   const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
   const add = await uploadTo(world);
-  const pid = pictureProcess.pid();
+  const pid = sharedImageWorker.pid();
   if (pid !== undefined) process.kill(pid, "SIGKILL");
-  await expect.poll(() => pictureProcess.pid()).toBeUndefined();
+  await expect.poll(() => sharedImageWorker.pid()).toBeUndefined();
   const { execPath } = process;
   process.execPath = join(import.meta.dirname, "no-such-node");
   try {
@@ -130,16 +130,16 @@ test("a stop in the middle of a preview of a photograph waits for nothing, and l
   const stopping = new AbortController();
   const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
   const making = jobs.preview.run(key, stopping.signal);
-  await expect.poll(() => pictureProcess.underWay()).toBe(1);
+  await expect.poll(() => sharedImageWorker.underWay()).toBe(1);
   stopping.abort();
   await expect(making).rejects.toThrow("aborted");
-  expect(pictureProcess.pid()).not.toBe(pid);
+  expect(sharedImageWorker.pid()).not.toBe(pid);
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
 /** A PDF is read in a process of its own. */
 async function pdfProcess(): Promise<number> {
-  const others = () => pictureProcesses().filter((pid) => pid !== pictureProcess.pid());
+  const others = () => pictureProcesses().filter((pid) => pid !== sharedImageWorker.pid());
   await expect.poll(others, { interval: 5 }).toHaveLength(1);
   return others()[0] ?? 0;
 }
@@ -161,7 +161,7 @@ test("a preview of a photograph loses no try when the process may have been ende
   await draw();
   const pid = stopProcess();
   const doing = doJobs(world);
-  await expect.poll(() => pictureProcess.underWay()).toBe(1);
+  await expect.poll(() => sharedImageWorker.underWay()).toBe(1);
   const drawing = draw();
   await killInTheMiddle(pid, { tasks: 2 });
   expect(await doing).toEqual([]);

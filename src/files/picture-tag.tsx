@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
 import type { PictureValue } from "#fields/values.ts";
-import type { Tone } from "#files/client/tones.ts";
+import type { Tone } from "#files/tones.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Picture } from "./files.schemas.ts";
 import { type VariantType, variantTypes } from "./pictures.rules.ts";

@@ -8,14 +8,14 @@ import type { UploadedFile } from "#http/requests/multipart.ts";
 import { createSemaphore } from "#http/semaphore.ts";
 import { removeCameraData } from "./camera-data.server.ts";
 import { detectType, endingOf, kindOf } from "./file-types.server.ts";
-import { fileAddress } from "./files.routes.server.ts";
+import { fileUrl } from "./files.routes.server.ts";
 import type { Picture } from "./files.schemas.ts";
 import type { MadeSizes, PictureSize } from "./image-tasks.server.ts";
 import {
   askForOne,
   DamagedPictureError,
-  PictureProcessEndedError,
-  PicturesAwayError,
+  ImageWorkerEndedError,
+  ImageWorkerUnavailableError,
   PictureTooBigError,
 } from "./image-worker.server.ts";
 import { type PictureEnding, pictureEndings, type VariantType, variantTypes } from "./pictures.rules.ts";
@@ -37,7 +37,7 @@ export type Pictures = ReturnType<typeof createPictures>;
 export function createPictures({ db, storedFiles }: { db: Database; storedFiles: StoredFiles }) {
   return {
     /** Keeps an uploaded picture and its copies, and returns its key. */
-    async keep(upload: UploadedFile, rules: PictureRules): Promise<string> {
+    async save(upload: UploadedFile, rules: PictureRules): Promise<string> {
       const { ending, moves } = await checkPicture(upload, rules);
       const { sizes, width, height, animated } = await makeSizes(upload.path, rules.widths, {
         folder: storedFiles.uploadDir,
@@ -45,7 +45,7 @@ export function createPictures({ db, storedFiles }: { db: Database; storedFiles:
       try {
         const original = await removeCameraData(upload, ending);
         // The original's claim is what keeps a sweep from forgetting the picture before a record uses it.
-        await storedFiles.keepAll([{ ...original, ending }, ...sizes]);
+        await storedFiles.saveAll([{ ...original, ending }, ...sizes]);
         const key = keyOf(original, ending);
         const variants = sizes.map((size) => ({
           key: keyOf(size, size.ending),
@@ -100,7 +100,7 @@ function refuse(error: unknown, upload: UploadedFile, { notSaved, field }: Pictu
       field,
     );
   }
-  if (error instanceof PictureProcessEndedError) throw new PicturesAwayError(error);
+  if (error instanceof ImageWorkerEndedError) throw new ImageWorkerUnavailableError(error);
   throw error;
 }
 
@@ -130,7 +130,7 @@ export async function discardSizes(sizes: readonly PictureSize[]): Promise<void>
   for (const size of sizes) await rm(size.path, { force: true });
 }
 
-export interface KeptPicture {
+export interface StoredPicture {
   key: string;
   width: number;
   height: number;
@@ -142,7 +142,7 @@ export interface KeptPicture {
 export function createPictureStore(db: Queries) {
   return {
     /** The pictures behind the keys. */
-    async find(keys: readonly string[]): Promise<Map<string, KeptPicture>> {
+    async find(keys: readonly string[]): Promise<Map<string, StoredPicture>> {
       if (keys.length === 0) return new Map();
       const [pictures, variants] = await Promise.all([
         db
@@ -176,7 +176,7 @@ export function createPictureStore(db: Queries) {
     },
 
     /** The same picture may come again, for a page that shows it in other widths: what is there already stays. */
-    async add({ variants, ...picture }: KeptPicture): Promise<void> {
+    async add({ variants, ...picture }: StoredPicture): Promise<void> {
       await db
         .insertInto("pictures")
         .values({ ...picture, animated: picture.animated ? 1 : 0 })
@@ -194,12 +194,12 @@ export function createPictureStore(db: Queries) {
 }
 
 /** The URL of the picture as it was uploaded. */
-export function pictureAddress(key: string, name: string): string {
-  return fileAddress(key, pictureName(name));
+export function pictureUrl(key: string, name: string): string {
+  return fileUrl(key, pictureName(name));
 }
 
 /** A picture as it leaves the server. */
-export function toPicture(picture: KeptPicture | undefined, name: string): Picture | null {
+export function toPicture(picture: StoredPicture | undefined, name: string): Picture | null {
   if (!picture) return null;
   const { width, height, animated, variants } = picture;
   return {
@@ -207,7 +207,7 @@ export function toPicture(picture: KeptPicture | undefined, name: string): Pictu
     height,
     animated,
     variants: variants.map((variant) => ({
-      url: fileAddress(variant.key, pictureName(`${name} ${variant.width}`)),
+      url: fileUrl(variant.key, pictureName(`${name} ${variant.width}`)),
       type: variant.type,
       width: variant.width,
     })),

@@ -11,7 +11,7 @@ import { ProductError } from "#http/errors/errors.ts";
 import { wordsOfFile } from "#search/search-index.server.ts";
 import { createDiskSpace } from "./disk-store.server.ts";
 import { endingOf } from "./file-types.server.ts";
-import { createPictureProcess, DamagedPictureError, PictureTooBigError } from "./image-worker.server.ts";
+import { createImageWorker, DamagedPictureError, PictureTooBigError } from "./image-worker.server.ts";
 import type { PdfPiece, PdfRequest } from "./pdf-pages.server.ts";
 import { createPictureStore, discardSizes, makeSizes } from "./pictures.server.ts";
 import { createPreviewStore, type MadePage } from "./previews.server.ts";
@@ -93,7 +93,7 @@ export function createPreviewJobs({
         signal,
       });
       try {
-        await storedFiles.keepAll(sizes);
+        await storedFiles.saveAll(sizes);
       } finally {
         await discardSizes(sizes);
       }
@@ -158,7 +158,7 @@ async function keepPages(
     const file = { path, bytes: webp.length, sha256: createHash("sha256").update(webp).digest("hex") };
     try {
       await writeFile(path, webp);
-      await storedFiles.keep(file, "webp");
+      await storedFiles.save(file, "webp");
     } finally {
       await rm(path, { force: true });
     }
@@ -214,7 +214,7 @@ export async function readPdf(path: string, wanted: Wanted): Promise<PdfContent>
   }
   try {
     // Quiet: what the reader complains of is the file's fault and nobody's news.
-    await createPictureProcess({ idleMs: 0, isQuiet: true }).ask("pdf", { path, ...which }, hear, {
+    await createImageWorker({ idleMs: 0, isQuiet: true }).ask("pdf", { path, ...which }, hear, {
       signal: AbortSignal.any([signal, limit.signal]),
     });
   } catch (error) {

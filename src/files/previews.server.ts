@@ -1,7 +1,7 @@
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { endingOf } from "./file-types.server.ts";
-import { fileAddress } from "./files.routes.server.ts";
+import { fileUrl } from "./files.routes.server.ts";
 import type { Preview } from "./files.schemas.ts";
 import { createPictureStore, toPicture } from "./pictures.server.ts";
 import { pictureName } from "./public-files.server.ts";
@@ -86,7 +86,7 @@ export function createPreviewStore(db: Queries, now: () => Date) {
       return {
         state: "made",
         pages: pages.map(({ picture_key, page_number, width, height }) => ({
-          url: fileAddress(picture_key, pictureName(`${name} ${page_number}`)),
+          url: fileUrl(picture_key, pictureName(`${name} ${page_number}`)),
           width,
           height,
         })),

@@ -27,7 +27,7 @@ export interface StoredFilesParts {
 
 export type StoredFiles = ReturnType<typeof createStoredFiles>;
 
-export interface FileToKeep {
+export interface FileToStore {
   path: string;
   sha256: string;
   bytes: number;
@@ -85,7 +85,7 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     uploadDir,
 
     /** Keeps an uploaded file under the hash of its bytes, and returns its key. */
-    async keep(file: FileToKeep, ending: FileEnding): Promise<string> {
+    async save(file: FileToStore, ending: FileEnding): Promise<string> {
       const key = keyOf(file, ending);
       await claim([{ key, bytes: file.bytes }]);
       await store.put(key, file.path);
@@ -93,7 +93,7 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     },
 
     /** Keeps files that belong together, with one claim for all of them. */
-    async keepAll(files: readonly (FileToKeep & { ending: FileEnding })[]): Promise<void> {
+    async saveAll(files: readonly (FileToStore & { ending: FileEnding })[]): Promise<void> {
       // The same bytes may come twice; one statement can claim them only once.
       const byKey = new Map(files.map((file) => [keyOf(file, file.ending), file]));
       await claim([...byKey].map(([key, { bytes }]) => ({ key, bytes })));

@@ -39,12 +39,12 @@ import { personalDataRoutes } from "#features/personal-data/personal-data.routes
 import { redirectsRoutes } from "#features/redirects/redirects.routes.server.ts";
 import { createDiskSpace } from "#files/disk-store.server.ts";
 import { filesRoutes } from "#files/files.routes.server.ts";
-import { logPictureProcesses } from "#files/image-worker.server.ts";
+import { logImageWorkerEnds } from "#files/image-worker.server.ts";
 import type { PublicFiles } from "#files/public-files.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { Mailer } from "#mail/mail.server.ts";
-import type { SearchReads } from "#search/search.reads.server.ts";
-import { searchRoutes } from "#search/search.routes.server.ts";
+import type { SearchReads } from "#search/search.server.ts";
+import { searchRoutes } from "#search/search.server.ts";
 import { guardAccess } from "./access.ts";
 import type { Api } from "./api.ts";
 import { listKeptCalls } from "./cached-requests.ts";
@@ -156,7 +156,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     schemaController: withoutOwnCompilers,
   });
   app.decorate("beforeRouter", beforeRouter);
-  logPictureProcesses(parts.log);
+  logImageWorkerEnds(parts.log);
   checkWithZod(app);
   acceptEmptyJson(app);
   refuseNulBytes(app);

@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
-import type { Queries, Tables } from "#database/tables/tables.ts";
-import { fold, searchWordsOf, withoutAccents } from "./search.rules.ts";
+import type { JobHandler } from "#database/queue/job-loop.ts";
+import { createJobStore } from "#database/queue/jobs.store.ts";
+import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { searchWordsOf } from "./search.rules.ts";
 
 /** So many different words of a notice and its file are found; they are those of some fifty pages. */
 const maxWords = 10_000;
@@ -98,16 +101,16 @@ const clamp = (second: number): number => Math.max(-lastSecond, Math.min(second,
 /** What the queue can do for the search, as the keys of its jobs. A walk goes on after the notice that its key names. */
 const walks = ["missing", "file"] as const;
 
-export interface SearchWalk {
+interface SearchWalk {
   /** Notices that the search does not know yet, or those of one file. */
   of: (typeof walks)[number];
   fileKey: string;
   afterId: string;
 }
 
-export const searchJobKey = ({ of, fileKey, afterId }: SearchWalk): string => `${of}:${fileKey}:${afterId}`;
+const searchJobKey = ({ of, fileKey, afterId }: SearchWalk): string => `${of}:${fileKey}:${afterId}`;
 
-export function readSearchJob(key: string): SearchWalk | undefined {
+function readSearchJob(key: string): SearchWalk | undefined {
   const [name, fileKey = "", afterId = ""] = key.split(":");
   const of = walks.find((walk) => walk === name);
   return of && { of, fileKey, afterId };
@@ -143,21 +146,92 @@ function isNoted(word: string): boolean {
 
 export const isNumber = (word: string): boolean => !/[^\p{N}]/u.test(word);
 
-const maxSearchWords = 8;
-
-/** Every word must occur; what LIKE would read as a wildcard is left out. */
-export function wordsOf(search: string): string[] {
-  return partsOf(fold(search));
+interface SearchJobParts {
+  db: Database;
+  now(): Date;
+  /** Tells whoever keeps answers that more is found. Never fails: it is found. */
+  contentChanged(): Promise<void>;
 }
 
-/** The same for a column that is not folded, in which ø stands as it was written. */
-export function wordsAsWritten(search: string): string[] {
-  return partsOf(withoutAccents(search));
+/** SQLite keeps the whole process for as long as one batch takes: some 20 ms, and 120 where a file has 10,000 words. */
+const noticesAtOnce = 5;
+const wordsAtOnce = 2_000;
+/** A job has an end well before its limit; what is left is the next one's. */
+const batchesAJob = 200;
+
+/** Notes the words of notices that came before the search did, or whose file was read just now. */
+export function createSearchJob({ db, now, contentChanged }: SearchJobParts): JobHandler {
+  /** Goes a few notices on, fewer where they have long files. Returns whether there may be more. */
+  function indexSome(walk: SearchWalk): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const notices = await noticesOf(transaction, walk);
+      let words = 0;
+      for (const notice of notices) {
+        words += await indexNotice(transaction, notice);
+        walk.afterId = notice.id;
+        if (words >= wordsAtOnce) return true;
+      }
+      return notices.length === noticesAtOnce;
+    });
+  }
+
+  return {
+    giveUpAfterMs: 7 * 24 * 60 * 60_000,
+    words: {
+      failed: "The words of notices could not be noted for the search; it is tried again later.",
+      givenUp: "The words of notices could not be noted for the search, and that is given up.",
+    },
+    async run(key, signal) {
+      const walk = readSearchJob(key);
+      if (!walk) return;
+      const beganAfter = walk.afterId;
+      let isMore = true;
+      for (let batch = 0; isMore && batch < batchesAJob; batch += 1) {
+        signal.throwIfAborted();
+        isMore = await indexSome(walk);
+        // Statements of SQLite end before anybody else is heard, visitors and a stop among them.
+        await nextTurn();
+      }
+      if (walk.afterId === beganAfter) return;
+      if (isMore) await createJobStore(db, now).add("search", searchJobKey(walk));
+      await contentChanged();
+    },
+  };
 }
 
-function partsOf(text: string): string[] {
-  return text
-    .split(/[\s%_\\]+/)
-    .filter(Boolean)
-    .slice(0, maxSearchWords);
+/** Held until their words are noted: who changes one meanwhile must not be overtaken by its words of before. */
+function noticesOf(db: Queries, { of, fileKey, afterId }: SearchWalk) {
+  const all = db
+    .selectFrom("notices")
+    .selectAll()
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(noticesAtOnce);
+  const notices = isPostgres(db) ? all.forUpdate() : all;
+  if (of === "file") return notices.where("file_key", "=", fileKey).execute();
+  return notices
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("search_entries")
+            .select("number")
+            .whereRef("search_entries.notice_id", "=", "notices.id"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** After a restore, or where the notices came before the search did. Each entry is a notice's, so that it is enough to count. */
+export async function queueMissingWords(db: Queries, now: () => Date): Promise<void> {
+  const [notices, entries] = await Promise.all([countOf("notices"), countOf("search_entries")]);
+  if (notices !== entries) await createJobStore(db, now).add("search", missingWords);
+
+  async function countOf(table: "notices" | "search_entries"): Promise<number> {
+    const { total } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as("total"))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
 }

@@ -4,7 +4,7 @@ import { personParts } from "#testing/samples/picture-forms.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { openSearch, textOf, titlesIn } from "#testing/search-world.ts";
-import { queueMissingWords } from "./search.job.server.ts";
+import { queueMissingWords } from "./search-index.server.ts";
 
 const marked = (pieces: { text: string; isMatch?: true }[]) =>
   pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);

@@ -6,7 +6,7 @@ import { createContentReads } from "#documents/content.reads.server.ts";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { openSearch, titlesIn } from "#testing/search-world.ts";
 import { emptySamples, makeWorld, type World } from "#testing/world.ts";
-import { createSearchReads } from "./search.reads.server.ts";
+import { createSearchReads } from "./search.server.ts";
 
 /** By the school's clock. */
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();

@@ -8,7 +8,7 @@ import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
 import { createPeopleReads } from "#features/people/people.store.server.ts";
 import { createRedirectReads } from "#features/redirects/redirects.store.server.ts";
 import { createPublicFiles } from "#files/public-files.server.ts";
-import { createSearchReads } from "#search/search.reads.server.ts";
+import { createSearchReads } from "#search/search.server.ts";
 import { searchedPages } from "#search/search.words.ts";
 
 /** Everything that pages read, and what of it a process caches until something changes. */

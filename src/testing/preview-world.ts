@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import { createJobRunner } from "#database/queue/job-runner.ts";
 import { createPreviewJobs } from "#files/preview.job.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
-import { createSearchJob } from "#search/search.job.server.ts";
+import { createSearchJob } from "#search/search-index.server.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
 import { makeWorld, type World } from "./world.ts";
 

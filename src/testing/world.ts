@@ -20,7 +20,7 @@ import { createStoredFiles } from "#files/stored-files.server.ts";
 import { type AppParts, createApp } from "#http/app.ts";
 import type { RequestLimits } from "#http/requests/request-limits.ts";
 import type { Mailer } from "#mail/mail.server.ts";
-import { createSearchReads } from "#search/search.reads.server.ts";
+import { createSearchReads } from "#search/search.server.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
 import { takePlace } from "./world-database.ts";
 import { openStore } from "./world-store.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { queueMissingWords } from "#search/search.job.server.ts";
+import { queueMissingWords } from "#search/search-index.server.ts";
 import { doJobs } from "#testing/preview-world.ts";
 import { openSearch } from "#testing/search-world.ts";
 import { up } from "./0029-letters-folded.ts";

@@ -243,4 +243,4 @@ function checkPeriod(from: Day, to: Day): void {
 }
 
 const keepBanner = (upload: UploadedFile, pictures: Pictures): Promise<string> =>
-  pictures.keep(upload, { field: fileField, notSaved, widths: bannerWidths });
+  pictures.save(upload, { field: fileField, notSaved, widths: bannerWidths });

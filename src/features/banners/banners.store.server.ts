@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
 import { type AddToLog, type RecordWords, recordLogger, shortKey } from "#collections/audit-log.server.ts";
+import { type Condition, matchingRows } from "#collections/matching-rows.server.ts";
 import { createRecordStore, type NewRow, type RowOf } from "#collections/record.store.server.ts";
 import type { ShownState } from "#collections/records.rules.ts";
 import { bannerPeriod } from "#collections/visibility.ts";
@@ -14,9 +15,8 @@ import {
 } from "#collections/visible.server.ts";
 import { recordReader } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "#files/pictures.server.ts";
+import { createPictureStore, pictureUrl, type StoredPicture, toPicture } from "#files/pictures.server.ts";
 import { bannerFileName } from "#files/public-files.server.ts";
-import { type Condition, matchingRows } from "#search/search.matches.server.ts";
 import type { SiteReads } from "#site/visit.ts";
 import { roadblockFields } from "./banners.rules.ts";
 import type { Roadblock } from "./banners.schemas.ts";
@@ -92,10 +92,10 @@ export async function toRecords(db: Queries, rows: readonly RoadblockRow[], at: 
   return rows.map((row) => toRecord(row, pictures.get(row.banner_key), at));
 }
 
-function toRecord(row: RoadblockRow, picture: KeptPicture | undefined, at: Date): Roadblock {
+function toRecord(row: RoadblockRow, picture: StoredPicture | undefined, at: Date): Roadblock {
   return {
     _id: row.id,
-    bannerLink: pictureAddress(row.banner_key, bannerFileName),
+    bannerLink: pictureUrl(row.banner_key, bannerFileName),
     picture: toPicture(picture, bannerFileName),
     ...fieldsOf(row),
     isActive: row.active === 1,

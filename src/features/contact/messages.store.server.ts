@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { type Condition, likeWords, matchingRows } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
@@ -7,9 +8,7 @@ import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/write
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { type Condition, matchingRows } from "#search/search.matches.server.ts";
 import { fold } from "#search/search.rules.ts";
-import { wordsOf } from "#search/search-index.server.ts";
 import type { SiteWrites } from "#site/visit.ts";
 import {
   honeypotField,
@@ -88,7 +87,7 @@ function conditionOf({ folder, unread, search }: MessageFilter): Condition<"mess
     is.and([
       ...(folder ? [is("folder", "=", folder)] : []),
       ...(unread === undefined ? [] : [is("read", "=", unread ? 0 : 1)]),
-      ...wordsOf(search ?? "").map((word) => is("text_folded", "like", `%${word}%`)),
+      ...likeWords(search ?? "").map((word) => is("text_folded", "like", `%${word}%`)),
     ]);
 }
 

@@ -1,6 +1,5 @@
 import { Pause, Play, X } from "lucide";
 import { bannerWords } from "#features/home/home.words.ts";
-import { UploadedPicture } from "#files/picture-tag.tsx";
 import type { Picture } from "#files/files.schemas.ts";
 import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Icon } from "#ui/icon.tsx";

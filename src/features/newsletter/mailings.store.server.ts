@@ -1,11 +1,10 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Change } from "#collections/audit-log.server.ts";
+import { likeWordsUnfolded, matchingRows } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import type { NoticeType } from "#features/notices/notices.rules.ts";
 import { readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
-import { matchingRows } from "#search/search.matches.server.ts";
-import { wordsAsWritten } from "#search/search-index.server.ts";
 import type { Mailing } from "./newsletter.schemas.ts";
 
 export type MailingRow = Selectable<Tables["mailings"]>;
@@ -31,7 +30,7 @@ export function createMailingStore(db: Queries, now: () => Date) {
     matching: ({ search }: { search?: string | undefined }) =>
       matchingRows(db, "mailings", (is) =>
         is.and(
-          wordsAsWritten(search ?? "").map((word) =>
+          likeWordsUnfolded(search ?? "").map((word) =>
             is(is.fn<string>("lower", ["subject"]), "like", `%${word}%`),
           ),
         ),

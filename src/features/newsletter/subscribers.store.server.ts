@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { hashToken } from "#accounts/sessions/devices.store.server.ts";
+import { type Condition, likeWordsUnfolded, matchingRows } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
@@ -8,8 +9,6 @@ import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/write
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import { type Mailer, readTypes, typesText } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { type Condition, matchingRows } from "#search/search.matches.server.ts";
-import { wordsAsWritten } from "#search/search-index.server.ts";
 import type { SiteReads, SiteWrites } from "#site/visit.ts";
 import { type FollowChoices, firstChoices } from "./newsletter.rules.ts";
 import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
@@ -133,7 +132,7 @@ const restarted = { failures: 0, stopped_at: null, stop_reason: null };
 const columnsOf = ({ types, frequency }: FollowChoices) => ({ types: typesText(types), frequency });
 
 function conditionOf({ search }: SubscriberFilter): Condition<"subscribers"> {
-  return (is) => is.and(wordsAsWritten(search ?? "").map((word) => is("email", "like", `%${word}%`)));
+  return (is) => is.and(likeWordsUnfolded(search ?? "").map((word) => is("email", "like", `%${word}%`)));
 }
 
 export interface IntakeParts {

@@ -95,7 +95,7 @@ async function keepUpload(upload: UploadedFile, storedFiles: StoredFiles): Promi
   const ending = await checkType(upload, uploadEndings, fileField);
   const file = await removeCameraData(upload, ending);
   return {
-    file_key: await storedFiles.keep(file, ending),
+    file_key: await storedFiles.save(file, ending),
     file_link: null,
     file_type: ending,
     file_title: upload.name,

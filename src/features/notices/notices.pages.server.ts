@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { dayOf } from "#calendar/dates.ts";
+import { likeWords } from "#collections/matching-rows.server.ts";
 import { maxSearchMatches, type ShownState } from "#collections/records.rules.ts";
 import { isLiveNotice, isNotBinned, isNoticeIn, isOn } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { wordsOf } from "#search/search-index.server.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 import type { NoticeRow } from "./notices.store.server.ts";
 
@@ -61,7 +61,7 @@ export function createNoticePages(db: Queries) {
   };
 
   function read(query: PageQuery, part: Part): Promise<NoticePage> {
-    const words = wordsOf(query.search ?? "");
+    const words = likeWords(query.search ?? "");
     if (words.length > 0) return search(query, words, part);
     if (query.absent) return readAbsent(query, part);
     return readRange(query, rangeOf(part));

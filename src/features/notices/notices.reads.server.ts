@@ -3,7 +3,7 @@ import { stateAt } from "#collections/visibility.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { kindOf } from "#files/file-types.server.ts";
-import { fileAddress } from "#files/files.routes.server.ts";
+import { fileUrl } from "#files/files.routes.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { pictureName } from "#files/public-files.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
@@ -162,7 +162,7 @@ function toListedPage(row: NoticeRow, pictures: ReadonlyMap<string, string>): Li
     address: noticeAddress(row.slug),
     // One that was written ahead was new to visitors when it appeared.
     changedAt: row.updated_at > row.visible_from ? row.updated_at : row.visible_from,
-    pictures: picture ? [fileAddress(picture, pictureName(`${row.title} 1`))] : [],
+    pictures: picture ? [fileUrl(picture, pictureName(`${row.title} 1`))] : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { dayOf } from "#calendar/dates.ts";
+import { likeWords } from "#collections/matching-rows.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { conflictResponse } from "#collections/records.schemas.ts";
 import { idParams } from "#collections/responses.schemas.ts";
@@ -16,7 +17,6 @@ import type { Api } from "#http/api.ts";
 import { found } from "#http/errors/errors.ts";
 import { type FormRules, receiveForm } from "#http/requests/multipart.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
-import { wordsOf } from "#search/search-index.server.ts";
 import { checkPeriod, fileField, notSaved, readChanges, readNewNotice } from "./notices.form.server.ts";
 import { createNoticePages, filterConditions, whichOf } from "./notices.pages.server.ts";
 import { maxNoticeFileBytes } from "./notices.rules.ts";
@@ -227,7 +227,7 @@ async function readBin(
   { search = "", ...filter }: NoticeFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: NoticeRow[]; total: number }> {
-  const conditions = [isBinned, ...filterConditions(filter, wordsOf(search))];
+  const conditions = [isBinned, ...filterConditions(filter, likeWords(search))];
   const matches = sql.join(conditions, sql` and `);
   const counted = await sql<{ total: number | string }>`
     select count(*) as total from notices where ${matches}`.execute(db);

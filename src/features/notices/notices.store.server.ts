@@ -6,7 +6,7 @@ import { noticePeriod } from "#collections/visibility.ts";
 import { isLiveNotice, isOn, lifeOf, wasPublicNotice } from "#collections/visible.server.ts";
 import { recordReader } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { fileAddress } from "#files/files.routes.server.ts";
+import { fileUrl } from "#files/files.routes.server.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { fold } from "#search/search.rules.ts";
 import { indexNotice } from "#search/search-index.server.ts";
@@ -119,7 +119,7 @@ export function toRecord(row: NoticeRow, at: Date): Notice {
     ...fieldsOf(row),
     title: row.title,
     fileType: row.file_type,
-    fileUrl: row.file_key ? fileAddress(row.file_key, row.file_title) : (row.file_link ?? ""),
+    fileUrl: row.file_key ? fileUrl(row.file_key, row.file_title) : (row.file_link ?? ""),
     fileTitle: row.file_title,
     fileBytes: row.file_bytes,
     address: noticeAddress(row.slug),

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { likeWords } from "#collections/matching-rows.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { wordsOf } from "#search/search-index.server.ts";
 import { conditionsOf, type NoticeQuery } from "./notices.pages.server.ts";
 import { type NoticeListAnswer, noticeListAnswer } from "./notices.schemas.ts";
 import { type NoticeRow, toRecord } from "./notices.store.server.ts";
@@ -14,7 +14,7 @@ const longList = 1_000;
 
 /** All that match, newest day first; of one day, the one that was added last. */
 export async function* readAll(db: Queries, query: NoticeQuery): AsyncGenerator<NoticeRow[]> {
-  const matches = conditionsOf(query, wordsOf(query.search ?? ""));
+  const matches = conditionsOf(query, likeWords(query.search ?? ""));
   let last: NoticeRow | undefined;
   do {
     const begin = last ? sql`(publish_day, id) < (${last.publish_day}, ${last.id})` : sql`1 = 1`;

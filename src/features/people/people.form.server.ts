@@ -63,4 +63,4 @@ const fieldRules = (group: PeopleGroup): FieldRules => ({
 });
 
 const keepHeadshot = (upload: UploadedFile, { group, pictures }: PersonFormParts): Promise<string> =>
-  pictures.keep(upload, { field: fileField, notSaved: notSaved(group), widths: headshotWidths });
+  pictures.save(upload, { field: fileField, notSaved: notSaved(group), widths: headshotWidths });

@@ -13,7 +13,7 @@ import { isBinned, isNotBinned, isOn, lifeOf } from "#collections/visible.server
 import { isPostgres } from "#database/dialect.ts";
 import { recordReader } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "#files/pictures.server.ts";
+import { createPictureStore, pictureUrl, type StoredPicture, toPicture } from "#files/pictures.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { numberedSlug, personAddress, personSlug } from "#site/record-urls.ts";
 import type { PersonAtAddress, SiteReads } from "#site/visit.ts";
@@ -149,12 +149,12 @@ export async function toRecords(db: Queries, rows: readonly PersonRow[], at: Dat
   return rows.map((row) => toRecord(row, pictures.get(row.headshot_key), at));
 }
 
-function toRecord(row: PersonRow, picture: KeptPicture | undefined, at: Date): Person {
+function toRecord(row: PersonRow, picture: StoredPicture | undefined, at: Date): Person {
   return {
     _id: row.id,
     ...fieldsOf(row),
     address: row.slug === null ? "" : personAddress(row.slug),
-    headshot: pictureAddress(row.headshot_key, row.full_name),
+    headshot: pictureUrl(row.headshot_key, row.full_name),
     picture: toPicture(picture, row.full_name),
     action: row.active === 1,
     ...lifeOf(row, {}, at),
@@ -175,7 +175,7 @@ function toListedPage({ slug, full_name, headshot_key, updated_at }: PersonRow):
   return {
     address: slug === null ? "" : personAddress(slug),
     changedAt: updated_at,
-    pictures: [pictureAddress(headshot_key, full_name)],
+    pictures: [pictureUrl(headshot_key, full_name)],
   };
 }
 

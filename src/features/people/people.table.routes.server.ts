@@ -13,7 +13,7 @@ import {
 import { newColumns } from "#database/tables/field-columns.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { hasDefault } from "#fields/fields.ts";
-import { drawFitted } from "#files/image-tasks.server.ts";
+import { fitInWorker } from "#files/image-tasks.server.ts";
 import { createPictures, type Pictures } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { Api } from "#http/api.ts";
@@ -224,7 +224,7 @@ async function keepPlaceholder(
   pictures: Pictures,
   { uploadDir, notSaved }: { uploadDir: string; notSaved: string },
 ): Promise<string> {
-  const content = await drawFitted({
+  const content = await fitInWorker({
     bytes: Buffer.from(drawing),
     encoding: { png: { compressionLevel: 9 } },
   });
@@ -233,7 +233,7 @@ async function keepPlaceholder(
     await writeFile(path, content);
     const sha256 = createHash("sha256").update(content).digest("hex");
     const upload = { path, name: "placeholder.png", bytes: content.length, sha256 };
-    return await pictures.keep(upload, { field: "headshot", notSaved, widths: headshotWidths });
+    return await pictures.save(upload, { field: "headshot", notSaved, widths: headshotWidths });
   } finally {
     await rm(path, { force: true });
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Change } from "#collections/audit-log.server.ts";
+import { likeWordsUnfolded, matchingRows } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { idParams, successResponse } from "#collections/responses.schemas.ts";
@@ -9,8 +10,6 @@ import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found } from "#http/errors/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { matchingRows } from "#search/search.matches.server.ts";
-import { wordsAsWritten } from "#search/search-index.server.ts";
 import {
   askedAddress,
   keyWithoutQuery,
@@ -206,7 +205,7 @@ export function createRedirectStore(db: Queries, now: () => Date) {
     matching: (search = "") =>
       matchingRows(db, "redirects", (is) =>
         is.and(
-          wordsAsWritten(search).map((word) =>
+          likeWordsUnfolded(search).map((word) =>
             is.or(
               (["from_key", "target"] as const).map((column) =>
                 is(is.fn<string>("lower", [column]), "like", `%${word}%`),

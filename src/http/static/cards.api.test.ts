@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSharp } from "#files/image-tasks.server.ts";
-import { pictureProcess } from "#files/image-worker.server.ts";
+import { sharedImageWorker } from "#files/image-worker.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { locationsIn } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";
@@ -94,9 +94,9 @@ test("the same words are the same picture; another title has another one, to whi
 test("a card for which no process can be started is a 503 that keeps nothing, and the next one is drawn", async () => {
   const { cardAt, call } = await openSite();
   const path = await cardAt("/notice/2025-01-01-plain-simple");
-  const pid = pictureProcess.pid();
+  const pid = sharedImageWorker.pid();
   if (pid !== undefined) process.kill(pid, "SIGKILL");
-  await expect.poll(() => pictureProcess.pid()).toBeUndefined();
+  await expect.poll(() => sharedImageWorker.pid()).toBeUndefined();
   const { execPath } = process;
   process.execPath = "/no-such-node";
   const answer = await call(path).finally(() => {

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { createContentReads } from "#documents/content.reads.server.ts";
 import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
-import { createSearchJob, queueMissingWords } from "#search/search.job.server.ts";
-import { createSearchReads } from "#search/search.reads.server.ts";
+import { createSearchReads } from "#search/search.server.ts";
+import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";
 import {
   addNotice,
   backUp,

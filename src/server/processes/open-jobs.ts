@@ -8,7 +8,7 @@ import { createPreviewJobs } from "#files/preview.job.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { createFollowJobs } from "#mail/follow-jobs.server.ts";
 import type { openMail } from "#mail/open-mail.server.ts";
-import { createSearchJob, queueMissingWords } from "#search/search.job.server.ts";
+import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";
 import type { Config } from "../config.ts";
 
 interface Parts {

@@ -106,7 +106,7 @@ async function storeFile(
   }
   const upload = await copyToUploads("files", file, storedFiles.uploadDir);
   const type = endingOf(file) as FileEnding;
-  const key = await storedFiles.keep(upload, type);
+  const key = await storedFiles.save(upload, type);
   return { file_key: key, file_link: null, file_type: type, file_title: file, file_bytes: upload.bytes };
 }
 
@@ -188,7 +188,7 @@ async function storePictures(
     const file = await copyToUploads(folder, name, storedFiles.uploadDir);
     return [
       name,
-      await pictures.keep(file, { field: folder, notSaved: "The sample was not stored", widths }),
+      await pictures.save(file, { field: folder, notSaved: "The sample was not stored", widths }),
     ];
   };
   return new Map(await Promise.all(names.map(store)));

@@ -1,30 +1,40 @@
 import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
-import { isOn } from "#collections/visible.server.ts";
+import type { RowOf } from "#collections/record.store.server.ts";
+import { isLiveNotice, isOn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import type { Api } from "#http/api.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { noticeAddress, personAddress } from "#site/record-urls.ts";
 import type { SiteReads } from "#site/visit.ts";
-import { createDocumentEntries, type SearchedPage } from "./search.documents.server.ts";
-import { placeOfWords, type SmallEntry, smallEntry } from "./search.entries.server.ts";
+import { maxFound, type SearchKind, searchKinds } from "./search.rules.ts";
+import {
+  type SearchFindings,
+  type SearchQuestion,
+  type SearchResult,
+  type SearchSuggestion,
+  suggestionQuery,
+  suggestionsAnswer,
+} from "./search.schemas.ts";
+import {
+  createDocumentEntries,
+  placeOfWords,
+  type SearchedPage,
+  type SmallEntry,
+  smallEntry,
+} from "./search-entries.server.ts";
 import {
   type Asking,
+  beginningOf,
+  createTerms,
   hasMatch,
   type Match,
+  mark,
   matchesOf,
+  passageOf,
   type QueryWord,
   readQueryWords,
-} from "./search.matches.server.ts";
-import {
-  type NoticeTitle,
-  nextNoticeChange,
-  type ReadNotice,
-  readNotices,
-  readTitles,
-} from "./search.notices.server.ts";
-import { otherQuestion } from "./search.other-question.server.ts";
-import { maxFound, type SearchKind, searchKinds } from "./search.rules.ts";
-import type { SearchFindings, SearchQuestion, SearchResult, SearchSuggestion } from "./search.schemas.ts";
-import { beginningOf, createTerms, mark, passageOf } from "./search.terms.server.ts";
+} from "./search-matches.server.ts";
+import { otherQuestion } from "./search-spelling.server.ts";
 
 interface SearchParts {
   db: Queries;
@@ -236,4 +246,76 @@ function titleAndAddress(
   if (!notice) return undefined;
   const isInTitle = mark(notice.title, words).some(({ isMatch }) => isMatch);
   return { kind: "notice", title: notice.title, href: noticeAddress(notice.slug), isInTitle };
+}
+
+interface ReadNotice extends RowOf<"notices"> {
+  /** What was read in its file. */
+  fileText: string;
+}
+
+/** By their ids, and again only those that everyone may see. */
+async function readNotices(db: Queries, ids: readonly string[], at: Date): Promise<Map<string, ReadNotice>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("notices")
+    .leftJoin("file_texts", "file_texts.file_key", "notices.file_key")
+    .selectAll("notices")
+    .select("file_texts.text as fileText")
+    .where("notices.id", "in", ids)
+    .where(isLiveNotice(at))
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, fileText: row.fileText ?? "" }]));
+}
+
+/** What a suggestion shows of a notice. */
+type NoticeTitle = Pick<RowOf<"notices">, "id" | "title" | "slug">;
+
+/** The same without their texts and files, which are long. */
+async function readTitles(db: Queries, ids: readonly string[], at: Date): Promise<Map<string, NoticeTitle>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("notices")
+    .select(["id", "title", "slug"])
+    .where("id", "in", ids)
+    .where(isLiveNotice(at))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** When the next notice appears or ends by itself. */
+async function nextNoticeChange(db: Queries, at: Date): Promise<Date | undefined> {
+  const moments = await Promise.all(
+    (["visible_from", "visible_until"] as const).map((column) =>
+      db
+        .selectFrom("notices")
+        .select(({ fn }) => fn.min(column).as("moment"))
+        .where(isOn)
+        .where(column, ">", at.toISOString())
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const next = moments.flatMap(({ moment }) => moment ?? []).sort()[0];
+  return next === undefined ? undefined : new Date(next);
+}
+
+export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "suggest"> }): void {
+  app.get(
+    "/search/suggestions",
+    {
+      config: { access: "public", kept: true, isSearch: true },
+      schema: {
+        tags: ["Search"],
+        summary: "What somebody who types this may be looking for",
+        description:
+          "At most eight titles with their addresses, the likeliest first, among what everyone may see.",
+        querystring: suggestionQuery,
+        response: { 200: suggestionsAnswer },
+      },
+    },
+    async (request) => {
+      const { suggestions, changesAt } = await search.suggest(request.query.q);
+      request.keepUntil(changesAt);
+      return { success: true as const, message: "These are the suggestions.", suggestions };
+    },
+  );
 }

@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from "kysely";
+import type { Queries, Tables } from "#database/tables/tables.ts";
+import { fold, withoutAccents } from "#search/search.rules.ts";
+
+type ListedTable = "messages" | "subscribers" | "roadblocks" | "mailings" | "redirects" | "change_log";
+
+export type Condition<Table extends ListedTable> = (
+  is: ExpressionBuilder<Tables, Table>,
+) => Expression<SqlBool>;
+
+const batchSize = 500;
+
+/** The rows that meet a condition, newest first: how many, a page of them, or all. */
+export function matchingRows<Table extends ListedTable>(
+  db: Queries,
+  tableName: Table,
+  condition: Condition<Table>,
+) {
+  type Row = Selectable<Tables[Table]> & { id: string };
+  // Kysely cannot type a table that is only known at run time.
+  const table = (db as unknown as Kysely<{ listed: { id: string } }>).selectFrom(tableName as "listed");
+  const matching = table.where(condition as never);
+  const newest = matching.selectAll().orderBy("id", "desc");
+  const read = async (rows: typeof newest) => (await rows.execute()) as unknown as Row[];
+
+  return {
+    async count(): Promise<number> {
+      const { total } = await matching
+        .select(({ fn }) => fn.countAll().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async countUpTo(most: number): Promise<number> {
+      const { rows } = await sql<{ total: number | string }>`
+        select count(*) as total from (${matching.select("id").limit(most)}) as counted`.execute(db);
+      return Number(rows[0]?.total ?? 0);
+    },
+
+    page: ({ page, limit }: { page: number; limit: number }): Promise<Row[]> =>
+      read(newest.limit(limit).offset((page - 1) * limit)),
+
+    async *each(): AsyncGenerator<Row> {
+      for (let last: Row | undefined; ; ) {
+        const rows = newest.limit(batchSize);
+        const batch = await read(last ? rows.where("id", "<", last.id) : rows);
+        yield* batch;
+        // SQLite blocks the process: other requests run between the batches.
+        await nextTurn();
+        last = batch.at(-1);
+        if (!last) return;
+      }
+    },
+  };
+}
+
+const maxSearchWords = 8;
+
+/** The words of a list's search, all of which must occur. LIKE's wildcards are left out. */
+export const likeWords = (search: string): string[] => splitWords(fold(search));
+
+/** The same for a column that is not folded, which has ø as it was typed. */
+export const likeWordsUnfolded = (search: string): string[] => splitWords(withoutAccents(search));
+
+function splitWords(text: string): string[] {
+  return text
+    .split(/[\s%_\\]+/)
+    .filter(Boolean)
+    .slice(0, maxSearchWords);
+}

@@ -5,10 +5,10 @@
  */
 const groups: Record<string, RegExp> = {
   root: /src\/(root|entry\.client)\.tsx/,
-  door: /src\/accounts\/login\/login\.route\.tsx/,
-  dialog: /web\/ui\/overlay\/dialog\.tsx/,
+  signIn: /src\/accounts\/login\/login\.route\.tsx/,
+  dialog: /src\/ui\/dialog\.tsx/,
   office: /src\/office\/frame\/admin\.layout\.tsx/,
-  lists: /src\/office\/(list|form)\/[^/]+\.tsx?$/,
+  lists: /src\/office\/(bulk|form|list)\/[^/]+\.tsx?$/,
 };
 
 export const scriptGroups = Object.entries(groups).map(([name, modules], index, all) => ({

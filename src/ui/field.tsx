@@ -92,3 +92,22 @@ export function SelectField(props: Around & Omit<ComponentProps<typeof SelectInp
     </Field>
   );
 }
+
+type SaveFailureProps = { id: string; failure: string | undefined; className?: string };
+
+/** Beside the button: why the last save failed, for those who missed the toast, which was announced. */
+export function SaveFailure({ id, failure, className }: SaveFailureProps) {
+  if (!failure) return null;
+  return (
+    <p
+      id={id}
+      className={classNames(
+        "flex min-w-0 items-start gap-1.5 text-sm font-medium break-words text-bad-700",
+        className,
+      )}
+    >
+      <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+      {failure}
+    </p>
+  );
+}

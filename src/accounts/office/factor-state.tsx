@@ -1,6 +1,6 @@
 import { formatMoment } from "#calendar/dates.ts";
 import { messageOf } from "#client/api.ts";
-import { useSaving } from "#office/form/use-record-editor.ts";
+import { useSaving } from "#client/use-saving.ts";
 import { dismissFailure, toastError } from "#office/frame/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";

@@ -1,10 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiFailure, messageOf, unreachable } from "#client/api.ts";
+import { ApiFailure, messageOf } from "#client/api.ts";
 import { useIsHydrated } from "#client/browser.ts";
-import { SaveFailure } from "#office/form/record-form-frame.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field, TextField } from "#ui/field.tsx";
+import { Field, SaveFailure, TextField } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { maxTypedCodeLength } from "../accounts.rules.ts";
 import { doorMessages } from "../login.words.ts";
@@ -37,7 +36,7 @@ export function SignInForm({ children, className, ...told }: SignInFormProps) {
   const failureId = useId();
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [second, setSecond] = useState<{ step: string; Form: typeof SecondStepForm }>();
+  const [step, setStep] = useState<string>();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +48,7 @@ export function SignInForm({ children, className, ...told }: SignInFormProps) {
     try {
       const next = await logIn({ email: String(data.get("email")), password: String(data.get("password")) });
       if (next === undefined) await onSignedIn();
-      else setSecond({ step: next, Form: await loadSecondStep() });
+      else setStep(next);
     } catch (error) {
       onFailed(messageOf(error));
       document.getElementById(passwordId)?.focus();
@@ -60,13 +59,13 @@ export function SignInForm({ children, className, ...told }: SignInFormProps) {
   }
 
   function backToPassword() {
-    flushSync(() => setSecond(undefined));
+    flushSync(() => setStep(undefined));
     document.getElementById(passwordId)?.focus();
   }
 
   const first = (
     // Sent by the browser itself, a form without a method would write the password into the address.
-    <form method="post" noValidate hidden={second !== undefined} onSubmit={submit} className={className}>
+    <form method="post" noValidate hidden={step !== undefined} onSubmit={submit} className={className}>
       <TextField
         label={words.email}
         name="email"
@@ -104,17 +103,11 @@ export function SignInForm({ children, className, ...told }: SignInFormProps) {
   return (
     <>
       {first}
-      {second && <second.Form {...told} step={second.step} onBack={backToPassword} className={className} />}
+      {step !== undefined && (
+        <SecondStepForm {...told} step={step} onBack={backToPassword} className={className} />
+      )}
     </>
   );
-}
-
-/** Who has no second factor never loads it. */
-async function loadSecondStep(): Promise<typeof SecondStepForm> {
-  const { SecondStepForm } = await import("./sign-in-form.tsx").catch((error: unknown) => {
-    throw unreachable(error);
-  });
-  return SecondStepForm;
 }
 
 const secondStepFormWords = secondFactorMessages.signIn;
@@ -131,7 +124,7 @@ type SecondStepFormProps = {
 };
 
 /** After the right password of somebody with a second factor. */
-export function SecondStepForm(props: SecondStepFormProps) {
+function SecondStepForm(props: SecondStepFormProps) {
   const { step, onSignedIn, onFailed, failure, onForgetFailure, onBack, className } = props;
   const failureId = useId();
   const codeId = useId();

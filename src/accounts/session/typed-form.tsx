@@ -1,10 +1,9 @@
 import { type ComponentProps, type SubmitEvent, useId, useRef, useState } from "react";
 import { ApiFailure, messageOf } from "#client/api.ts";
-import { SaveFailure } from "#office/form/record-form-frame.tsx";
-import { useSaving } from "#office/form/use-record-editor.ts";
+import { useSaving } from "#client/use-saving.ts";
 import { dismissFailure, toastError } from "#office/frame/toasts.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field, SaveFailure } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { missingCharacters, type PasswordStrength, strengthOf } from "../accounts.rules.ts";
 import { doorMessages } from "../login.words.ts";

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { SlideImage } from "yet-another-react-lightbox";
 import Lightbox from "yet-another-react-lightbox";
 import { gallery } from "./gallery.words.ts";
@@ -68,7 +68,7 @@ function Caption({ photographs, index }: CaptionProps) {
   );
 }
 
-interface LightboxProps {
+export interface LightboxProps {
   photographs: readonly Photograph[];
   /** Undefined when none is open. */
   open: Photograph | undefined;
@@ -76,38 +76,4 @@ interface LightboxProps {
   onClose: () => void;
   /** After it has faded away, with the place of the photograph that was seen last. */
   onClosed: (place: number) => void;
-}
-
-let loading: Promise<ComponentType<LightboxProps>> | undefined;
-
-/** The full-screen view is a file of its own that only those fetch who open a picture. */
-export function loadLightbox(): Promise<ComponentType<LightboxProps>> {
-  loading ??= import("./gallery-lightbox.tsx").then(
-    (module) => module.GalleryLightbox,
-    (error) => {
-      // The next press tries again.
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
-
-/** Undefined until it is wanted and has arrived; from then on it stays, so that it can fade away. */
-export function useLightbox(isWanted: boolean): ComponentType<LightboxProps> | undefined {
-  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
-
-  useEffect(() => {
-    if (!isWanted) return;
-    let isCurrent = true;
-    loadLightbox().then(
-      (component) => isCurrent && setLightbox(() => component),
-      (error) => console.error("The full-screen view did not load.", error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted]);
-
-  return Lightbox;
 }

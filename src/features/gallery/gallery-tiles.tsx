@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isPlainClick } from "#client/browser.ts";
 import { focusClass, PictureTag } from "#files/picture-tag.tsx";
@@ -7,7 +7,7 @@ import { Container } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { gallery } from "./gallery.words.ts";
-import { loadLightbox, useLightbox } from "./gallery-lightbox.tsx";
+import type { LightboxProps } from "./gallery-lightbox.tsx";
 import { fullSources, type Photograph, pictureIn, searchFor } from "./photographs.ts";
 
 export interface GalleryData {
@@ -197,4 +197,38 @@ function useOpenPicture(photographs: readonly Photograph[]) {
       else void navigate({ search: searchFor(undefined) }, { ...quietly, replace: true });
     },
   };
+}
+
+let loading: Promise<ComponentType<LightboxProps>> | undefined;
+
+/** The full-screen view is a file of its own that only those fetch who open a picture. */
+function loadLightbox(): Promise<ComponentType<LightboxProps>> {
+  loading ??= import("./gallery-lightbox.tsx").then(
+    (module) => module.GalleryLightbox,
+    (error) => {
+      // The next press tries again.
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Undefined until it is wanted and has arrived; from then on it stays, so that it can fade away. */
+function useLightbox(isWanted: boolean): ComponentType<LightboxProps> | undefined {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    loadLightbox().then(
+      (component) => isCurrent && setLightbox(() => component),
+      (error) => console.error("The full-screen view did not load.", error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted]);
+
+  return Lightbox;
 }

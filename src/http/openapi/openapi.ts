@@ -28,9 +28,8 @@ export function describeApi(app: FastifyInstance): void {
   let document: Promise<ApiDocument> | undefined;
   app.addHook("onRoute", (route) => void routes.push(route));
 
-  /** Few ask for it, and what writes it takes longer to load than a page to render. */
   function describe(): Promise<ApiDocument> {
-    document ??= import("./openapi.ts").then(({ describeRoutes }) => describeRoutes(routes));
+    document ??= describeRoutes(routes);
     return document;
   }
 

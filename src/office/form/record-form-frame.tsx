@@ -1,8 +1,7 @@
-import { CircleAlert } from "lucide";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
+import { SaveFailure } from "#ui/field.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { type Compared, ConflictDialog } from "../conflict/conflict-dialog.tsx";
@@ -120,25 +119,6 @@ export const betweenBars = (failure: string | undefined): string =>
   failure
     ? "max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mb-52"
     : "max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mb-28";
-
-type SaveFailureProps = { id: string; failure: string | undefined; className?: string };
-
-/** Beside the button: why the last save failed, for those who missed the toast. It was said aloud with that one. */
-export function SaveFailure({ id, failure, className }: SaveFailureProps) {
-  if (!failure) return null;
-  return (
-    <p
-      id={id}
-      className={classNames(
-        "flex min-w-0 items-start gap-1.5 text-sm font-medium break-words text-bad-700",
-        className,
-      )}
-    >
-      <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-      {failure}
-    </p>
-  );
-}
 
 const words = officeMessages.unsaved;
 

@@ -3,12 +3,13 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { Link } from "react-router";
 import { daysBetween } from "#calendar/dates.ts";
 import { useObjectUrl } from "#files/shrink-picture.ts";
-import { betweenBars, FootBar, SaveFailure } from "#office/form/record-form-frame.tsx";
+import { betweenBars, FootBar } from "#office/form/record-form-frame.tsx";
 import { StateWhenSaved } from "#office/form/state-badge.tsx";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { messages } from "#office/spec-messages.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { SaveFailure } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";

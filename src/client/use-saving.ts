@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+/** Sends a form. Returns the ids of the fields to go on with, if the server said which ones are wrong. */
+type Send<What> = (what: What, onProgress: (share: number) => void) => Promise<string[]>;
+
+/**
+ * One save at a time. While it is under way the form is locked, and `progress` says how much of it has left, from 0 to
+ * 1; then the focus is back where it was, or on the first field that is wrong.
+ */
+export function useSaving<What>(send: Send<What>) {
+  const isUnderWay = useRef(false);
+  const [progress, setProgress] = useState<number>();
+
+  async function save(what: What) {
+    if (isUnderWay.current) return;
+    const focused = document.activeElement;
+    isUnderWay.current = true;
+    setProgress(0);
+    const nextFields = await send(what, setProgress);
+    isUnderWay.current = false;
+    // The form was locked and lost the focus; it must be open again before it can take it back.
+    flushSync(() => setProgress(undefined));
+    const next = firstOnPage(nextFields);
+    if (next) next.focus();
+    else if (focused instanceof HTMLElement) stillThere(focused)?.focus({ preventScroll: true });
+  }
+
+  return { save, progress };
+}
+
+/** A field that was made anew by what it saved has the same id. */
+const stillThere = (element: HTMLElement) =>
+  element.isConnected ? element : document.getElementById(element.id);
+
+function firstOnPage(ids: string[]): HTMLElement | undefined {
+  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const isBefore = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return elements.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))[0];
+}

@@ -166,7 +166,7 @@ async function callContent(world: World, office: Office, noting: Noting): Promis
     "published",
     "scheduled",
     "withdrawn",
-    "draft thrown away",
+    "draft discarded",
     "version 1 made the draft",
     "imported",
   ]);

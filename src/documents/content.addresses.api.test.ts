@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SchoolEvent } from "#calendar/school-events.ts";
 import { fileOf } from "#testing/content-office.ts";
 import { emptySamples, makeWorld } from "#testing/world.ts";
-import { createContentReads } from "./content.reads.server.ts";
+import { createContentReads } from "./documents.reads.server.ts";
 
 test("an event keeps the address that it was first published under, and nobody else gets it", async () => {
   const world = await makeWorld();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { emptySamples, makeWorld } from "#testing/world.ts";
-import { createContentReads, readDrafts } from "./content.reads.server.ts";
-import type { VersionRecord } from "./content.ts";
+import { createContentReads, readDrafts } from "./documents.reads.server.ts";
+import type { VersionRecord } from "./documents.schemas.ts";
 
 test("what is published is what the pages read, and what is only drafted is not", async () => {
   const world = await makeWorld();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { emptySamples, makeWorld } from "#testing/world.ts";
-import { createContentReads } from "./content.reads.server.ts";
+import { createContentReads } from "./documents.reads.server.ts";
 
 test("while the database is away the last known is shown for five seconds before somebody asks again", async () => {
   const world = await makeWorld();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { emptySamples, makeWorld } from "#testing/world.ts";
-import { createContentReads } from "./content.reads.server.ts";
+import { createContentReads } from "./documents.reads.server.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

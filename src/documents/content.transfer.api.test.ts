@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileOf } from "#testing/content-office.ts";
 import { emptySamples, makeWorld } from "#testing/world.ts";
-import { createContentReads } from "./content.reads.server.ts";
+import { createContentReads } from "./documents.reads.server.ts";
 import type { Content } from "./documents.ts";
 
 const logos: Content<"logos"> = { title: "Partners", names: [] };

@@ -3,7 +3,7 @@ import { openOffice } from "#testing/content-office.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { emptySamples, makeWorld } from "#testing/world.ts";
-import { createContentReads } from "./content.reads.server.ts";
+import { createContentReads } from "./documents.reads.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { emptySamples, makeWorld, type World } from "#testing/world.ts";
-import { createContentReads } from "./content.reads.server.ts";
+import { createContentReads } from "./documents.reads.server.ts";
 
 /** As if somebody had written into the database, or another release of the product. */
 const damage = (world: World, document: string, content: string) =>

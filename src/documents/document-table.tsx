@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { formatMoment } from "#calendar/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import type { DocumentListAnswer } from "./content.ts";
+import type { DocumentListResponse } from "./documents.schemas.ts";
 import { documents as kinds } from "./documents.ts";
 import { editorMessages } from "./editor.words.ts";
 
 const words = editorMessages.documents;
 
-type Listed = DocumentListAnswer["documents"][number];
+type Listed = DocumentListResponse["documents"][number];
 type Row = Listed & { _id: string };
 
 /** All documents, with what visitors see of each. */

@@ -14,9 +14,9 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Route } from "./+types/documents.route";
 import { contentCalls } from "./content.calls.ts";
-import type { importAnswer } from "./content.ts";
 import { loaded, WaitingScreen } from "./document-screen.tsx";
 import { DocumentTable } from "./document-table.tsx";
+import type { importResponse } from "./documents.schemas.ts";
 import { documents } from "./documents.ts";
 import { editorMessages } from "./editor.words.ts";
 import { transferMessages as words } from "./transfer.words.ts";
@@ -136,11 +136,11 @@ function TransferSection({ onDone }: { onDone: () => void }) {
   );
 }
 
-type ImportAnswer = z.infer<typeof importAnswer>;
+type ImportResponse = z.infer<typeof importResponse>;
 
 const transferCalls = {
-  look: (file: unknown) => adminApi.post<ImportAnswer>("/content-import?dryRun=true", file),
-  bring: (file: unknown) => adminApi.post<ImportAnswer>("/content-import", file),
+  look: (file: unknown) => adminApi.post<ImportResponse>("/content-import?dryRun=true", file),
+  bring: (file: unknown) => adminApi.post<ImportResponse>("/content-import", file),
 };
 
 const about = "import of content";

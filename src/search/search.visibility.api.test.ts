@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { isPostgres } from "#database/dialect.ts";
-import { createContentReads } from "#documents/content.reads.server.ts";
+import { createContentReads } from "#documents/documents.reads.server.ts";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { openSearch, titlesIn } from "#testing/search-world.ts";
 import { emptySamples, makeWorld, type World } from "#testing/world.ts";

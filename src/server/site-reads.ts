@@ -1,7 +1,8 @@
 import type { ChangedTables } from "#collections/changes.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { createContentReads, readDrafts, type Samples } from "#documents/content.reads.server.ts";
+import { createContentReads, readDrafts } from "#documents/documents.reads.server.ts";
+import type { Samples } from "#documents/documents.store.server.ts";
 import { createRoadblockReads } from "#features/banners/banners.store.server.ts";
 import { createSubscriberReads } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeReads } from "#features/notices/notices.reads.server.ts";

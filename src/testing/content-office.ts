@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { DocumentRecord } from "#documents/content.ts";
+import type { DocumentRecord } from "#documents/documents.schemas.ts";
 import type { Content } from "#documents/documents.ts";
 import { emptySamples, type World } from "./world.ts";
 

@@ -11,7 +11,7 @@ import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts"
 import type { ChangedTables } from "#collections/changes.server.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
-import { createContentReads } from "#documents/content.reads.server.ts";
+import { createContentReads } from "#documents/documents.reads.server.ts";
 import { documentNames, documents } from "#documents/documents.ts";
 import { emptyOf } from "#fields/complete.ts";
 import type { FileStore } from "#files/file-store.server.ts";

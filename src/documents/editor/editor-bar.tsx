@@ -6,7 +6,7 @@ import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { DocumentRecord } from "../content.ts";
+import type { DocumentRecord } from "../documents.schemas.ts";
 import { documents } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import { previewAddress } from "../preview/preview-address.ts";

@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import type { DocumentRecord } from "../content.ts";
+import type { DocumentRecord } from "../documents.schemas.ts";
 import { documents } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import { ContentField } from "../fields/content-field.tsx";

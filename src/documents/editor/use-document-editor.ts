@@ -5,7 +5,7 @@ import { fieldId, lastingPath, stepsOf } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { contentCalls } from "../content.calls.ts";
-import type { DocumentRecord } from "../content.ts";
+import type { DocumentRecord } from "../documents.schemas.ts";
 import { documents } from "../documents.ts";
 import type { EditorActions, EditorView } from "../fields/editor-context.ts";
 import { createDraftHolder } from "../saving/draft-holder.ts";

@@ -7,7 +7,7 @@ import { lastingPath, valueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import { contentCalls } from "../content.calls.ts";
-import type { DocumentAnswer, DocumentRecord } from "../content.ts";
+import type { DocumentRecord, DocumentResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import type { DraftHolder } from "../saving/draft-holder.ts";
@@ -23,7 +23,7 @@ interface PublishingParts {
   problems: Problems;
 }
 
-interface Attempt<Answer extends DocumentAnswer> {
+interface Attempt<Answer extends DocumentResponse> {
   call: () => Promise<Answer>;
   done: (answer: Answer) => string;
   failed: (message: string) => string;
@@ -33,7 +33,7 @@ interface Attempt<Answer extends DocumentAnswer> {
 export function usePublishing({ name, holder, problems }: PublishingParts) {
   const [underWay, setUnderWay] = useState<"publish" | "discard" | "takeBack">();
 
-  async function perform<Answer extends DocumentAnswer>(
+  async function perform<Answer extends DocumentResponse>(
     what: NonNullable<typeof underWay>,
     { call, done, failed }: Attempt<Answer>,
   ): Promise<boolean> {

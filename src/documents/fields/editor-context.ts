@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ContentOf, Rule } from "#fields/rules.ts";
 import type { Upload } from "../content.calls.ts";
-import type { DocumentRecord, UploadAnswer } from "../content.ts";
+import type { DocumentRecord, UploadResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
 
 export type ShownFiles = DocumentRecord["shown"];
@@ -15,7 +15,7 @@ export interface EditorActions {
   leave: (path: string) => void;
   /** The path that stays true however lists are ordered meanwhile. */
   lasting: (path: string) => string;
-  upload: (upload: Upload) => Promise<UploadAnswer>;
+  upload: (upload: Upload) => Promise<UploadResponse>;
   setOpen: (lastingPath: string, isOpen: boolean) => void;
   /** Says it to those who do not see. */
   announce: (text: string) => void;

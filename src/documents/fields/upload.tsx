@@ -4,7 +4,7 @@ import { pathInRules } from "#fields/field-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { Upload } from "../content.calls.ts";
-import type { UploadAnswer } from "../content.ts";
+import type { UploadResponse } from "../documents.schemas.ts";
 import { useEditorActions } from "./editor-context.ts";
 
 interface UnderWay {
@@ -18,7 +18,7 @@ interface UploadParts {
   kind: Upload["kind"];
   path: string;
   /** With the path that is the field's then, however lists were ordered meanwhile. */
-  onUploaded: (answer: UploadAnswer, lastingPath: string) => void;
+  onUploaded: (answer: UploadResponse, lastingPath: string) => void;
 }
 
 /** Sends one file for a field: with its progress, and again after a failure. */

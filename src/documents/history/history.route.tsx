@@ -13,8 +13,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Card } from "#ui/layout.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { contentCalls } from "../content.calls.ts";
-import type { DocumentRecord, VersionListAnswer, VersionRecord } from "../content.ts";
 import { DocumentHeading, loaded, UnknownDocument, WaitingScreen } from "../document-screen.tsx";
+import type { DocumentRecord, VersionListResponse, VersionRecord } from "../documents.schemas.ts";
 import { type DocumentName, documents, isDocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import type { Route } from "./+types/history.route";
@@ -64,7 +64,7 @@ function LoadedHistory({ name, loading }: { name: DocumentName; loading: Loading
   );
 }
 
-type HistoryPageProps = Pick<VersionListAnswer, "versions" | "pagination"> & {
+type HistoryPageProps = Pick<VersionListResponse, "versions" | "pagination"> & {
   document: DocumentRecord;
   /** Whether another page of it is on its way. */
   isLoading: boolean;
@@ -93,7 +93,7 @@ function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageP
   );
 }
 
-type PagesProps = VersionListAnswer["pagination"] & Pick<HistoryPageProps, "isLoading">;
+type PagesProps = VersionListResponse["pagination"] & Pick<HistoryPageProps, "isLoading">;
 
 function Pages({ currentPage, totalPages, hasPrevPage, hasNextPage, isLoading }: PagesProps) {
   if (totalPages < 2) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiFailure } from "#client/api.ts";
 import { group, line } from "#fields/rules.ts";
-import type { DocumentRecord } from "../content.ts";
+import type { DocumentRecord } from "../documents.schemas.ts";
 import { createDraftHolder } from "./draft-holder.ts";
 import type { DraftPlace, KeptCopy } from "./draft-saver.ts";
 

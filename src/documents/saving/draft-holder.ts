@@ -2,7 +2,7 @@ import { ApiFailure } from "#client/api.ts";
 import type { Clock } from "#client/upload.ts";
 import { valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
-import type { DocumentRecord } from "../content.ts";
+import type { DocumentRecord } from "../documents.schemas.ts";
 import {
   conflictStatus,
   createDraftSaver,

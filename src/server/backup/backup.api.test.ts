@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
-import { createContentReads } from "#documents/content.reads.server.ts";
+import { createContentReads } from "#documents/documents.reads.server.ts";
 import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
 import { createSearchReads } from "#search/search.server.ts";
 import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";

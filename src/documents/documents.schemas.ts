@@ -46,38 +46,38 @@ export const documentRecord = z.object({
 });
 export type DocumentRecord = z.infer<typeof documentRecord>;
 
-export const documentAnswer = successResponse.extend({ document: documentRecord });
-export type DocumentAnswer = z.infer<typeof documentAnswer>;
+export const documentResponse = successResponse.extend({ document: documentRecord });
+export type DocumentResponse = z.infer<typeof documentResponse>;
 
-export const publishAnswer = documentAnswer.extend({
+export const publishResponse = documentResponse.extend({
   withdrawn: z
     .string()
     .nullable()
     .describe("The moment of the version that was to be public later, and is not any more."),
 });
-export type PublishAnswer = z.infer<typeof publishAnswer>;
+export type PublishResponse = z.infer<typeof publishResponse>;
 
-export const takeBackAnswer = documentAnswer.extend({
+export const takeBackResponse = documentResponse.extend({
   isDraft: z.boolean().describe("It is the draft now. Otherwise there was one already, and that one stays."),
 });
-export type TakeBackAnswer = z.infer<typeof takeBackAnswer>;
+export type TakeBackResponse = z.infer<typeof takeBackResponse>;
 
-export const documentListAnswer = successResponse.extend({
+export const documentListResponse = successResponse.extend({
   documents: z.array(
     documentRecord
       .pick({ name: true, version: true, savedAt: true, savedBy: true, isSample: true, scheduled: true })
       .extend({ hasDraft: z.boolean() }),
   ),
 });
-export type DocumentListAnswer = z.infer<typeof documentListAnswer>;
+export type DocumentListResponse = z.infer<typeof documentListResponse>;
 
 export const draftBody = z.object({
   content,
   revision,
   basedOn: version.describe("The version that the draft began from."),
 });
-export const draftAnswer = successResponse.extend({ draft: draftRecord });
-export type DraftAnswer = z.infer<typeof draftAnswer>;
+export const draftResponse = successResponse.extend({ draft: draftRecord });
+export type DraftResponse = z.infer<typeof draftResponse>;
 
 /** Somebody else has saved or published meanwhile: the document as it is now comes along. */
 export const draftConflict = failureResponse.extend({ current: documentRecord.optional() });
@@ -101,20 +101,20 @@ export const versionRecord = z.object({
 });
 export type VersionRecord = z.infer<typeof versionRecord>;
 
-export const versionListAnswer = successResponse.extend({ versions: z.array(versionRecord), pagination });
-export type VersionListAnswer = z.infer<typeof versionListAnswer>;
+export const versionListResponse = successResponse.extend({ versions: z.array(versionRecord), pagination });
+export type VersionListResponse = z.infer<typeof versionListResponse>;
 
 export const fieldQuery = z.object({
   field: z.string().min(1).max(200).describe("The path to the field in the rules, like chiefs.picture."),
 });
 /** The file travels alone. */
 export const uploadForm = z.object({});
-export const uploadAnswer = successResponse.extend({
+export const uploadResponse = successResponse.extend({
   source: z.string(),
   name: z.string(),
   shown: z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }),
 });
-export type UploadAnswer = z.infer<typeof uploadAnswer>;
+export type UploadResponse = z.infer<typeof uploadResponse>;
 
 /** All content, as the office downloads it and brings it back. */
 export const contentFile = z.object({
@@ -133,8 +133,8 @@ const importedDocument = z.object({
     .describe("The moment of a version that is to be public later, and will not be after the import."),
 });
 export type ImportedDocument = z.infer<typeof importedDocument>;
-export const importAnswer = successResponse.extend({ documents: z.array(importedDocument) });
+export const importResponse = successResponse.extend({ documents: z.array(importedDocument) });
 
 export const tableBody = z.object({ csv: z.string("csv must be the text of the table.") });
-export const tableAnswer = successResponse.extend({ rows: z.array(z.array(z.string())) });
-export type TableAnswer = z.infer<typeof tableAnswer>;
+export const tableResponse = successResponse.extend({ rows: z.array(z.array(z.string())) });
+export type TableResponse = z.infer<typeof tableResponse>;

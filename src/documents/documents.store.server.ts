@@ -4,15 +4,16 @@ import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { isDraftable, problemsIn } from "#fields/check.ts";
 import { completed } from "#fields/complete.ts";
-import type { Rule } from "#fields/rules.ts";
 import { showable } from "#fields/showable.ts";
 import { isUploaded, sourcedIn } from "#fields/values.ts";
 import { type Content, type DocumentName, documentNames, documents } from "./documents.ts";
 import { giveEventAddresses } from "./event-addresses.server.ts";
 
-/** The sample that came with the product. */
+/** The first version of every document: the sample, which is not stored. */
+export type Samples = { readonly [Name in DocumentName]: Content<Name> };
 export const sampleVersion = 1;
-/** As which the draft's files are listed. */
+
+/** The files of the draft are listed under this version. */
 const draftVersion = 0;
 
 export interface Save {
@@ -20,106 +21,78 @@ export interface Save {
   by: string;
 }
 
-/** Versions and drafts of the documents, as the database holds them. */
-export function createContentStore(db: Queries, now: () => Date) {
+/** Versions and drafts of the documents in the database. */
+export function createDocumentStore(db: Queries, now: () => Date) {
   const versionsOf = (document: DocumentName) =>
     db.selectFrom("content_versions").where("document", "=", document);
+  const current = () => currentVersions(db, now()).selectAll("content_versions");
+  const scheduled = () =>
+    db
+      .selectFrom("content_versions")
+      .selectAll()
+      .where("withdrawn_at", "is", null)
+      .where("publish_at", ">", now().toISOString());
 
   async function listFiles(document: DocumentName, version: number, content: unknown): Promise<void> {
-    const file_keys = uploadedIn(documents[document].rules, content);
-    if (version === draftVersion) await forgetDraftFiles(document);
-    if (file_keys.length === 0) return;
-    await db
-      .insertInto("content_files")
-      .values(file_keys.map((file_key) => ({ document, version, file_key })))
-      .execute();
+    if (version === draftVersion) await removeDraftFiles(document);
+    const rows = uploadedIn(document, content).map((file_key) => ({ document, version, file_key }));
+    if (rows.length > 0) await db.insertInto("content_files").values(rows).execute();
   }
 
-  async function forgetDraftFiles(document: DocumentName): Promise<void> {
-    await db
+  const removeDraftFiles = (document: DocumentName) =>
+    db
       .deleteFrom("content_files")
       .where("document", "=", document)
       .where("version", "=", draftVersion)
       .execute();
-  }
 
   return {
-    /** What visitors see now of each document that is no longer the sample. */
-    currentVersions: () => currentVersions(db, now()).selectAll("content_versions").execute(),
-
-    /** What visitors see now; undefined for the sample. */
+    /** The public version of each document that is no longer the sample. */
+    currentVersions: () => current().execute(),
+    /** The public version; undefined for the sample. */
     current: (document: DocumentName) =>
-      currentVersions(db, now())
-        .selectAll("content_versions")
-        .where("content_versions.document", "=", document)
-        .executeTakeFirst(),
-
-    /** What is to be public later. */
+      current().where("content_versions.document", "=", document).executeTakeFirst(),
+    allScheduled: () => scheduled().execute(),
     scheduled: (document: DocumentName) =>
-      versionsOf(document)
-        .selectAll()
-        .where("withdrawn_at", "is", null)
-        .where("publish_at", ">", now().toISOString())
-        .orderBy("version", "desc")
-        .executeTakeFirst(),
-
-    /** The same of all documents. */
-    allScheduled: () =>
-      db
-        .selectFrom("content_versions")
-        .selectAll()
-        .where("withdrawn_at", "is", null)
-        .where("publish_at", ">", now().toISOString())
-        .execute(),
-
-    /** When something becomes public by itself. */
-    async nextMoment(): Promise<Date | undefined> {
-      const { next } = await db
-        .selectFrom("content_versions")
-        .select(({ fn }) => fn.min("publish_at").as("next"))
-        .where("withdrawn_at", "is", null)
-        .where("publish_at", ">", now().toISOString())
-        .executeTakeFirstOrThrow();
-      return next ? new Date(next) : undefined;
-    },
-
+      scheduled().where("document", "=", document).orderBy("version", "desc").executeTakeFirst(),
     version: (document: DocumentName, version: number) =>
       versionsOf(document).selectAll().where("version", "=", version).executeTakeFirst(),
-
     /** The newest first. */
     versions: (document: DocumentName, { offset, limit }: { offset: number; limit: number }) =>
       versionsOf(document).selectAll().orderBy("version", "desc").offset(offset).limit(limit).execute(),
-
     async countVersions(document: DocumentName): Promise<number> {
       const { count } = await versionsOf(document)
         .select(({ fn }) => fn.countAll().as("count"))
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-
     drafts: () => db.selectFrom("content_drafts").selectAll().execute(),
-
     draft: (document: DocumentName) =>
       db.selectFrom("content_drafts").selectAll().where("document", "=", document).executeTakeFirst(),
 
-    /** Returns false if the draft is no longer at this revision; 0 stands for none. */
+    /** Returns false if the draft is no longer at this revision; 0 means that there is none yet. */
     async saveDraft(
       document: DocumentName,
       { content, by }: Save,
       { revision, basedOn }: { revision: number; basedOn: number },
     ): Promise<boolean> {
-      const saved = { content: JSON.stringify(content), saved_at: now().toISOString(), saved_by: by };
+      const saved = {
+        content: JSON.stringify(content),
+        saved_at: now().toISOString(),
+        saved_by: by,
+        based_on: basedOn,
+      };
       if (revision === 0) {
         const { numInsertedOrUpdatedRows } = await db
           .insertInto("content_drafts")
-          .values({ document, ...saved, revision: firstRevision(now()), based_on: basedOn })
+          .values({ document, ...saved, revision: firstRevision(now()) })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 0n) return false;
       } else {
         const { numUpdatedRows } = await db
           .updateTable("content_drafts")
-          .set({ ...saved, revision: revision + 1, based_on: basedOn })
+          .set({ ...saved, revision: revision + 1 })
           .where("document", "=", document)
           .where("revision", "=", revision)
           .executeTakeFirst();
@@ -137,16 +110,16 @@ export function createContentStore(db: Queries, now: () => Date) {
         .where("revision", "=", revision)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
-      await forgetDraftFiles(document);
+      await removeDraftFiles(document);
       return true;
     },
 
-    /** Whatever was to be public later is withdrawn: it was written before this. */
-    async publish(document: DocumentName, { content, by }: Save, publishAt: Date): Promise<number> {
+    /** Withdraws the version that was scheduled before. */
+    async publish(document: DocumentName, { content, by }: Save, publishAt: Date): Promise<void> {
       if (document === "events") {
-        // What became public by itself since the last time.
-        const current = await this.current(document);
-        if (current) await giveEventAddresses(db, readStored(document, current.content).content);
+        // A scheduled version may have become public since the last time.
+        const row = await this.current(document);
+        if (row) await giveEventAddresses(db, readStored(document, row.content).content);
       }
       await this.withdrawScheduled(document);
       const { last } = await versionsOf(document)
@@ -168,7 +141,6 @@ export function createContentStore(db: Queries, now: () => Date) {
       await listFiles(document, version, content);
       if (document === "events" && publishAt <= now())
         await giveEventAddresses(db, content as Content<"events">);
-      return version;
     },
 
     async withdrawScheduled(document: DocumentName): Promise<void> {
@@ -184,48 +156,45 @@ export function createContentStore(db: Queries, now: () => Date) {
   };
 }
 
-/** A tab that still shows an earlier draft must not fit the one that came after it. */
+/** A tab that still shows an earlier draft must not match the one that came after it. */
 const firstRevision = (at: Date): number => Math.floor(at.getTime() / 1000) % 500_000_000;
 
-/** With the place of a document behind it, a number that no other lock of ours has. */
-const contentLocks = 7_380_000;
+/** Plus the index of a document: a number that no other lock of ours has. */
+const documentLocks = 7_380_000;
 
 /**
- * Who changes a document has it alone until the transaction ends: a version is numbered after the last one, and a draft is
- * compared with what is public. The first version and the first draft have no row that could be locked instead. SQLite has
- * one writer at a time in any case.
+ * Locks documents until the transaction ends: the first version and the first draft have no row that could be locked instead.
+ * SQLite has one writer at a time.
  */
 export async function lockDocuments(
   transaction: Transaction<Tables>,
   names: readonly DocumentName[],
 ): Promise<void> {
   if (!isPostgres(transaction)) return;
-  // In one order, so that two who want several never wait for one another.
-  for (const name of documentNames.filter((each) => names.includes(each)))
-    await sql`select pg_advisory_xact_lock(${contentLocks + documentNames.indexOf(name)})`.execute(
-      transaction,
-    );
+  // In one order, so that two transactions that need several never wait for each other.
+  for (const [index, name] of documentNames.entries())
+    if (names.includes(name))
+      await sql`select pg_advisory_xact_lock(${documentLocks + index})`.execute(transaction);
 }
 
 interface StoredDocument<Name extends DocumentName> {
   content: Content<Name>;
-  /** Some of what is stored cannot be read: by hand or by another release of the product it became something else. */
+  /** Some of it cannot be read: it was changed by hand, or by another version of the product. */
   isDamaged: boolean;
 }
 
-/** A document as it was stored, as far as it can be read: one that is damaged must not take the others with it. */
+/** Reads a stored document as far as possible: a damaged one must not take the others with it. */
 export function readStored<Name extends DocumentName>(name: Name, text: string): StoredDocument<Name> {
   const { rules } = documents[name];
   const stored = parse(text);
   const content = completed(rules, stored) as Content<Name>;
   if (stored !== undefined && isDraftable(problemsIn(rules, content))) return { content, isDamaged: false };
-  return { content: showable(rules, stored) as Content<Name>, isDamaged: true };
+  return { content: readForPages(name, text), isDamaged: true };
 }
 
-/** The same for pages, which can show no more than what has its kind. */
-export function readForPages<Name extends DocumentName>(name: Name, text: string): Content<Name> {
-  return showable(documents[name].rules, parse(text)) as Content<Name>;
-}
+/** The same for pages, which can show only values of the right kind. */
+export const readForPages = <Name extends DocumentName>(name: Name, text: string): Content<Name> =>
+  showable(documents[name].rules, parse(text)) as Content<Name>;
 
 function parse(text: string): unknown {
   try {
@@ -236,7 +205,7 @@ function parse(text: string): unknown {
 }
 
 /** The keys of all uploaded files in a document. */
-export function uploadedIn(rules: Rule, content: unknown): string[] {
-  const sources = sourcedIn(rules, content).map(({ value }) => value.source);
+export function uploadedIn(name: DocumentName, content: unknown): string[] {
+  const sources = sourcedIn(documents[name].rules, content).map(({ value }) => value.source);
   return [...new Set(sources.filter(isUploaded))];
 }

@@ -1,0 +1,99 @@
+import { among } from "#collections/record.store.server.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { isUploaded, sourcedIn } from "#fields/values.ts";
+import { fileUrl } from "#files/files.routes.server.ts";
+import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.server.ts";
+import type { DocumentRecord } from "./documents.schemas.ts";
+import {
+  createDocumentStore,
+  readStored,
+  type Samples,
+  sampleVersion,
+  uploadedIn,
+} from "./documents.store.server.ts";
+import { type DocumentName, documents } from "./documents.ts";
+
+export interface RecordParts {
+  db: Queries;
+  samples: Samples;
+  now(): Date;
+}
+
+/** A document as the office sees it: the public version, the draft and the scheduled version. */
+export async function readDocument(
+  name: DocumentName,
+  { db, samples, now }: RecordParts,
+): Promise<DocumentRecord> {
+  const store = createDocumentStore(db, now);
+  const [current, draft, scheduled] = await Promise.all([
+    store.current(name),
+    store.draft(name),
+    store.scheduled(name),
+  ]);
+  const published = current && readStored(name, current.content);
+  const content = published?.content ?? samples[name];
+  const draftRead = draft && readStored(name, draft.content);
+  const sources = new Set([...uploadedIn(name, content), ...uploadedIn(name, draftRead?.content)]);
+  return {
+    ...summaryOf(name, current, scheduled),
+    content,
+    publishedAt: current?.publish_at ?? null,
+    isDamaged: (draftRead ?? published)?.isDamaged ?? false,
+    draft:
+      draft && draftRead
+        ? {
+            content: draftRead.content,
+            revision: draft.revision,
+            basedOn: draft.based_on,
+            savedAt: draft.saved_at,
+            savedBy: draft.saved_by,
+          }
+        : null,
+    shown: await showFiles(db, [...sources]),
+  };
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof createDocumentStore>["current"]>>;
+
+export const summaryOf = (name: DocumentName, current: VersionRow, scheduled: VersionRow) => ({
+  name,
+  version: current?.version ?? sampleVersion,
+  savedAt: current?.saved_at ?? null,
+  savedBy: current?.saved_by ?? null,
+  isSample: !current,
+  scheduled: scheduled
+    ? { version: scheduled.version, publishAt: scheduled.publish_at, savedBy: scheduled.saved_by }
+    : null,
+});
+
+type Shown = DocumentRecord["shown"];
+
+/** What is needed to show uploaded files and pictures, by their source. */
+export async function showFiles(db: Queries, sources: readonly string[]): Promise<Shown> {
+  if (sources.length === 0) return {};
+  const files = await db
+    .selectFrom("files")
+    .select(["key", "bytes"])
+    .where(among(db, "key", sources))
+    .execute();
+  const pictures = await createPictureStore(db).find(sources);
+  return Object.fromEntries(
+    files.map(({ key, bytes }) => {
+      const picture = toPicture(pictures.get(key), "picture");
+      const url = picture ? pictureUrl(key, "picture") : fileUrl(key, "file");
+      return [key, { url, bytes, picture }];
+    }),
+  );
+}
+
+/** Adds to a document what pages need to show its files. Changes it in place. */
+export function fillInShown(name: DocumentName, content: unknown, shown: Shown): void {
+  for (const { rule, value } of sourcedIn(documents[name].rules, content)) {
+    if (!isUploaded(value.source)) continue;
+    const known = shown[value.source];
+    if (!known) value.source = "";
+    else if (rule.kind === "file" && "name" in value)
+      value.shown = { url: fileUrl(value.source, value.name || "file"), bytes: known.bytes };
+    else if ("alt" in value && known.picture) value.shown = { ...known.picture, url: known.url };
+  }
+}

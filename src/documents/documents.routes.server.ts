@@ -1,0 +1,281 @@
+import { pageQuery } from "#collections/responses.schemas.ts";
+import type { Database, Tables } from "#database/tables/tables.ts";
+import { changesBetween } from "#fields/changes.ts";
+import { maxDocumentBytes } from "#fields/values.ts";
+import type { StoredFiles } from "#files/stored-files.server.ts";
+import type { Api } from "#http/api.ts";
+import { found, ProductError } from "#http/errors/errors.ts";
+import { toPagination } from "#http/requests/pagination.ts";
+import { changeDocument, type documentChanges } from "./documents.changes.server.ts";
+import { readDocument, summaryOf } from "./documents.record.server.ts";
+import {
+  documentListResponse,
+  documentParams,
+  documentResponse,
+  draftBody,
+  draftConflict,
+  draftResponse,
+  publishBody,
+  publishResponse,
+  restoreBody,
+  revisionQuery,
+  takeBackResponse,
+  type VersionRecord,
+  versionListResponse,
+} from "./documents.schemas.ts";
+import { createDocumentStore, readStored, type Samples, sampleVersion } from "./documents.store.server.ts";
+import { type DocumentName, documentNames, documents, isDocumentName } from "./documents.ts";
+
+const yearMs = 366 * 24 * 60 * 60_000;
+const versionsPerPage = 10;
+const maxVersionsPerPage = 50;
+const maxChanges = 30;
+const maxCharacters = 400;
+
+export interface DocumentParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  samples: Samples;
+  now(): Date;
+}
+
+/** The options of an endpoint for editors. */
+export const forEditors = <const Schema extends object, const Config extends object>(
+  summary: string,
+  schema: Schema,
+  config?: Config,
+) => ({
+  config: { access: "editor" as const, ...config },
+  schema: { tags: ["Site content"], summary, ...schema },
+});
+
+export const done = <Rest extends object>(message: string, rest: Rest) => ({
+  success: true as const,
+  message,
+  ...rest,
+});
+
+/** The document that a URL names, or a 404. */
+export function nameIn({ params: { document } }: { params: { document: string } }): DocumentName {
+  if (isDocumentName(document)) return document;
+  throw new ProductError(404, "There is no such document. Please go back to the list.");
+}
+
+export function contentRoutes(app: Api, parts: DocumentParts): void {
+  const { db, samples, now } = parts;
+  const store = createDocumentStore(db, now);
+  const read = (name: DocumentName) => readDocument(name, parts);
+  const change = <Outcome>(
+    request: Parameters<typeof changeDocument>[0] & { params: { document: string } },
+    work: (changes: ReturnType<typeof documentChanges>) => Promise<Outcome>,
+  ) => changeDocument(request, nameIn(request), parts, work);
+
+  app.get(
+    "/content",
+    forEditors("List the documents of the site", { response: { 200: documentListResponse } }),
+    async () => {
+      const [current, drafts, scheduled] = await Promise.all([
+        store.currentVersions(),
+        store.drafts(),
+        store.allScheduled(),
+      ]);
+      const list = documentNames.map((name) => {
+        const isThis = ({ document }: { document: string }) => document === name;
+        return {
+          ...summaryOf(name, current.find(isThis), scheduled.find(isThis)),
+          hasDraft: drafts.some(isThis),
+        };
+      });
+      return done("These are the documents of the site.", { documents: list });
+    },
+  );
+
+  app.get(
+    "/content/:document",
+    forEditors("Read a document, with its draft", {
+      params: documentParams,
+      response: { 200: documentResponse },
+    }),
+    async (request) => done("This is the document.", { document: await read(nameIn(request)) }),
+  );
+
+  app.put(
+    "/content/:document/draft",
+    {
+      bodyLimit: maxDocumentBytes,
+      ...forEditors(
+        "Save the draft of a document",
+        {
+          description:
+            "A draft may be incomplete. It names the revision that it began from, 0 for the first; a newer one is not written over.",
+          params: documentParams,
+          body: draftBody,
+          response: { 200: draftResponse, 409: draftConflict },
+        },
+        { changesPages: false },
+      ),
+    },
+    async (request) => {
+      const { content, ...at } = request.body;
+      await change(request, (changes) => changes.saveDraft(content, at));
+      const { draft } = await read(nameIn(request));
+      return done("The draft was saved.", { draft: found(draft ?? undefined, "The draft") });
+    },
+  );
+
+  app.delete(
+    "/content/:document/draft",
+    forEditors(
+      "Discard the draft of a document",
+      {
+        params: documentParams,
+        querystring: revisionQuery,
+        response: { 200: documentResponse, 409: draftConflict },
+      },
+      { changesPages: false },
+    ),
+    async (request) => {
+      await change(request, (changes) => changes.discardDraft(request.query.revision));
+      return done("The draft was discarded.", { document: await read(nameIn(request)) });
+    },
+  );
+
+  app.post(
+    "/content/:document/publish",
+    forEditors("Publish the draft of a document, now or later", {
+      description: "The version that was scheduled before is withdrawn; it stays in the history.",
+      params: documentParams,
+      body: publishBody,
+      response: { 200: publishResponse, 409: draftConflict },
+    }),
+    async (request) => {
+      const { revision, publishAt } = request.body;
+      const at = publishAt === undefined ? now() : laterMoment(publishAt, now());
+      const withdrawn = await change(request, (changes) => changes.publishDraft(revision, at));
+      const outcome = at > now() ? "It will be public at that time." : "It is public now.";
+      const message = withdrawn ? `${outcome} What was scheduled before will not be published.` : outcome;
+      return done(message, { withdrawn: withdrawn ?? null, document: await read(nameIn(request)) });
+    },
+  );
+
+  app.delete(
+    "/content/:document/scheduled",
+    forEditors("Withdraw the scheduled version", {
+      description: "It becomes the draft, unless there is one already.",
+      params: documentParams,
+      response: { 200: takeBackResponse, 409: draftConflict },
+    }),
+    async (request) => {
+      const isDraft = await change(request, (changes) => changes.withdraw());
+      const message = isDraft
+        ? "It will not be published. It is the draft now."
+        : "It will not be published. The draft stays as it is.";
+      return done(message, { isDraft, document: await read(nameIn(request)) });
+    },
+  );
+
+  app.get(
+    "/content/:document/versions",
+    forEditors("List the versions of a document, newest first, with what changed", {
+      params: documentParams,
+      querystring: pageQuery,
+      response: { 200: versionListResponse },
+    }),
+    async (request) => {
+      const name = nameIn(request);
+      const { page = 1 } = request.query;
+      const limit = Math.min(request.query.limit ?? versionsPerPage, maxVersionsPerPage);
+      // One more, with which the last of the page is compared.
+      const [rows, count, current] = await Promise.all([
+        store.versions(name, { offset: (page - 1) * limit, limit: limit + 1 }),
+        store.countVersions(name),
+        store.current(name),
+      ]);
+      const versions = rows.slice(0, limit).map((row, index) => {
+        const before = rows[index + 1];
+        return toVersion(name, row, before ? readStored(name, before.content).content : samples[name], {
+          currentVersion: current?.version,
+          now: now(),
+        });
+      });
+      if (rows.length < limit) versions.push(sampleRecord(current === undefined));
+      return done("These are the versions.", {
+        versions,
+        pagination: toPagination(count + 1, page, limit),
+      });
+    },
+  );
+
+  app.post(
+    "/content/:document/restore",
+    forEditors(
+      "Make an earlier version the draft",
+      {
+        description: "Nothing changes on the site until the draft is published.",
+        params: documentParams,
+        body: restoreBody,
+        response: { 200: documentResponse, 409: draftConflict },
+      },
+      { changesPages: false },
+    ),
+    async (request) => {
+      const { version, revision } = request.body;
+      await change(request, (changes) => changes.restore(version, revision));
+      return done(`Version ${version} is the draft now. Look at it, then publish it.`, {
+        document: await read(nameIn(request)),
+      });
+    },
+  );
+}
+
+function laterMoment(text: string, now: Date): Date {
+  const moment = new Date(text);
+  if (moment > now && moment.getTime() < now.getTime() + yearMs) return moment;
+  const message = "The moment must lie ahead, and within a year.";
+  throw new ProductError(400, `It was not published: ${message.toLowerCase()}`, {
+    errors: [{ field: "publishAt", message }],
+  });
+}
+
+type VersionRow = Tables["content_versions"];
+
+function toVersion(
+  name: DocumentName,
+  row: VersionRow,
+  before: unknown,
+  { currentVersion, now }: { currentVersion: number | undefined; now: Date },
+): VersionRecord {
+  const changes = changesBetween(documents[name].rules, before, readStored(name, row.content).content);
+  return {
+    version: row.version,
+    savedAt: row.saved_at,
+    savedBy: row.saved_by,
+    publishedAt: row.publish_at,
+    state: stateOf(row, currentVersion, now),
+    changes: changes.slice(0, maxChanges).map((change) => ({
+      where: change.where,
+      before: shorten(change.before),
+      after: shorten(change.after),
+    })),
+    moreChanges: Math.max(0, changes.length - maxChanges),
+  };
+}
+
+function stateOf(row: VersionRow, currentVersion: number | undefined, now: Date): VersionRecord["state"] {
+  if (row.withdrawn_at) return "withdrawn";
+  if (row.publish_at > now.toISOString()) return "scheduled";
+  return row.version === currentVersion ? "current" : "past";
+}
+
+const sampleRecord = (isCurrent: boolean): VersionRecord => ({
+  version: sampleVersion,
+  savedAt: null,
+  savedBy: null,
+  publishedAt: null,
+  state: isCurrent ? "current" : "sample",
+  changes: [],
+  moreChanges: 0,
+});
+
+const shorten = (text: string): string =>
+  text.length > maxCharacters ? `${text.slice(0, maxCharacters).toWellFormed()}…` : text;

@@ -123,7 +123,7 @@ export function createPreviewJobs({
     await contentChanged();
   }
 
-  const preview: JobHandler = {
+  const preview = {
     ...rules,
     async run(key, signal) {
       if (await createPreviewStore(db, now).isMade(key)) return;
@@ -131,12 +131,12 @@ export function createPreviewJobs({
         endingOf(key) === "pdf" ? makeFirstPage(key, path, signal) : makePhotograph(key, path, signal),
       );
     },
-  };
+  } satisfies JobHandler;
 
-  const otherPages: JobHandler = {
+  const otherPages = {
     ...rules,
     run: (key, signal) => withCopy(key, (path) => makeOtherPages(key, path, signal)),
-  };
+  } satisfies JobHandler;
   return { preview, "preview pages": otherPages };
 }
 

@@ -100,7 +100,7 @@ interface MailJobParts {
 }
 
 /** Sends one mail of the outbox. */
-export function createMailJob({ db, now, deliver }: MailJobParts): JobHandler {
+export function createMailJob({ db, now, deliver }: MailJobParts) {
   const outbox = createOutboxStore(db, now);
 
   /** Undefined if the link that it carries no longer works. */
@@ -128,7 +128,7 @@ export function createMailJob({ db, now, deliver }: MailJobParts): JobHandler {
       failed: "A mail could not be sent; it is tried again later.",
       givenUp: "A mail could not be sent for a week and is given up. What it tells is in the back office.",
     },
-  };
+  } satisfies JobHandler;
 }
 
 /** Fails a while after the server was told to stop. */

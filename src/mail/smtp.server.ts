@@ -175,7 +175,7 @@ function openSmtpSession(smtpUrl: string, limits: TimeLimits): SmtpSession {
       // What is half said on it cannot be taken back otherwise. The last line can no longer follow.
       hangUp();
       await asking?.catch(() => {});
-      if (isLost) throw new AnswerLostError("The mail server's answer was lost.", { cause: error });
+      if (isLost) throw new ResponseLostError("The mail server's answer was lost.", { cause: error });
       // Many mail servers end a connection after some mails. Nothing of this one was said on it yet.
       if (isReused && !asking && !isClosed && isEnd(error)) return send(envelope, message, beforeLastLine);
       throw error;
@@ -202,8 +202,8 @@ function isEnd(error: unknown): boolean {
 /** Apart from the session, whose Nodemailer is loaded only where there is a mail server: jobs ask this in any case. */
 
 /** The mail server had the whole mail, and its answer never came. */
-export class AnswerLostError extends Error {
-  override name = "AnswerLostError";
+export class ResponseLostError extends Error {
+  override name = "ResponseLostError";
 }
 
 /** Whether the mail server itself said no. */

@@ -160,7 +160,7 @@ const wordsAtOnce = 2_000;
 const batchesAJob = 200;
 
 /** Notes the words of notices that came before the search did, or whose file was read just now. */
-export function createSearchJob({ db, now, contentChanged }: SearchJobParts): JobHandler {
+export function createSearchJob({ db, now, contentChanged }: SearchJobParts) {
   /** Goes a few notices on, fewer where they have long files. Returns whether there may be more. */
   function indexSome(walk: SearchWalk): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
@@ -196,7 +196,7 @@ export function createSearchJob({ db, now, contentChanged }: SearchJobParts): Jo
       if (isMore) await createJobStore(db, now).add("search", searchJobKey(walk));
       await contentChanged();
     },
-  };
+  } satisfies JobHandler;
 }
 
 /** Held until their words are noted: who changes one meanwhile must not be overtaken by its words of before. */

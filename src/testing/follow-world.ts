@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { createJobRunner } from "#database/queue/job-runner.ts";
-import { createAnnounceJob, createDueMails } from "#features/newsletter/announcements.store.server.ts";
+import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { type FollowChoices, firstChoices } from "#features/newsletter/newsletter.rules.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
 import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";

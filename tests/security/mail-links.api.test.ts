@@ -15,10 +15,7 @@ const post = (world: World, url: string, payload: object) =>
 async function askForReset(world: World): Promise<void> {
   await post(world, "/api/auth/forgot", { email: administrator.email });
   const { id } = await world.personOf("owner");
-  await createPasswordResetJob({ ...world, mailer: makeMailer().mailer }).run(
-    id,
-    new AbortController().signal,
-  );
+  await createPasswordResetJob({ ...world, mailer: makeMailer().mailer }).run(id);
 }
 
 async function inviteByMail(world: World): Promise<void> {

@@ -153,7 +153,7 @@ interface ResetJobParts {
 }
 
 /** Mails the link, if the key is the id of somebody who may sign in. */
-export function createPasswordResetJob({ db, now, mailer }: ResetJobParts): JobHandler {
+export function createPasswordResetJob({ db, now, mailer }: ResetJobParts) {
   return {
     async run(id) {
       const texts = await mailer.texts();
@@ -183,7 +183,7 @@ export function createPasswordResetJob({ db, now, mailer }: ResetJobParts): JobH
       failed: "A link for a forgotten password could not be made; it is tried again later.",
       givenUp: "A link for a forgotten password could not be made and is given up.",
     },
-  };
+  } satisfies JobHandler;
 }
 
 function isRecent(instant: string, now: Date): boolean {

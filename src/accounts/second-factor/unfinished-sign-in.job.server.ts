@@ -24,7 +24,7 @@ interface UnfinishedSignInParts {
  * Runs when the step after a right password is over. If the step is still there, nobody finished it: somebody knows the password and
  * not the code. The audit log says so, and the person gets a mail.
  */
-export function createUnfinishedSignInJob({ db, now, mailer }: UnfinishedSignInParts): JobHandler {
+export function createUnfinishedSignInJob({ db, now, mailer }: UnfinishedSignInParts) {
   return {
     async run(stepHash) {
       const texts = await mailer?.texts();
@@ -49,7 +49,7 @@ export function createUnfinishedSignInJob({ db, now, mailer }: UnfinishedSignInP
       failed: "A sign-in without its code could not be reported; it is tried again later.",
       givenUp: "A sign-in without its code could not be reported and is given up.",
     },
-  };
+  } satisfies JobHandler;
 }
 
 /** Whether the person got such a mail in the last hours. */

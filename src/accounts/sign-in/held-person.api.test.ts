@@ -195,7 +195,7 @@ test("the link for a forgotten password goes to the address that the person has 
   await beginWhileHeld(
     world,
     id,
-    () => run(id, new AbortController().signal),
+    () => run(id),
     (transaction) => createAdministratorStore(transaction).setEmail(id, "new@school.example"),
   );
   const mails = await world.db.selectFrom("outbox").select("recipient").execute();

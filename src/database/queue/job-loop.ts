@@ -1,32 +1,38 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { JobKind } from "../tables/tables.ts";
-import { type Job, type JobStore, leaseMs, pauseAfterMs } from "./jobs.store.ts";
+import type { JobKind, Queries } from "../tables/tables.ts";
+import { createJobStore, type Job, type JobStore, leaseMs, pauseAfterMs } from "./jobs.store.ts";
 
-/** Within the lease, with time to say so. */
+/** Ends before the lease does, with time to record the failure. */
 const jobLimitMs = leaseMs - 30_000;
+
+/** The right of one process to do a job. Another process may take it over when it runs out. */
+export interface Lease {
+  id: string;
+  /** Locks it until the end of the transaction, so that nobody takes it over before the commit. */
+  isHeld(transaction: Queries): Promise<boolean>;
+}
 
 /** How the jobs of one kind are done. */
 export interface JobHandler {
   /**
-   * Does the work, which may have been done before: a process can end between the work and its being crossed off. With "more"
-   * it is not crossed off, and goes on when others of its loop had their turn.
+   * Must be repeatable: a process can end after the work and before it has recorded that. A job that returns "more" stays
+   * in the queue, and continues after the other jobs of its loop.
    */
-  run(key: string, signal: AbortSignal): Promise<unknown>;
-  /** When to stop trying: after so long, or after so many tries of which none failed because something was away. */
+  run(key: string, signal: AbortSignal, lease: Lease): Promise<unknown>;
   giveUpAfterMs?: number;
+  /** Tries that failed because a service was away do not count. */
   giveUpAfterTries?: number;
-  /** For work that somebody waits for: no pause is longer. */
   longestPauseMs?: number;
-  /** It was given up: whatever is left of it can go. */
+  /** Cleans up after a job that was given up. */
   givenUp?(key: string): Promise<void>;
-  /** Whether the others of this kind would fail in the same way now. They stay due until the next round. */
+  /** Whether all jobs of this kind would fail in the same way now. They stay due until the next round. */
   isAway?(error: unknown): boolean;
-  /** For the log: what failed, and what becomes of it. */
+  /** Log messages. */
   words: { failed: string; givenUp: string };
 }
 
-/** Those that come first are done first. */
+/** In order of priority. */
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
 
 interface JobLoopParts {
@@ -34,7 +40,6 @@ interface JobLoopParts {
   handlers: JobHandlers;
   now(): Date;
   log: FastifyBaseLogger;
-  /** The server stops. */
   stopping: AbortSignal;
 }
 
@@ -45,22 +50,27 @@ class JobTookTooLongError extends Error {
 
 class JobEndsItsProcessError extends Error {
   override name = "JobEndsItsProcessError";
-  override message = "Whoever began the job never came to its end.";
+  override message = "Every process that began the job ended before the job did.";
 }
 
-/** Does what waits of some kinds, one job at a time. */
+/** Runs the jobs of some kinds, one at a time. */
 export function createJobLoop({ jobs, handlers, now, log, stopping }: JobLoopParts) {
   const kinds = Object.keys(handlers) as JobKind[];
   let round: Promise<void> | undefined;
   let isAskedAgain = false;
 
-  /** Returns whether others of its kind are worth a try. */
+  const leaseOf = (job: Job): Lease => ({
+    id: job.leased_by ?? "",
+    isHeld: (transaction) => createJobStore(transaction, now).isLeased(job),
+  });
+
+  /** Returns whether other jobs of its kind are worth a try. */
   async function perform(job: Job, handler: JobHandler): Promise<boolean> {
     try {
       if (job.tries > (handler.giveUpAfterTries ?? Number.POSITIVE_INFINITY))
         throw new JobEndsItsProcessError();
       const outcome = await runWithin(jobLimitMs, (limit) =>
-        handler.run(job.key, AbortSignal.any([limit, stopping])),
+        handler.run(job.key, AbortSignal.any([limit, stopping]), leaseOf(job)),
       );
       if (outcome === "more") {
         await jobs.release(job);
@@ -79,7 +89,7 @@ export function createJobLoop({ jobs, handlers, now, log, stopping }: JobLoopPar
     const { kind, key, tries } = job;
     const failure = error instanceof Error ? error.message : String(error);
     const about = { err: error, kind, key, tries };
-    // Who has only so many tries must not use them up while the store is away.
+    // Limited tries must not be used up while a service is away.
     const counted = handler.giveUpAfterTries && handler.isAway?.(error) ? tries - 1 : tries;
     if (!isHopeless({ ...job, tries: counted }, handler, now())) {
       const pauseMs = Math.min(pauseAfterMs(tries), handler.longestPauseMs ?? Number.POSITIVE_INFINITY);
@@ -108,7 +118,7 @@ export function createJobLoop({ jobs, handlers, now, log, stopping }: JobLoopPar
         const handler = job && handlers[job.kind];
         if (!handler) break;
         if (!(await perform(job, handler))) away.add(job.kind);
-        // A job may never have waited for anything: with SQLite nobody would be served until the last one is done.
+        // With SQLite a job may never wait for anything: let requests be served between two jobs.
         await nextTurn();
         if (stopping.aborted) return;
       }
@@ -116,18 +126,18 @@ export function createJobLoop({ jobs, handlers, now, log, stopping }: JobLoopPar
   }
 
   return {
-    /** Resolves when all that was due was tried. */
+    /** Resolves when everything that was due has been tried. */
     runDue(): Promise<void> {
-      // A round that is under way may have looked before the job was there.
+      // The current round may have looked before the new job was added.
       isAskedAgain = true;
       round ??= runAllDue()
-        .catch((error) => log.error({ err: error }, "The queue could not be read; it is tried again soon."))
+        .catch((error) => log.error({ err: error }, "The queue could not be read. Trying again soon."))
         .finally(() => {
           round = undefined;
         });
       return round;
     },
-    /** Resolves when nothing is under way. */
+    /** Resolves when no job is running. */
     ended: (): Promise<void> | undefined => round,
   };
 }
@@ -137,7 +147,7 @@ function isHopeless({ tries, created_at }: Job, handler: JobHandler, now: Date):
   return tries >= giveUpAfterTries || now.getTime() - Date.parse(created_at) >= giveUpAfterMs;
 }
 
-/** Goes on after the limit even if the work does not listen to its signal. */
+/** Rejects after the limit even if the work ignores its signal. */
 async function runWithin<Result>(
   limitMs: number,
   run: (limit: AbortSignal) => Promise<Result>,

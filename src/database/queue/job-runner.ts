@@ -8,17 +8,14 @@ const roundEveryMs = 30_000;
 interface JobRunnerParts {
   db: Database;
   now(): Date;
-  /** What is slow has a loop of its own, so that nothing else waits for it. */
+  /** Slow kinds have a loop of their own, so that nothing else waits for them. */
   loops: readonly JobHandlers[];
-  /** Asked in every round: queues what has become due by the clock. */
+  /** Runs in every round: queues jobs that have become due by the clock. */
   queueDue?(): Promise<void>;
   log: FastifyBaseLogger;
 }
 
-/**
- * Does what waits, one job at a time in each loop: at once when told that something waits, and every half a minute for
- * what failed before.
- */
+/** Runs waiting jobs, one at a time in each loop: when `runDue` is called, and every half a minute for those that failed. */
 export function createJobRunner({ db, now, loops: handlers, queueDue, log }: JobRunnerParts) {
   const jobs = createJobStore(db, now);
   const stopping = new AbortController();
@@ -28,16 +25,15 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 
-  /** Resolves when all that was due was tried. */
+  /** Resolves when everything that was due has been tried. */
   async function runDue(): Promise<void> {
     await Promise.all(loops.map((loop) => loop.runDue()));
   }
 
-  /** What the clock does twice a minute. */
   async function runRound(): Promise<void> {
     if (stopping.signal.aborted) return;
     looking = queueDue?.().catch((error) => {
-      log.error({ err: error }, "What is due by the clock could not be queued; it is tried again soon.");
+      log.error({ err: error }, "Scheduled work could not be queued. Trying again soon.");
     });
     await looking;
     await runDue();
@@ -50,7 +46,7 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
     },
     runDue,
     runRound,
-    /** Waits for the jobs that are under way, whose signal is aborted. */
+    /** Aborts the signals of the running jobs and waits for them. */
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(timer);

@@ -6,11 +6,11 @@ import type { JobKind, Queries, Tables } from "../tables/tables.ts";
 export type Job = Selectable<Tables["jobs"]>;
 export type JobStore = ReturnType<typeof createJobStore>;
 
-/** Longer than any job may take. Whoever claimed a job and is not done by then is taken for dead. */
+/** Longer than any job may take: a process whose lease runs out is considered dead. */
 export const leaseMs = 2 * 60_000;
 /** By how much the clocks of two servers may differ. */
 const clockSkewMs = 60_000;
-/** One by one: SQLite gives back no "jobs.*", and on PostgreSQL a bare * would be those of both tables. */
+/** One by one: SQLite does not return "jobs.*", and PostgreSQL's * would include both tables of the claim. */
 const columns = [
   "jobs.kind",
   "jobs.key",
@@ -22,12 +22,12 @@ const columns = [
   "jobs.given_up_at",
   "jobs.created_at",
 ] as const;
-const keepGivenUpMs = 30 * 24 * 60 * 60_000;
+const givenUpLifetimeMs = 30 * 24 * 60 * 60_000;
 const maxFailureLength = 500;
 
 /**
- * Work that waits. Build it from the transaction that stores what the work is about: then both are kept, or neither. Who
- * claims a job has it for the length of a lease; if that process ends, somebody else claims the job afterwards.
+ * The queue. Create the store from the transaction that writes the subject of the job, so that both are stored or neither.
+ * A claimed job belongs to one process until its lease ends; then another process may claim it.
  */
 export function createJobStore(db: Queries, now: () => Date) {
   const own = ({ kind, key, leased_by }: Job) => {
@@ -36,7 +36,7 @@ export function createJobStore(db: Queries, now: () => Date) {
   };
 
   return {
-    /** The same work is queued once; work that was given up begins anew. */
+    /** Does nothing if the job is queued already. A job that was given up starts again. */
     async add(kind: JobKind, key: string, { inMs = 0 } = {}): Promise<void> {
       const at = now().toISOString();
       const fresh = {
@@ -58,7 +58,7 @@ export function createJobStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    /** Takes the job of this kind that is due longest. */
+    /** Leases the job of this kind that has been due longest. */
     async claim(kind: JobKind): Promise<Job | undefined> {
       const at = now();
       const due = db
@@ -87,12 +87,17 @@ export function createJobStore(db: Queries, now: () => Date) {
         .executeTakeFirst();
     },
 
-    /** It is done. Whoever lost the lease in the meantime changes nothing, here and below. */
+    /** Locks the row until the end of the transaction. */
+    async isLeased(job: Job): Promise<boolean> {
+      const leased = db.selectFrom("jobs").select("key").where(own(job));
+      return (await (isPostgres(db) ? leased.forShare() : leased).executeTakeFirst()) !== undefined;
+    },
+
+    /** Like the methods below it changes nothing if the lease was lost in the meantime. */
     async finish(job: Job): Promise<void> {
       await db.deleteFrom("jobs").where(own(job)).execute();
     },
 
-    /** With as many tries as it is told to have. */
     async postpone(job: Job, pauseMs: number, failure: string): Promise<void> {
       await db
         .updateTable("jobs")
@@ -101,7 +106,7 @@ export function createJobStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    /** Whoever had begun it stops, through no fault of the job's. */
+    /** For a process that stops: the try does not count. */
     async release(job: Job): Promise<void> {
       await db
         .updateTable("jobs")
@@ -110,7 +115,7 @@ export function createJobStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    /** It stays, so that it is seen, and is not tried again. */
+    /** The row remains for the metrics, and is not tried again. */
     async giveUp(job: Job, failure: string): Promise<void> {
       await db
         .updateTable("jobs")
@@ -119,9 +124,8 @@ export function createJobStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    /** What was given up so long ago that nobody will look any more. */
     async removeOld(): Promise<void> {
-      await db.deleteFrom("jobs").where("given_up_at", "<", after(now(), -keepGivenUpMs)).execute();
+      await db.deleteFrom("jobs").where("given_up_at", "<", after(now(), -givenUpLifetimeMs)).execute();
     },
   };
 }
@@ -134,7 +138,6 @@ export async function countJobs(db: Queries): Promise<{ waiting: number; givenUp
   return { waiting: Number(total) - Number(given_up), givenUp: Number(given_up) };
 }
 
-/** What they are about is gone. */
 export async function removeJobs(db: Queries, kind: JobKind, keys: readonly string[]): Promise<void> {
   await db.deleteFrom("jobs").where("kind", "=", kind).where("key", "in", keys).execute();
 }
@@ -144,14 +147,14 @@ const after = (at: Date, ms: number): string => new Date(at.getTime() + ms).toIS
 const released = (failure: string) => ({
   leased_until: null,
   leased_by: null,
-  // A mail server's answer may name somebody's address, which must not outlive the mail.
+  // A mail server's response may contain an e-mail address, which must not outlive the mail.
   failure: failure
     .replaceAll(/\S+@\S+/g, "…")
     .slice(0, maxFailureLength)
     .toWellFormed(),
 });
 
-/** A try that is further ahead than the longest pause was set before the clock was put back: it is due. */
+/** A try that is further ahead than the longest pause was scheduled before the clock was set back: it is due. */
 function isDue(at: Date) {
   return (is: ExpressionBuilder<Tables, "jobs">) =>
     is.or([
@@ -176,7 +179,7 @@ const hourMs = 60 * minuteMs;
 const firstPauseMs = minuteMs;
 const longestPauseMs = 6 * hourMs;
 
-/** How long to wait after so many failures before the next try: a minute, then twice as long each time, six hours at most. */
+/** A minute after the first failure, then twice as long each time, at most six hours. */
 export function pauseAfterMs(failures: number): number {
   return Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
 }

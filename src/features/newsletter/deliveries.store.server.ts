@@ -1,167 +1,243 @@
-import { newId } from "#collections/record.store.server.ts";
-import type { Queries } from "#database/tables/tables.ts";
-import { claimedAtOnce, claimMs } from "./follow.limits.server.ts";
-import { type Counted, countRows, isHeld, isWaiting } from "./mailings.store.server.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { isLiveNotice } from "#collections/visible.server.ts";
+import type { Lease } from "#database/queue/job-loop.ts";
+import type { Queries, Tables } from "#database/tables/tables.ts";
+import { type Counted, countRows } from "./campaigns.store.server.ts";
 import { type MailingKind, mailingKinds } from "./newsletter.rules.ts";
-import { isWithheldOver, latestDueAt } from "./stale-deliveries.server.ts";
 
-/** What one sender has taken for one person, and is one mail: all notices that are due, or a letter. */
-export interface Claim {
-  /** Only who holds it may go on. */
-  mark: string;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** How many people are read at a time. */
+const batchSize = 20;
+/** After this long a mail is no longer news. */
+const tooLateMs = 7 * dayMs;
+/** A notice that was withdrawn for longer is not mailed when it comes back. */
+const withheldMs = 30 * dayMs;
+/** The daily mail is the latest that can be due: anything later was scheduled before the clock was set back. */
+const latestDueMs = dayMs + hourMs;
+const lifetimeMs = 90 * dayMs;
+const removedAtOnce = 5_000;
+
+// Literal, as in the partial indexes: PostgreSQL and SQLite use none of them for a bound parameter.
+const isWaiting = sql<SqlBool>`deliveries.state = 'waiting'`;
+const isHandedOver = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld') and deliveries.state = 'handed'`;
+const isWithheld = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld') and deliveries.state = 'withheld'`;
+/** Servers of the version before claimed rows for themselves. They sent only while they had the lease of the job. */
+const isClaimed = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld') and deliveries.state = 'claimed'`;
+
+/** One mail to one person: all notices that are due, or one of the office's own mails. */
+export interface DueMail {
   subscriberId: string;
   mailingIds: string[];
   tries: number;
 }
 
 /**
- * The rows of people and mailings. A row is claimed, then handed over, then settled. Nothing has left before it is noted
- * as handed over, so a claim that nobody came back for begins anew; what was handed over never does.
+ * Who gets which mailing, and what became of it. The lease of the job "send" allows one server at a time to send. A row is
+ * waiting, then handed over, then settled. Nothing leaves before its row is marked as handed over, and such a row is never
+ * sent again.
  */
 export function createDeliveryStore(db: Queries, now: () => Date) {
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
 
-  function own({ mark, subscriberId }: Claim, mailingIds: readonly string[]) {
-    return db
+  /** A sender that lost its lease must not touch what the next one has handed over. */
+  const own = ({ subscriberId }: DueMail, mailingIds: readonly string[], lease: Lease) =>
+    db
       .updateTable("deliveries")
-      .where("claimed_by", "=", mark)
       .where("subscriber_id", "=", subscriberId)
-      .where("mailing_id", "in", mailingIds);
-  }
+      .where("mailing_id", "in", mailingIds)
+      .where((is) =>
+        is.or([
+          is("state", "=", "waiting"),
+          is.and([is("state", "=", "handed"), is("claimed_by", "=", lease.id)]),
+        ]),
+      );
 
-  async function claimOf(kind: MailingKind): Promise<Claim[]> {
-    const at = now().toISOString();
-    const first = await db
+  async function dueOf(kind: MailingKind): Promise<DueMail[]> {
+    const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
+      is.and([isWaiting, is("kind", "=", kind), is("due_at", "<=", after(0))]);
+    const people = await db
       .selectFrom("deliveries")
       .select("subscriber_id")
-      .where(isWaiting)
-      .where("kind", "=", kind)
-      .where("due_at", "<=", at)
+      .where(isDue)
       .orderBy("due_at")
       .orderBy("subscriber_id")
-      .limit(claimedAtOnce)
+      .limit(batchSize)
       .execute();
-    if (first.length === 0) return [];
-    const mark = newId();
+    if (people.length === 0) return [];
     const rows = await db
-      .updateTable("deliveries")
-      .set({ state: "claimed", claimed_by: mark, claimed_until: after(claimMs) })
-      .where(isWaiting)
-      .where("kind", "=", kind)
-      .where("due_at", "<=", at)
-      .where("subscriber_id", "in", [...new Set(first.map((row) => row.subscriber_id))])
-      .returning(["mailing_id", "subscriber_id", "tries"])
+      .selectFrom("deliveries")
+      .select(["mailing_id", "subscriber_id", "tries"])
+      .where(isDue)
+      .where("subscriber_id", "in", [...new Set(people.map((row) => row.subscriber_id))])
+      .orderBy("mailing_id")
       .execute();
     const mails = Map.groupBy(rows, (row) => (kind === "letter" ? row : row.subscriber_id));
-    return [...mails.values()].map((own) => ({
-      mark,
-      subscriberId: own[0]?.subscriber_id ?? "",
-      mailingIds: own.map((row) => row.mailing_id).sort(),
-      tries: Math.max(...own.map((row) => row.tries)),
+    return [...mails.values()].map((parts) => ({
+      subscriberId: parts[0]?.subscriber_id ?? "",
+      mailingIds: parts.map((row) => row.mailing_id),
+      tries: Math.max(...parts.map((row) => row.tries)),
     }));
   }
 
   return {
-    /** Whether something can be sent, or was left by somebody who was killed, or its notice has come back or is away for too long. */
+    /** Whether the job has anything to do, be it to tidy up after a server that was killed. */
     async isOpen(): Promise<boolean> {
-      const any = db.selectFrom("deliveries").select("mailing_id").limit(1);
-      for (const kind of mailingKinds) {
-        const waiting = any.where(isWaiting).where("kind", "=", kind);
-        if (await waiting.where("due_at", "<=", now().toISOString()).executeTakeFirst()) return true;
-        if (await waiting.where("due_at", ">", latestDueAt(now())).executeTakeFirst()) return true;
-      }
-      const taken = any.where(isHeld).where("state", "in", ["claimed", "handed"]);
-      return (await taken.executeTakeFirst()) !== undefined || isWithheldOver(db, now());
+      const any = db.selectFrom("deliveries").select("deliveries.mailing_id").limit(1);
+      const waiting = (kind: MailingKind) => any.where(isWaiting).where("kind", "=", kind);
+      const open = [
+        ...mailingKinds.map((kind) => waiting(kind).where("due_at", "<=", after(0))),
+        ...mailingKinds.map((kind) => waiting(kind).where("due_at", ">", after(latestDueMs))),
+        any.where(isClaimed),
+        any.where(isHandedOver),
+        any
+          .innerJoin("mailings", "mailings.id", "deliveries.mailing_id")
+          .where(isWithheld)
+          .where((is) => is.or([is("changed_at", "<", after(-withheldMs)), hasLiveNotice(now())])),
+      ];
+      for (const query of open) if (await query.executeTakeFirst()) return true;
+      return false;
     },
 
-    /**
-     * Takes some people, those who wait longest first: a notice is news and does not wait until a letter to thousands is out. Build the
-     * store from a transaction.
-     */
-    async claim(): Promise<Claim[]> {
+    /** Those who have waited longest, and notices before the office's own mails: they are news. */
+    async due(): Promise<DueMail[]> {
       for (const kind of mailingKinds) {
-        const claims = await claimOf(kind);
-        if (claims.length > 0) return claims;
+        const mails = await dueOf(kind);
+        if (mails.length > 0) return mails;
       }
       return [];
     },
 
     /**
-     * The last moment before the mail cannot be taken back. False when the claim is somebody else's by now, the person has gone, or one
-     * of the mailings was stopped: build the store from a transaction, and undo it then, since nothing of the mail is sent.
+     * The last step before a mail cannot be taken back. False if the person has gone or one of the mailings was stopped: then
+     * roll the transaction back, since nothing of the mail is sent.
      */
-    async handOver(claim: Claim, mailingIds: readonly string[]): Promise<boolean> {
-      const rows = await own(claim, mailingIds)
-        .set({ state: "handed", claimed_until: after(claimMs) })
-        .where("state", "=", "claimed")
+    async handOver(mail: DueMail, mailingIds: readonly string[], lease: Lease): Promise<boolean> {
+      const rows = await own(mail, mailingIds, lease)
+        .set({ state: "handed", claimed_by: lease.id })
+        .where("state", "=", "waiting")
         .returning("mailing_id")
         .execute();
       return rows.length === mailingIds.length;
     },
 
-    /** Nothing has left, through no fault of the address: it goes with the next who send. */
-    async release(claim: Claim): Promise<void> {
-      await own(claim, claim.mailingIds)
-        .set({ state: "waiting", claimed_by: null, claimed_until: null })
-        .execute();
-    },
-
-    /** The mail server said: not now. */
     async postpone(
-      claim: Claim,
+      mail: DueMail,
       mailingIds: readonly string[],
-      pauseMs: number,
-      failure: string,
+      lease: Lease,
+      { pauseMs, failure }: { pauseMs: number; failure: string },
     ): Promise<void> {
-      await own(claim, mailingIds)
+      await own(mail, mailingIds, lease)
         .set({
           state: "waiting",
           claimed_by: null,
-          claimed_until: null,
-          changed_at: now().toISOString(),
+          changed_at: after(0),
           due_at: after(pauseMs),
-          tries: claim.tries + 1,
+          tries: mail.tries + 1,
           failure,
         })
         .execute();
     },
 
-    /** What became of it. The counts of the mailings are noted with it: build the store from a transaction. */
+    /** Also updates the counts of the mailings, so create the store from a transaction. */
     async settle(
-      claim: Claim,
+      mail: DueMail,
       mailingIds: readonly string[],
-      state: Settled,
-      failure: string | null = null,
+      lease: Lease,
+      { state, failure }: { state: Counted | "withheld"; failure: string | null },
     ): Promise<void> {
-      if (mailingIds.length === 0) return;
-      const rows = await own(claim, mailingIds)
-        .set({ state, failure, claimed_by: null, claimed_until: null, changed_at: now().toISOString() })
+      const rows = await own(mail, mailingIds, lease)
+        .set({ state, failure, claimed_by: null, changed_at: after(0) })
         .returning("mailing_id")
         .execute();
       if (state !== "withheld") await countRows(db, rows, state);
     },
 
-    /** What others left when they were killed. Returns how many mails may or may not have arrived. */
+    /** Only for the server that has the lease: whoever handed these over has ended. Returns how many may or may not have arrived. */
     async recover(): Promise<number> {
-      const at = now().toISOString();
-      const left = (state: "claimed" | "handed") =>
-        db
-          .updateTable("deliveries")
-          .where(isHeld)
-          .where("state", "=", state)
-          .where((is) =>
-            // One that is further ahead than a claim can be was made before the clock was set back.
-            is.or([is("claimed_until", "<=", at), is("claimed_until", ">", after(2 * claimMs))]),
-          );
-      await left("claimed").set({ state: "waiting", claimed_by: null, claimed_until: null }).execute();
-      const unknown = await left("handed")
-        .set({ state: "unconfirmed", claimed_by: null, claimed_until: null, changed_at: at })
+      const free = { claimed_by: null, claimed_until: null };
+      await db
+        .updateTable("deliveries")
+        .set({ state: "waiting", ...free })
+        .where(isClaimed)
+        .execute();
+      const unknown = await db
+        .updateTable("deliveries")
+        .set({ state: "unconfirmed", changed_at: after(0), ...free })
+        .where(isHandedOver)
         .returning("mailing_id")
         .execute();
       await countRows(db, unknown, "unconfirmed");
       return unknown.length;
     },
+
+    /** Drops what is too late to be sent. Mails about a withdrawn notice wait until it is back. */
+    async sortOutStale(): Promise<void> {
+      const at = after(0);
+      const update = () => db.updateTable("deliveries");
+      const mailingsWith = (state: typeof isWaiting, condition: typeof isWaiting) =>
+        sql<string>`(select id from mailings where kind = 'notice' and ${condition}
+          and id in (select distinct mailing_id from deliveries where ${state}))`;
+      const isLive = hasLiveNotice(now());
+      await update()
+        .set({ state: "withheld", changed_at: at })
+        .where(isWaiting)
+        .where("mailing_id", "in", mailingsWith(isWaiting, sql`not ${isLive}`))
+        .execute();
+      await update()
+        .set({ state: "waiting", changed_at: at, due_at: at })
+        .where(isWithheld)
+        .where("mailing_id", "in", mailingsWith(isWithheld, isLive))
+        .execute();
+      await update()
+        .set({ changed_at: at, due_at: at })
+        .where(isWaiting)
+        .where("due_at", ">", after(latestDueMs))
+        .execute();
+      const drop = update().set({ state: "dropped", changed_at: at }).returning("mailing_id");
+      const dropped = [
+        ...(await drop.where(isWaiting).where("due_at", "<", after(-tooLateMs)).execute()),
+        ...(await drop.where(isWithheld).where("changed_at", "<", after(-withheldMs)).execute()),
+      ];
+      await countRows(db, dropped, "dropped");
+    },
+
+    /** After a restore nobody knows which mails left after the backup was made, so none of them is sent. */
+    async dropAllOpen(): Promise<void> {
+      const dropped = await db
+        .updateTable("deliveries")
+        .set({ state: "dropped", claimed_by: null, claimed_until: null, changed_at: after(0) })
+        .where("state", "in", ["waiting", "claimed", "handed", "withheld"])
+        .returning("mailing_id")
+        .execute();
+      await countRows(db, dropped, "dropped");
+      await db.updateTable("mailings").set({ state: "stopped" }).where("state", "=", "filling").execute();
+    },
+
+    async removeOld(): Promise<void> {
+      const since = after(-lifetimeMs);
+      for (;;) {
+        const [last] = await db
+          .selectFrom("deliveries")
+          .select("changed_at")
+          .where("changed_at", "<", since)
+          .orderBy("changed_at")
+          .offset(removedAtOnce)
+          .limit(1)
+          .execute();
+        await db
+          .deleteFrom("deliveries")
+          .where("changed_at", last ? "<=" : "<", last?.changed_at ?? since)
+          .execute();
+        if (!last) return;
+        // With SQLite no request is served meanwhile.
+        await nextTurn();
+      }
+    },
   };
 }
 
-type Settled = Counted | "withheld";
+const hasLiveNotice = (at: Date) =>
+  sql<SqlBool>`exists (select 1 from notices where notices.id = mailings.notice_id and ${isLiveNotice(at)})`;

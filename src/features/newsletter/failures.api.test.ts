@@ -1,35 +1,44 @@
 import { expect, test } from "vitest";
+import { createJobStore, leaseMs } from "#database/queue/jobs.store.ts";
 import { makeFollowWorld, withWaiting } from "#testing/follow-world.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
 const minuteMs = 60_000;
 
+/** Another server has begun to send, and has handed over the first mail. */
+async function handOverElsewhere({ db, now }: Awaited<ReturnType<typeof withWaiting>>) {
+  const job = await createJobStore(db, now).claim("send");
+  if (!job?.leased_by) throw new Error("Nothing waits to be sent.");
+  const deliveries = createDeliveryStore(db, now);
+  const [mail] = await deliveries.due();
+  if (!mail) throw new Error("No mail is due.");
+  const lease = { id: job.leased_by, isHeld: async () => true };
+  expect(await deliveries.handOver(mail, mail.mailingIds, lease)).toBe(true);
+  return { job, mail, lease };
+}
+
 test("while the mail server is away nothing is lost, and nobody is blamed", async () => {
   const world = await withWaiting("asha", "bina");
   expect(await world.states()).toEqual(["waiting", "waiting"]);
-  expect(world.lines).toMatchObject([{ msg: expect.stringContaining("tried again soon") }]);
+  expect(world.lines).toMatchObject([{ msg: expect.stringContaining("Trying again soon") }]);
   await world.runner.runRound();
   expect(world.got()).toEqual(["asha", "bina"]);
 });
 
-test("who was killed before the mail was handed over is replaced, and the mail is sent once", async () => {
+test("a server that was killed before it handed a mail over is replaced, and the mail is sent once", async () => {
   const world = await withWaiting("asha");
-  const killed = await createDeliveryStore(world.db, world.now).claim();
-  expect(killed).toHaveLength(1);
+  await createJobStore(world.db, world.now).claim("send");
   await world.runner.runRound();
   expect(world.got()).toEqual([]);
-  world.pass(4 * minuteMs);
+  world.pass(leaseMs);
   await world.runner.runRound();
   expect(world.got()).toEqual(["asha"]);
 });
 
-test("what was on its way when a server was killed is not sent again, and is reported", async () => {
+test("mails on their way when a server was killed are reported and not sent again", async () => {
   const world = await withWaiting("asha", "bina");
-  const deliveries = createDeliveryStore(world.db, world.now);
-  const [claim, other] = await deliveries.claim();
-  if (!claim || !other) throw new Error("Nothing was claimed.");
-  expect(await deliveries.handOver(claim, claim.mailingIds)).toBe(true);
-  world.pass(4 * minuteMs);
+  await handOverElsewhere(world);
+  world.pass(leaseMs);
   await world.runner.runRound();
   expect(await world.states()).toEqual(["sent", "unconfirmed"]);
   expect(world.got()).toHaveLength(1);
@@ -39,23 +48,45 @@ test("what was on its way when a server was killed is not sent again, and is rep
   ]);
 });
 
-test("a sender that lost its claim cannot hand over, and the mail server keeps nothing", async () => {
+test("a server that lost its lease while it sent hands nothing over", async () => {
   const world = await withWaiting("asha");
-  const deliveries = createDeliveryStore(world.db, world.now);
-  const [slow] = await deliveries.claim();
-  if (!slow) throw new Error("Nothing was claimed.");
-  world.pass(4 * minuteMs);
-  await deliveries.recover();
-  const [quick] = await deliveries.claim();
-  expect(quick?.subscriberId).toBe(slow.subscriberId);
-  expect(await deliveries.handOver(slow, slow.mailingIds)).toBe(false);
+  world.mailServer.onNamed(async () => {
+    world.pass(leaseMs);
+    await createJobStore(world.db, world.now).claim("send");
+  });
+  await world.runner.runRound();
+  expect(world.mailServer.mails).toEqual([]);
+  expect(await world.states()).toEqual(["waiting"]);
+});
 
+test("a server that lost its lease changes nothing that another one has handed over", async () => {
+  const world = await withWaiting("asha");
+  const { mail } = await handOverElsewhere(world);
+  const deliveries = createDeliveryStore(world.db, world.now);
+  const lost = { id: "lost", isHeld: async () => false };
+  await deliveries.postpone(mail, mail.mailingIds, lost, { pauseMs: 0, failure: "Later." });
+  await deliveries.settle(mail, mail.mailingIds, lost, { state: "refused", failure: "No." });
+  expect(await world.states()).toEqual(["handed"]);
+});
+
+test("rows that a server of the version before had claimed are sent", async () => {
+  const world = await withWaiting("asha");
+  await world.db
+    .updateTable("deliveries")
+    .set({ state: "claimed", claimed_by: "other", claimed_until: "2999-01-01T00:00:00.000Z" })
+    .execute();
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha"]);
+});
+
+test("the mail server gets no mail that was taken back before its last line", async () => {
+  const world = await makeFollowWorld();
   const session = world.smtp.openSession();
   const envelope = { from: "news@som.example", to: "asha@mail.example" };
   const lost = session.send(envelope, Buffer.from("Subject: Never\r\n\r\nNever"), async () => {
-    throw new Error("The claim is lost.");
+    throw new Error("Taken back.");
   });
-  await expect(lost).rejects.toThrow("The claim is lost.");
+  await expect(lost).rejects.toThrow("Taken back.");
   await session.send(envelope, Buffer.from("Subject: Next\r\n\r\nNext"), async () => {});
   session.close();
   expect(world.mailServer.mails).toEqual([expect.stringContaining("Next")]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
-import { createDueMails } from "./announcements.store.server.ts";
+import { createDueMails } from "./announce.job.server.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeFollowWorld } from "#testing/follow-world.ts";
-import { connections, mostBadInARow } from "./follow.limits.server.ts";
+import { mostBadInARow } from "./person-sender.server.ts";
+import { connections } from "./send.job.server.ts";
 
 const hourMs = 60 * 60_000;
 

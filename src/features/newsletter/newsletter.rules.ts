@@ -21,14 +21,14 @@ export const failuresUntilStopped = 3;
 /** What becomes of one mail to one person. */
 export const deliveryStates = [
   "waiting",
-  /** Somebody is at it; until the mail server has its last line, nothing has happened. */
+  /** Only in rows of servers of the version before, which count as waiting. */
   "claimed",
-  /** The last line is on its way. Who finds this later does not know whether it arrived. */
+  /** The last line is on its way. Found later, it may or may not have arrived. */
   "handed",
   "sent",
   /** The mail server said no for good. */
   "refused",
-  /** Handed over, and the answer was lost. It is never sent again by itself. */
+  /** Handed over, and the response was lost. It is never sent again. */
   "unconfirmed",
   /** Its notice is not public at the moment. */
   "withheld",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "./follow.limits.server.ts";
+import { refusalOf } from "./person-sender.server.ts";
 
 const answered = (command: string, response: string) =>
   Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) });

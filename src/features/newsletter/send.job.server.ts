@@ -1,14 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { JobHandler } from "#database/queue/job-loop.ts";
+import type { JobHandler, Lease } from "#database/queue/job-loop.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Mailer } from "#mail/mail.server.ts";
-import type { Smtp } from "#mail/smtp.server.ts";
-import { type Claim, createDeliveryStore } from "./deliveries.store.server.ts";
-import { createFillingStore } from "./filling.store.server.ts";
-import { connections, countRefusalsInARow, lastAnswersMs, sliceMs } from "./follow.limits.server.ts";
-import { createPersonSender } from "./person-sender.server.ts";
-import { sortOutStale } from "./stale-deliveries.server.ts";
+import type { Smtp, SmtpSession } from "#mail/smtp.server.ts";
+import { createRecipientStore } from "./announce.job.server.ts";
+import { createDeliveryStore, type DueMail } from "./deliveries.store.server.ts";
+import { countRefusalsInARow, createPersonSender } from "./person-sender.server.ts";
+
+/** Connections to the mail server. */
+export const connections = 3;
+/** So often a sender makes room for new notices. */
+const sliceMs = 10_000;
+/** How long the mail server may still respond when this server stops. */
+const lastResponsesMs = 8_000;
 
 interface SendParts {
   db: Database;
@@ -20,92 +25,84 @@ interface SendParts {
 }
 
 /**
- * Sends what is due, the notices of each person in one mail. One server does this at a time, so that the rate holds for all of them; who
- * loses its turn in the middle can no longer hand anything over.
+ * Sends what is due, the notices of each person in one mail. The lease of the job lets one server send at a time, so the rate
+ * holds for all of them; a server that loses it can no longer hand anything over.
  */
 export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendParts): JobHandler {
+  const deliveries = createDeliveryStore(db, now);
   const rate = createMailRate(perMinute);
   const inARow = countRefusalsInARow();
-  /** Whose answer is lost gets no mail: after a failure one person is tried before the others. */
+  /** A lost response costs a person the mail: after a failure one person is tried before the others. */
   let isDoubtful = false;
 
   return {
-    async run(_key, signal) {
+    async run(_key, signal, lease) {
       await tidy();
-      // What is published together goes in one mail, so its list has to be whole.
-      if (await createFillingStore(db, now).isNeeded()) return "done";
-      const hasMore = await sendSlice(signal);
+      // Notices that are published together go in one mail, so all recipients have to be known.
+      if (await createRecipientStore(db, now).isNeeded()) return "done";
+      const hasMore = await sendSlice(signal, lease);
       return hasMore ? "more" : "done";
     },
     longestPauseMs: 5 * 60_000,
     words: {
-      failed: "The mail server does not take mails to subscribers; it is tried again soon.",
+      failed: "The mail server does not accept mails to subscribers. Trying again soon.",
       givenUp: "Mails to subscribers could not be sent.",
     },
   };
 
   async function tidy(): Promise<void> {
     const unknown = await db.transaction().execute(async (transaction) => {
-      await sortOutStale(transaction, now);
-      return createDeliveryStore(transaction, now).recover();
+      const deliveries = createDeliveryStore(transaction, now);
+      await deliveries.sortOutStale();
+      return deliveries.recover();
     });
     if (unknown > 0)
       log.warn(
         { mails: unknown },
-        "Mails were on their way when a server ended. Whether they arrived is not known, and they are not sent again.",
+        "Mails were on their way when a server ended. They may or may not have arrived, and are not sent again.",
       );
   }
 
   /** Returns whether more may be due. */
-  async function sendSlice(signal: AbortSignal): Promise<boolean> {
+  async function sendSlice(signal: AbortSignal, lease: Lease): Promise<boolean> {
     const endsAtMs = performance.now() + sliceMs;
-    const waiting: Claim[] = [];
-    let isEmpty = false;
-    let failure: unknown;
-    let claiming: Promise<void> = Promise.resolve();
     const texts = await mailer.texts();
+    const sessions = Array.from({ length: isDoubtful ? 1 : connections }, () => smtp.openSession());
+    let mails: DueMail[] = [];
+    let failure: unknown;
+    const canContinue = () => !failure && !signal.aborted && performance.now() < endsAtMs;
 
-    /** One at a time, so that two connections do not claim for the same last place. */
-    function next(): Promise<Claim | undefined> {
-      const claimed = claiming.then(async () => {
-        if (waiting.length === 0 && !isEmpty) {
-          waiting.push(...(await db.transaction().execute((each) => createDeliveryStore(each, now).claim())));
-          isEmpty = waiting.length === 0;
-        }
-        return waiting.shift();
-      });
-      claiming = claimed.then(
-        () => {},
-        () => {},
-      );
-      return claimed;
-    }
-
-    async function work(): Promise<void> {
-      const session = smtp.openSession();
-      const sender = createPersonSender({ db, now, log, texts, smtp, session, inARow });
-      const hangUpSoon = () => void setTimeout(session.close, lastAnswersMs).unref();
-      signal.addEventListener("abort", hangUpSoon);
+    async function sendSome(session: SmtpSession): Promise<void> {
+      const sender = createPersonSender({ db, now, log, texts, smtp, session, lease, inARow });
       try {
-        while (!failure && !signal.aborted && performance.now() < endsAtMs) {
-          const claim = await next();
-          if (!claim) return;
-          if (!(await rate.turn({ signal, endsAtMs }))) return void waiting.push(claim);
-          await sender.send(claim);
+        while (canContinue()) {
+          const mail = mails.shift();
+          if (!mail || !(await rate.turn({ signal, endsAtMs }))) return;
+          await sender.send(mail);
         }
       } catch (error) {
         failure ??= error;
-      } finally {
-        signal.removeEventListener("abort", hangUpSoon);
-        session.close();
       }
     }
 
-    await Promise.all(Array.from({ length: isDoubtful ? 1 : connections }, work));
-    isDoubtful = failure !== undefined;
-    for (const claim of waiting) await createDeliveryStore(db, now).release(claim);
+    const hangUp = () => {
+      for (const session of sessions) session.close();
+    };
+    const hangUpSoon = () => void setTimeout(hangUp, lastResponsesMs).unref();
+    signal.addEventListener("abort", hangUpSoon);
+    try {
+      while (canContinue()) {
+        mails = await deliveries.due();
+        if (mails.length === 0) return false;
+        await Promise.all(sessions.map(sendSome));
+      }
+    } finally {
+      signal.removeEventListener("abort", hangUpSoon);
+      hangUp();
+      isDoubtful = failure !== undefined;
+    }
     if (failure) throw failure;
-    return !isEmpty || waiting.length > 0;
+    return true;
   }
 }
 
@@ -113,16 +110,16 @@ const minuteMs = 60_000;
 
 interface TurnLimits {
   signal: AbortSignal;
-  /** By `performance.now()`: who would have to wait longer has no turn. */
+  /** By `performance.now()`. */
   endsAtMs: number;
 }
 
-/** Lets so many through in a minute, evenly. */
+/** Spaces the mails evenly. */
 export function createMailRate(perMinute: number) {
   const gapMs = minuteMs / perMinute;
   let nextMs = 0;
   return {
-    /** Comes back when it is the caller's turn, or with false when there is none before the end. */
+    /** Resolves when it is the caller's turn, or with false when there is no turn before the end. */
     async turn({ signal, endsAtMs }: TurnLimits): Promise<boolean> {
       const nowMs = performance.now();
       const turnMs = Math.max(nowMs, nextMs);

@@ -29,9 +29,14 @@ test("a notice goes before a letter to many, and each letter is a mail of its ow
   for (const title of ["One", "Two"]) await world.addNotice({ title });
   await world.runner.runRound();
 
-  const deliveries = createDeliveryStore(world.db, world.now);
-  const sizes = async () => (await deliveries.claim()).map(({ mailingIds }) => mailingIds.length);
-  expect(await sizes()).toEqual([2, 2]);
-  expect(await sizes()).toEqual([1, 1, 1, 1]);
-  expect(await sizes()).toEqual([]);
+  const due = await createDeliveryStore(world.db, world.now).due();
+  expect(due.map(({ mailingIds }) => mailingIds.length)).toEqual([2, 2]);
+  world.mailServer.comeUp();
+  world.pass(10 * minuteMs);
+  await world.runner.runRound();
+  const subjects = world.mailServer.mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
+  expect(subjects.slice(0, 2)).toEqual(
+    ["2 new notices", "2 new notices"].map(() => expect.stringContaining("2 new")),
+  );
+  expect(subjects).toHaveLength(6);
 });

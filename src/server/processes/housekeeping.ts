@@ -11,7 +11,7 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import { sqliteFailureOf } from "#database/sqlite/sqlite.failures.ts";
 import { reserveRoom } from "#database/sqlite/sqlite.reserve.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { removeOldDeliveries } from "#features/newsletter/stale-deliveries.server.ts";
+import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
 import type { Retention } from "#features/personal-data/retention.rules.ts";
@@ -57,7 +57,7 @@ export function startHousekeeping({
     "pauses of mailboxes": () => createMailboxPauses(db, now).removeOld(),
     "keys of forms": () => createIdempotencyStore(db, now).removeOld(),
     jobs: () => createJobStore(db, now).removeOld(),
-    "mails to subscribers": () => removeOldDeliveries(db, now),
+    "mails to subscribers": () => createDeliveryStore(db, now).removeOld(),
     "personal data": async () => {
       const old = await removeOldPersonalData(db, retention, now);
       if (old.messages + old.addresses > 0)

@@ -3,10 +3,10 @@ import { createPasswordResetJob } from "#accounts/passwords/forgotten-password.r
 import { createUnfinishedSignInJob } from "#accounts/second-factor/unfinished-sign-in.job.server.ts";
 import { createJobRunner } from "#database/queue/job-runner.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { createDueMails } from "#features/newsletter/announcements.store.server.ts";
+import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
+import { createSendJob } from "#features/newsletter/send.job.server.ts";
 import { createPreviewJobs } from "#files/preview.job.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
-import { createFollowJobs } from "#mail/follow-jobs.server.ts";
 import type { openMail } from "#mail/open-mail.server.ts";
 import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";
 import type { Config } from "../config.ts";
@@ -29,6 +29,9 @@ const wordsNotQueued =
 
 /** The work behind the answers: mails, what subscribers get, the words of notices, and the pages of their files. */
 export function openJobs({ config, db, storedFiles, mail, now, log, contentChanged }: Parts) {
+  const { dailyAt, perMinute } = config.follow;
+  // Links in mails need the URL of the site.
+  const canMail = mail !== undefined && config.siteUrl !== undefined;
   const runner = createJobRunner({
     db,
     now,
@@ -43,7 +46,10 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
         }),
         "unfinished sign-in": createUnfinishedSignInJob({ db, now, mailer: mail?.mailer }),
       },
-      createFollowJobs({ config, db, now, log, mail }),
+      {
+        announce: createAnnounceJob({ db, now, dailyAt, canMail }),
+        ...(canMail && { send: createSendJob({ db, now, log, ...mail, perMinute }) }),
+      },
       {
         // Before the next file is read, the words of the last one are found.
         search: createSearchJob({ db, now, contentChanged }),

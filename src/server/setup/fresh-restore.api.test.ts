@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
-import { createDueMails } from "#features/newsletter/announcements.store.server.ts";
+import { createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";

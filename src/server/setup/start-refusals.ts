@@ -5,8 +5,8 @@ import { DatabaseIsNewerError, DatabaseIsOlderError } from "#database/migrate.ts
 import { sqliteFailureOf } from "#database/sqlite/sqlite.failures.ts";
 import { hasTable } from "#database/tables/table-catalogue.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
-import { createAnnouncementStore } from "#features/newsletter/announcements.store.server.ts";
-import { dropAllOpen } from "#features/newsletter/stale-deliveries.server.ts";
+import { createAnnouncementStore } from "#features/newsletter/announce.job.server.ts";
+import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { DatabaseAwayError, isDiskFull, ProductError } from "#http/errors/errors.ts";
 import { BackupError } from "../backup/read-archive.ts";
 import { type Config, SettingError } from "../config.ts";
@@ -180,7 +180,7 @@ export async function markFresh(db: Queries): Promise<void> {
 export async function settleFreshRestore(db: Database, now: () => Date): Promise<void> {
   if (!(await hasTable(db, "fresh_restore"))) return;
   await db.transaction().execute(async (transaction) => {
-    await dropAllOpen(transaction, now);
+    await createDeliveryStore(transaction, now).dropAllOpen();
     await transaction.deleteFrom("outbox").execute();
     await transaction
       .deleteFrom("jobs")

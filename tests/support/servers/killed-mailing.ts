@@ -41,11 +41,6 @@ async function makeSite(databaseUrl: string | undefined) {
 async function letLeasesRunOut(db: Database): Promise<void> {
   const past = new Date(Date.now() - 60_000).toISOString();
   await db.updateTable("jobs").set({ leased_until: past }).where("leased_until", "is not", null).execute();
-  await db
-    .updateTable("deliveries")
-    .set({ claimed_until: past })
-    .where("claimed_until", "is not", null)
-    .execute();
 }
 
 const statesOf = async (db: Database) =>

@@ -1,10 +1,15 @@
-import { type Selectable, type SqlBool, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { toTimestamp } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
 import { likeWordsUnfolded, matchingRows } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
-import type { Queries, Tables } from "#database/tables/tables.ts";
+import { isLiveNotice } from "#collections/visible.server.ts";
+import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { NoticeType } from "#features/notices/notices.rules.ts";
-import { readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
+import { createPreviewStore } from "#files/previews.server.ts";
+import { type Letter, type MailedNotice, readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
+import { mailedPicture, noticePictureAddress } from "#mail/mail-pictures.ts";
+import { noticeAddress } from "#site/record-urls.ts";
 import type { Mailing } from "./newsletter.schemas.ts";
 
 export type MailingRow = Selectable<Tables["mailings"]>;
@@ -17,7 +22,7 @@ export interface LetterFields {
 
 const shownFailures = 50;
 
-/** What went out, what is going out, and the letters that the office is writing. */
+/** Mailings: notices sent to subscribers, and the office's own mails from draft to sent. */
 export function createMailingStore(db: Queries, now: () => Date) {
   const draft = (id: string, version: number) =>
     db
@@ -40,7 +45,7 @@ export function createMailingStore(db: Queries, now: () => Date) {
       return db.selectFrom("mailings").selectAll().where("id", "=", id).executeTakeFirst();
     },
 
-    /** How many are still to be sent, of each. */
+    /** How many mails of each are still to be sent. */
     async waitingOf(ids: readonly string[]): Promise<Map<string, number>> {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -64,7 +69,7 @@ export function createMailingStore(db: Queries, now: () => Date) {
         .limit(shownFailures)
         .execute(),
 
-    /** Who would get it now. */
+    /** How many would get it now. */
     async countPeople(types: readonly NoticeType[] | null): Promise<number> {
       const { total } = await db
         .selectFrom("subscribers")
@@ -76,29 +81,14 @@ export function createMailingStore(db: Queries, now: () => Date) {
       return Number(total);
     },
 
-    addLetter({ subject, text, types }: LetterFields): Promise<MailingRow> {
-      const counts = { sent: 0, refused: 0, unconfirmed: 0, dropped: 0 };
-      return db
+    addLetter: ({ subject, text, types }: LetterFields): Promise<MailingRow> =>
+      db
         .insertInto("mailings")
-        .values({
-          id: newId(),
-          kind: "letter",
-          notice_id: null,
-          subject,
-          body: text,
-          types: typesText(types),
-          state: "draft",
-          version: 1,
-          filled_to: "",
-          ...counts,
-          begun_at: null,
-          created_at: now().toISOString(),
-        })
+        .values({ ...newMailing(now()), subject, body: text, types: typesText(types) })
         .returningAll()
-        .executeTakeFirstOrThrow();
-    },
+        .executeTakeFirstOrThrow(),
 
-    /** Undefined when it is no draft any more, or somebody has saved another version. */
+    /** Undefined when it is no longer a draft, or somebody has saved another version. */
     changeLetter: (
       id: string,
       { subject, text, types }: LetterFields,
@@ -109,14 +99,14 @@ export function createMailingStore(db: Queries, now: () => Date) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Once: whoever comes second finds no draft. */
+    /** Works once: a second request finds no draft. */
     beginLetter: (id: string, version: number): Promise<MailingRow | undefined> =>
       draft(id, version)
         .set({ state: "filling", begun_at: now().toISOString() })
         .returningAll()
         .executeTakeFirst(),
 
-    /** Undefined when it is no draft any more. */
+    /** Undefined when it is no longer a draft. */
     removeDraft: (id: string): Promise<MailingRow | undefined> =>
       db
         .deleteFrom("mailings")
@@ -125,7 +115,7 @@ export function createMailingStore(db: Queries, now: () => Date) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** What has not been handed over yet is not sent; undefined when there is nothing of it. Build the store from a transaction. */
+    /** Drops all mails that have not been handed over; undefined when there are none. Create the store from a transaction. */
     async stop(id: string): Promise<MailingRow | undefined> {
       const drop = () =>
         db
@@ -145,14 +135,33 @@ export function createMailingStore(db: Queries, now: () => Date) {
           .executeTakeFirst();
       const dropped = await drop();
       const row = await note(dropped.length, dropped.length > 0 ? ["filling", "filled"] : ["filling"]);
-      // Whoever was making its list held the row until now, and may have added the last people.
+      // The job that lists the recipients had locked the row until now, and may have added the last ones.
       const late = await drop();
       return late.length > 0 ? note(late.length, ["filling", "filled", "stopped"]) : row;
     },
   };
 }
 
-/** A mailing as it leaves the server. */
+/** A draft of the office's own. */
+export const newMailing = (at: Date): MailingRow => ({
+  id: newId(),
+  kind: "letter",
+  notice_id: null,
+  subject: "",
+  body: "",
+  types: null,
+  state: "draft",
+  version: 1,
+  filled_to: "",
+  sent: 0,
+  refused: 0,
+  unconfirmed: 0,
+  dropped: 0,
+  begun_at: null,
+  created_at: at.toISOString(),
+});
+
+/** A mailing in API responses. */
 export function toMailing(row: MailingRow, waiting = 0): Mailing {
   const { sent, refused, unconfirmed, dropped } = row;
   return {
@@ -175,7 +184,7 @@ export function toMailing(row: MailingRow, waiting = 0): Mailing {
 
 export type Counted = "sent" | "refused" | "unconfirmed" | "dropped";
 
-/** Notes with the mailings what became of these rows. Always in one order: two who count would wait for each other otherwise. */
+/** Updates the counts of the mailings, always in the same order: two transactions would deadlock otherwise. */
 export async function countRows(
   db: Queries,
   rows: readonly { mailing_id: string }[],
@@ -192,7 +201,7 @@ export async function countRows(
       .execute();
 }
 
-/** How the log of changes speaks of mails to subscribers. Drafts save themselves while one types: what counts is what left. */
+/** For the audit log. Drafts save themselves while one types, so only what was sent is logged. */
 export const mailingChange = (
   row: MailingRow,
   action: "sent" | "sent as a test" | "stopped" | "draft thrown away",
@@ -211,7 +220,57 @@ export const letterSent = (row: MailingRow, people: number): Change => ({
   ],
 });
 
-/** As the indexes say it: a value that is handed over finds none of them. */
-export const isWaiting = sql<SqlBool>`deliveries.state = 'waiting'`;
-export const isHeld = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld')`;
-export const isWithheld = sql<SqlBool>`${isHeld} and deliveries.state = 'withheld'`;
+type NoticeRow = Pick<Selectable<Tables["notices"]>, "file_key" | "slug">;
+
+export type MailContent = { isStopped: boolean } & (
+  | { kind: "notice"; type: NoticeType; notice: MailedNotice; isPublic: boolean }
+  | { kind: "letter"; letter: Letter }
+);
+
+/** Read again for each person, since a notice may be changed or withdrawn in the meantime. */
+export function createMailContents(db: Database, now: () => Date) {
+  async function read(mailingId: string): Promise<MailContent | undefined> {
+    const mailing = await db
+      .selectFrom("mailings")
+      .selectAll()
+      .where("id", "=", mailingId)
+      .executeTakeFirst();
+    if (!mailing) return undefined;
+    const isStopped = mailing.state === "stopped";
+    if (mailing.kind === "letter")
+      return { kind: "letter", isStopped, letter: { subject: mailing.subject, text: mailing.body } };
+    const row = await db
+      .selectFrom("notices")
+      .selectAll()
+      .where("id", "=", mailing.notice_id)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const isPublic = await db
+      .selectFrom("notices")
+      .select("id")
+      .where("id", "=", row.id)
+      .where(isLiveNotice(now()))
+      .executeTakeFirst();
+    return {
+      kind: "notice",
+      isStopped,
+      type: row.type,
+      isPublic: isPublic !== undefined,
+      notice: {
+        title: row.title,
+        noticeType: row.type,
+        publishDate: toTimestamp(row.publish_day),
+        text: row.text ?? "",
+        address: noticeAddress(row.slug),
+        picture: await pictureOf(row),
+      },
+    };
+  }
+
+  async function pictureOf({ file_key, slug }: NoticeRow): Promise<MailedNotice["picture"]> {
+    const picture = mailedPicture(await createPreviewStore(db, now).of(file_key, slug));
+    return picture && { ...picture, url: noticePictureAddress(noticeAddress(slug), picture) };
+  }
+
+  return { read };
+}

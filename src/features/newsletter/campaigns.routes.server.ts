@@ -5,7 +5,7 @@ import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import type { Mailer } from "#mail/mail.server.ts";
-import { createMailingStore, type MailingRow, mailingChange, toMailing } from "./mailings.store.server.ts";
+import { createMailingStore, type MailingRow, mailingChange, toMailing } from "./campaigns.store.server.ts";
 import {
   letterAnswer,
   type MailSettings,

@@ -3,16 +3,16 @@ import { failureResponse, idParams, successResponse } from "#collections/respons
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors/errors.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { queueMails } from "./announcements.store.server.ts";
-import { createMailContents } from "./follow.limits.server.ts";
-import { type MailingParts, settingsOf, what } from "./mailings.routes.server.ts";
+import { queueMails } from "./announce.job.server.ts";
+import { type MailingParts, settingsOf, what } from "./campaigns.routes.server.ts";
 import {
+  createMailContents,
   createMailingStore,
   letterSent,
   type MailingRow,
   mailingChange,
   toMailing,
-} from "./mailings.store.server.ts";
+} from "./campaigns.store.server.ts";
 import { letterAnswer, letterBody, letterChanges, letterSending } from "./newsletter.schemas.ts";
 
 const tags = ["Mails to subscribers"];

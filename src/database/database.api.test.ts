@@ -18,7 +18,7 @@ test("migrating twice changes nothing", async () => {
 });
 
 test("a long migration says how far it is", async () => {
-  const db = await openOldDatabase("0029-letters-folded");
+  const db = await openOldDatabase("0031-mailboxes");
   let ms = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => {
     ms += 6_000;
@@ -27,8 +27,14 @@ test("a long migration says how far it is", async () => {
   onTestFinished(() => clock.mockRestore());
   const lines: string[] = [];
   await migrate(db, (line) => lines.push(line));
-  expect(lines[0]).toBe("The migration 0030-once-public begins.");
-  expect(lines[1]).toMatch(/^The migration 0030-once-public is at work: 1 statements in \d+ seconds\.$/);
+  expect(lines[0]).toBe("The migration 0032-mailbox-pauses begins.");
+  expect(lines[1]).toMatch(/^The migration 0032-mailbox-pauses is at work: 1 statements in \d+ seconds\.$/);
+});
+
+test("a database from before the first migration of this version is refused with the version to use", async () => {
+  const db = await openOldDatabase("0031-mailboxes");
+  await sql`update kysely_migration set name = '0030-once-public'`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/before 17 November 2026.*commit fd3d39b/);
 });
 
 test("a database that a newer program made is refused with a sentence", async () => {

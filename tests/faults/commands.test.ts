@@ -63,9 +63,11 @@ test.each(commands)("%s finds no site in a folder that is missing, and makes non
 });
 
 test.each(commands)("%s changes neither an older nor a newer database", async (...command) => {
-  const older = await makeSite({ last: "0030-once-public" });
+  const older = await makeSite({ last: "0031-mailboxes" });
   const before = appliedIn(older);
-  expect(await refusalOf(command, { DATA_DIR: older })).toMatch(/^The database is older.*"0031-mailboxes"/);
+  expect(await refusalOf(command, { DATA_DIR: older })).toMatch(
+    /^The database is older.*"0032-mailbox-pauses"/,
+  );
   expect(appliedIn(older)).toEqual(before);
   const newer = await makeSite({ last: "0031-mailboxes", unknown: "9999-from-the-future" });
   expect(await refusalOf(command, { DATA_DIR: newer })).toMatch(/^The database is newer.*"9999-from/);

@@ -8,7 +8,7 @@ import { addManifest, createArchive, makeBackup } from "./make-backup.ts";
 import { keyIn, type Manifest, readArchive, tableIn } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-test.each(["0009-titles-by-day", "0020-people"])(
+test.each(["0031-mailboxes", "0034-sign-in-steps"])(
   "a backup of an older version (%s) is restored as an upgrade would leave it",
   async (version) => {
     const old = await makeEmptyPlace();
@@ -31,6 +31,13 @@ test.each(["0009-titles-by-day", "0020-people"])(
   },
 );
 
+test("a backup from before the first migration of this version is refused with the version to use", async () => {
+  const { file, manifest } = await backUp(await makeWorld());
+  const older = join(makeFolder(), "older.tar");
+  await rewrite(file, older, { ...manifest, migrations: ["0029-letters-folded", "0030-once-public"] });
+  await expect(restoreBackup(await makeEmptyPlace(), older)).rejects.toThrow(/before 17 November 2026/);
+});
+
 test("a backup of a newer version is refused with the change that this one does not know", async () => {
   const world = await makeWorld();
   const { file, manifest } = await backUp(world);
@@ -49,3 +56,16 @@ async function rewrite(from: string, to: string, manifest: Manifest): Promise<vo
   await addManifest(archive, manifest);
   await archive.finish();
 }
+
+test("a backup made by the version of 17 November 2026 is restored whole", async () => {
+  const file = join(import.meta.dirname, "../../../tests/fixtures/2026-11-17.backup.tar");
+  const target = await makeEmptyPlace();
+  expect(await restoreBackup(target, file)).toMatchObject({ rows: 49, files: 9, lost: [], missing: [] });
+  const db = await openPlace(target.place);
+  const titles = await db.selectFrom("notices").select("title").orderBy("publish_day").execute();
+  expect(titles.map(({ title }) => title)).toEqual([
+    "Withdrawn",
+    "परीक्षाको नतिजा",
+    "Exam routine of the third semester",
+  ]);
+});

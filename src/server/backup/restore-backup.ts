@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
-import { migrate, migrateTo, unknownMigration } from "#database/migrate.ts";
+import { isTooOld, migrate, migrateTo, unknownMigration } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { listTables } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
@@ -75,6 +75,11 @@ async function restore(
   if (unknown) {
     throw new BackupError(
       `The backup is newer than this program: it holds the change "${unknown}", which this version does not know. Please restore it with the version that made it.`,
+    );
+  }
+  if (isTooOld(manifest.migrations)) {
+    throw new BackupError(
+      "The backup is from before 17 November 2026, and this version cannot read it any more. Restore it with the version of 17 November 2026 (commit fd3d39b), start that once, and back it up again.",
     );
   }
   await mkdir(place.dataDir, { recursive: true });

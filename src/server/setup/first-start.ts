@@ -122,7 +122,7 @@ async function updateDatabase(db: Database, log: FastifyBaseLogger): Promise<voi
 }
 
 /** Older servers would fail on tables that are changed under them. */
-async function waitForOtherServers(
+export async function waitForOtherServers(
   db: Database,
   breaking: readonly string[],
   log: FastifyBaseLogger,

@@ -1,7 +1,7 @@
 import { lstatSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { DatabaseIsNewerError, DatabaseIsOlderError } from "#database/migrate.ts";
+import { DatabaseIsNewerError, DatabaseIsOlderError, DatabaseIsTooOldError } from "#database/migrate.ts";
 import { sqliteFailureOf } from "#database/sqlite/sqlite.failures.ts";
 import { hasTable } from "#database/tables/table-catalogue.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
@@ -16,7 +16,14 @@ export class StartRefusedError extends Error {
   override name = "StartRefusedError";
 }
 
-const forPeople = [StartRefusedError, SettingError, BackupError, DatabaseIsNewerError, DatabaseIsOlderError];
+const forPeople = [
+  StartRefusedError,
+  SettingError,
+  BackupError,
+  DatabaseIsNewerError,
+  DatabaseIsOlderError,
+  DatabaseIsTooOldError,
+];
 
 /** Why a start or a command failed, in a sentence for the person who ran it. */
 function explainFailure(error: unknown): string {

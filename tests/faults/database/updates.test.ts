@@ -1,8 +1,10 @@
 import pg from "pg";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { migrateTo } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { listenerName } from "#server/processes/change-notifications.ts";
+import { waitForOtherServers } from "#server/setup/first-start.ts";
 import { version } from "#server/version.ts";
 import { previousRelease } from "../../support/previous-release.ts";
 import { beginStart, makeFolder } from "../../support/servers/server.ts";
@@ -40,24 +42,34 @@ async function connectAsServer(databaseUrl: string): Promise<pg.Client> {
 }
 
 test("an update logs its version, a reminder to back up, and each migration", async () => {
-  const start = await beginUpdate("0029-letters-folded", undefined);
+  const start = await beginUpdate("0031-mailboxes", undefined);
   await start.listening;
   const output = start.output();
   expect(output).toMatch(new RegExp(`"level":40.*Version ${version} migrates the database.*npm run backup`));
   expect(output).toMatch(
-    /The migration 0030-once-public begins\..*\n.*The migration 0031-mailboxes begins\./,
+    /The migration 0032-mailbox-pauses begins\..*\n.*The migration 0033-mail-links begins\./,
   );
   expect(output).toContain(`The database is up to date with version ${version}`);
 });
 
-test("an update that older servers do not survive waits until they are stopped", async () => {
+test("an update that would break older servers waits until they are stopped", async () => {
   const databaseUrl = await postgres.createDatabase();
   const older = await connectAsServer(databaseUrl);
-  const start = await beginUpdate("0030-once-public", databaseUrl);
-  await expect.poll(start.output).toMatch(/"servers":\["127\.0\.0\.1"\].*Please stop them/);
-  expect(start.output()).not.toContain("0031-mailboxes begins");
+  const db = await openDatabase({ dataDir: "", databaseUrl });
+  onTestFinished(() => db.destroy());
+  let output = "";
+  const log = pino(
+    {},
+    {
+      write(line: string) {
+        output += line;
+      },
+    },
+  );
+  const waiting = waitForOtherServers(db, ["9999-breaking"], log);
+  await expect.poll(() => output).toMatch(/"servers":\["127\.0\.0\.1"\].*Please stop them/);
   await older.end();
-  await start.listening;
+  await waiting;
 });
 
 // If this waits for ever, a migration since the previous release is not additive, and the update stops the site: docs/how-to/deploy.md, "A new version".

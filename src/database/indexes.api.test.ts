@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { readDashboard } from "#features/dashboard/dashboard.routes.server.ts";
 import { createNoticePages, whichOf } from "#features/notices/notices.pages.server.ts";
 import { makeWorld } from "#testing/world.ts";
-import { isPostgres } from "../dialect.ts";
-import { createJobStore } from "../queue/jobs.store.ts";
+import { isPostgres } from "./dialect.ts";
+import { createJobStore } from "./queue/jobs.store.ts";
 
 const reads = { page: 1, limit: 25 };
 

@@ -52,8 +52,6 @@ export async function openMail({ config, db, now, log, content, siteUrl, jobsWai
   return { mailer, smtp, job: createMailJob({ db, now, deliver: smtp.deliver }) };
 }
 
-export type OpenMail = NonNullable<Awaited<ReturnType<typeof openMail>>>;
-
 interface Parts {
   siteUrl: string;
   school: string;

@@ -150,62 +150,24 @@ export type ContentOf<One extends Rule> = One extends {
                     : ContentOf<Item>[]
                   : never;
 
-type Options<One extends Rule> = Omit<One, "kind">;
+type RuleOf<Kind extends Rule["kind"]> = Extract<Rule, { kind: Kind }>;
 
-export const line = <const O extends Options<LineRule>>(options: O) => ({
-  kind: "line" as const,
-  ...options,
-});
-export const paragraph = <const O extends Options<ParagraphRule>>(options: O) => ({
-  kind: "paragraph" as const,
-  ...options,
-});
-export const rich = <const O extends Options<RichRule>>(options: O) => ({
-  kind: "rich" as const,
-  ...options,
-});
-export const number = <const O extends Options<NumberRule>>(options: O) => ({
-  kind: "number" as const,
-  ...options,
-});
-export const money = <const O extends Options<MoneyRule>>(options: O) => ({
-  kind: "money" as const,
-  ...options,
-});
-export const day = <const O extends Options<DayRule>>(options: O) => ({ kind: "day" as const, ...options });
-export const time = <const O extends Options<TimeRule>>(options: O) => ({
-  kind: "time" as const,
-  ...options,
-});
-export const link = <const O extends Options<LinkRule>>(options: O) => ({
-  kind: "link" as const,
-  ...options,
-});
-export const choice = <const O extends Options<ChoiceRule>>(options: O) => ({
-  kind: "choice" as const,
-  ...options,
-});
-export const flag = <const O extends Options<FlagRule>>(options: O) => ({
-  kind: "flag" as const,
-  ...options,
-});
-export const colour = <const O extends Options<ColourRule>>(options: O) => ({
-  kind: "colour" as const,
-  ...options,
-});
-export const file = <const O extends Options<FileRule>>(options: O) => ({
-  kind: "file" as const,
-  ...options,
-});
-export const picture = <const O extends Options<PictureRule>>(options: O) => ({
-  kind: "picture" as const,
-  ...options,
-});
-export const group = <const O extends Options<GroupRule>>(options: O) => ({
-  kind: "group" as const,
-  ...options,
-});
-export const list = <const O extends Options<ListRule>>(options: O) => ({
-  kind: "list" as const,
-  ...options,
-});
+const define =
+  <Kind extends Rule["kind"]>(kind: Kind) =>
+  <const Options extends Omit<RuleOf<Kind>, "kind">>(options: Options) => ({ kind, ...options });
+
+export const line = define("line");
+export const paragraph = define("paragraph");
+export const rich = define("rich");
+export const number = define("number");
+export const money = define("money");
+export const day = define("day");
+export const time = define("time");
+export const link = define("link");
+export const choice = define("choice");
+export const flag = define("flag");
+export const colour = define("colour");
+export const file = define("file");
+export const picture = define("picture");
+export const group = define("group");
+export const list = define("list");

@@ -1,3 +1,4 @@
+import { defineDocument } from "#documents/define-document.ts";
 import { choice, colour, group, line, link, list, number, picture } from "#fields/rules.ts";
 
 const networks = [
@@ -8,8 +9,9 @@ const networks = [
 ] as const;
 
 /** Who the school is: in the header, the footer and the title of every page. */
-export const identityRules = group({
-  label: "Name and look",
+export const identity = defineDocument({
+  title: "Name and look",
+  page: "/",
   fields: {
     school: line({ label: "Name of the school", maxLength: 60, hint: "In the header of every page." }),
     campus: line({ label: "Campus", maxLength: 60, hint: "Next to the name, in the header." }),

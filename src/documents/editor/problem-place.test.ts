@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { homeRules } from "#features/home/home.document.ts";
-import { facilitiesRules } from "../documents.ts";
+import { documents } from "../documents.ts";
 import { placeOf } from "./editor.page.tsx";
 
 const content = {
@@ -24,9 +23,11 @@ test.each([
   ["groups.0.facilities.0.where", "To learn › Library"],
   ["groups.0.facilities.1.picture.alt", "To learn › Facility 2"],
 ])("%s lies in “%s”", (path, place) => {
-  expect(placeOf(facilitiesRules, content, path)).toBe(place);
+  expect(placeOf(documents.facilities.rules, content, path)).toBe(place);
 });
 
 test("an item that is only a line is called by its place", () => {
-  expect(placeOf(homeRules, { welcome: { headline: ["One", ""] } }, "welcome.headline.1")).toBe("Line 2");
+  expect(placeOf(documents.home.rules, { welcome: { headline: ["One", ""] } }, "welcome.headline.1")).toBe(
+    "Line 2",
+  );
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aboutRules } from "../documents.ts";
+import { documents } from "../documents.ts";
 import { sectionsOf } from "./editor.page.tsx";
 import { itemsOnPath } from "./use-document-editor.ts";
 
 test("neighbouring fields share a card, a list has its own", () => {
-  expect(sectionsOf(aboutRules)).toEqual([
+  expect(sectionsOf(documents.about.rules)).toEqual([
     ["lead", "statement", "picture", "text"],
     ["statistics"],
     ["chiefsLead"],

@@ -1,3 +1,4 @@
+import { defineDocument } from "#documents/define-document.ts";
 import { choice, day, group, line, link, list, picture, rich, time } from "#fields/rules.ts";
 
 const categories = [
@@ -11,8 +12,9 @@ const categories = [
 ] as const;
 
 /** What one can come to. An event is listed from its announcement until it is over; Home may show it a little longer. */
-export const eventsRules = group({
-  label: "Events",
+export const events = defineDocument({
+  title: "Events",
+  page: "/events",
   fields: {
     items: list({
       label: "Events",

@@ -1,3 +1,4 @@
+import { defineDocument } from "#documents/define-document.ts";
 import { choice, group, line, link, list, number, paragraph, picture } from "#fields/rules.ts";
 
 const accents = [
@@ -149,7 +150,29 @@ const video = group({
   },
 });
 
-export const homeRules = group({
-  label: "Home",
+export const home = defineDocument({
+  title: "Home",
+  page: "/",
   fields: { welcome, features, whyChooseUs, programCards, joinUs, video },
+});
+
+export const logos = defineDocument({
+  title: "Logo strip",
+  page: "/",
+  fields: {
+    title: line({ label: "Heading", maxLength: 100 }),
+    names: list({
+      label: "Organisations",
+      one: "organisation",
+      nameField: "name",
+      max: 30,
+      item: group({
+        label: "Organisation",
+        fields: {
+          name: line({ label: "Name", maxLength: 80 }),
+          picture: picture({ label: "Logo", widths: [200, 400], isDescribedBeside: true }),
+        },
+      }),
+    }),
+  },
 });

@@ -1,3 +1,4 @@
+import { defineDocument } from "#documents/define-document.ts";
 import {
   day,
   file,
@@ -128,78 +129,80 @@ const feeStructure = list({
 });
 
 /** What a program's page and its card say. */
-export const programRules = group({
-  label: "Program",
-  fields: {
-    title: line({ label: "Full name of the program", maxLength: 80 }),
-    category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
-    type: line({ label: "Type of program", maxLength: 40, hint: "For example: Taught Program" }),
-    picture: picture({
-      label: "Picture at the top",
-      widths: [480, 800, 1280, 1920],
-      shape: [16, 9],
-      isDescribedBeside: true,
+const fields = {
+  title: line({ label: "Full name of the program", maxLength: 80 }),
+  category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
+  type: line({ label: "Type of program", maxLength: 40, hint: "For example: Taught Program" }),
+  picture: picture({
+    label: "Picture at the top",
+    widths: [480, 800, 1280, 1920],
+    shape: [16, 9],
+    isDescribedBeside: true,
+  }),
+  shortDescription: paragraph({
+    label: "Short description",
+    maxLength: 300,
+    hint: "Below the name, and on the list of programs.",
+  }),
+  dates,
+  totalCost: money({
+    label: "Total cost in rupees",
+    optional: true,
+    hint: "Of the whole program, shown below the dates.",
+  }),
+  totalCostNote: line({ label: "What the total cost includes", maxLength: 120, optional: true }),
+  duration: line({ label: "Duration", maxLength: 40 }),
+  durationNote: line({ label: "Line below the duration", maxLength: 100, optional: true }),
+  creditHours: line({ label: "Credit hours", maxLength: 80 }),
+  eligibility: line({ label: "Who may apply", maxLength: 80 }),
+  eligibilityNote: line({ label: "Line below “Who may apply”", maxLength: 120, optional: true }),
+  fee: line({ label: "Fee, in the box of facts", maxLength: 60, hint: "For example: NPR 42,000" }),
+  feeNote: line({ label: "Line below the fee", maxLength: 120, optional: true }),
+  applying: line({ label: "How to apply", maxLength: 100 }),
+  students: number({ label: "Students since the program began", min: 0, max: 1_000_000 }),
+  rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5, hint: "A whole number." }),
+  ratingPercent: number({
+    label: "Rating, in percent",
+    min: 0,
+    max: 100,
+    hint: "How many of the stars are filled.",
+  }),
+  authorName: line({ label: "Person or office in charge", maxLength: 80 }),
+  authorPicture: picture({
+    label: "Picture of the person or office in charge",
+    hint: "Without one, the crest is shown.",
+    shape: [1, 1],
+    widths: [96, 192],
+    isDescribedBeside: true,
+    optional: true,
+  }),
+  applicationForm: file({
+    label: "Application form",
+    hint: "The file that visitors download, best a PDF.",
+    optional: true,
+  }),
+  syllabus: file({ label: "Syllabus", optional: true }),
+  sections: list({
+    label: "Sections of the text",
+    one: "section",
+    nameField: "title",
+    max: 12,
+    item: group({
+      label: "Section",
+      fields: {
+        title: line({ label: "Heading", maxLength: 80 }),
+        text: rich({ label: "Text", maxLength: 5000 }),
+      },
     }),
-    shortDescription: paragraph({
-      label: "Short description",
-      maxLength: 300,
-      hint: "Below the name, and on the list of programs.",
-    }),
-    dates,
-    totalCost: money({
-      label: "Total cost in rupees",
-      optional: true,
-      hint: "Of the whole program, shown below the dates.",
-    }),
-    totalCostNote: line({ label: "What the total cost includes", maxLength: 120, optional: true }),
-    duration: line({ label: "Duration", maxLength: 40 }),
-    durationNote: line({ label: "Line below the duration", maxLength: 100, optional: true }),
-    creditHours: line({ label: "Credit hours", maxLength: 80 }),
-    eligibility: line({ label: "Who may apply", maxLength: 80 }),
-    eligibilityNote: line({ label: "Line below “Who may apply”", maxLength: 120, optional: true }),
-    fee: line({ label: "Fee, in the box of facts", maxLength: 60, hint: "For example: NPR 42,000" }),
-    feeNote: line({ label: "Line below the fee", maxLength: 120, optional: true }),
-    applying: line({ label: "How to apply", maxLength: 100 }),
-    students: number({ label: "Students since the program began", min: 0, max: 1_000_000 }),
-    rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5, hint: "A whole number." }),
-    ratingPercent: number({
-      label: "Rating, in percent",
-      min: 0,
-      max: 100,
-      hint: "How many of the stars are filled.",
-    }),
-    authorName: line({ label: "Person or office in charge", maxLength: 80 }),
-    authorPicture: picture({
-      label: "Picture of the person or office in charge",
-      hint: "Without one, the crest is shown.",
-      shape: [1, 1],
-      widths: [96, 192],
-      isDescribedBeside: true,
-      optional: true,
-    }),
-    applicationForm: file({
-      label: "Application form",
-      hint: "The file that visitors download, best a PDF.",
-      optional: true,
-    }),
-    syllabus: file({ label: "Syllabus", optional: true }),
-    sections: list({
-      label: "Sections of the text",
-      one: "section",
-      nameField: "title",
-      max: 12,
-      item: group({
-        label: "Section",
-        fields: {
-          title: line({ label: "Heading", maxLength: 80 }),
-          text: rich({ label: "Text", maxLength: 5000 }),
-        },
-      }),
-    }),
-    semesters,
-    specialisations,
-    gradingScale,
-    feeStructure,
-    feeNotes: rich({ label: "Text below the fees", maxLength: 1500, optional: true }),
-  },
-});
+  }),
+  semesters,
+  specialisations,
+  gradingScale,
+  feeStructure,
+  feeNotes: rich({ label: "Text below the fees", maxLength: 1500, optional: true }),
+};
+
+export const bba = defineDocument({ title: "BBA", page: "/programs/bba", fields });
+export const mba = defineDocument({ title: "MBA", page: "/programs/mba", fields });
+export const mphil = defineDocument({ title: "M.Phil", page: "/programs/mphil", fields });
+export const phd = defineDocument({ title: "Ph.D", page: "/programs/phd", fields });

@@ -1,11 +1,13 @@
+import { defineDocument } from "#documents/define-document.ts";
 import { group, line, list, number, paragraph, picture } from "#fields/rules.ts";
 
 const portrait = (widths: readonly number[]) =>
   picture({ label: "Portrait", shape: [1, 1], widths, isDescribedBeside: true, optional: true });
 
 /** Home's two testimonials. */
-export const alumniRules = group({
-  label: "Alumni’s voice",
+export const alumni = defineDocument({
+  title: "Alumni’s voice",
+  page: "/",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
     voices: list({
@@ -27,8 +29,9 @@ export const alumniRules = group({
   },
 });
 
-export const testimonialsRules = group({
-  label: "Testimonials",
+export const testimonials = defineDocument({
+  title: "Testimonials",
+  page: "/testimonials",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
     items: list({

@@ -1,0 +1,18 @@
+import { defineDocument } from "#documents/define-document.ts";
+import { choice, list } from "#fields/rules.ts";
+import { noticeTypes } from "./notices.rules.ts";
+
+/** The types of notice that the board offers first. */
+export const notices = defineDocument({
+  title: "Notice types",
+  page: "/notice",
+  fields: {
+    leading: list({
+      label: "Notice types shown first",
+      hint: "Where visitors choose a type of notice, these come first, in this order.",
+      one: "type",
+      max: noticeTypes.length,
+      item: choice({ label: "Type", choices: noticeTypes.map((type) => ({ value: type, label: type })) }),
+    }),
+  },
+});

@@ -19,7 +19,7 @@ import siteScript from "#site/script/site.ts?worker&url";
 import searchScript from "#site/search-script/search-script.ts?worker&url";
 import { siteColours } from "#site/site-colours.ts";
 import { SiteError } from "#site/site-error.tsx";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { preloadedFonts } from "#ui/styles/fonts.ts";
 import icon from "#ui/styles/icon.svg?inline";
 import smallIcon from "#ui/styles/icon-48.png";

@@ -2,7 +2,7 @@ import { defaultPageSize } from "#collections/records.rules.ts";
 import { failureResponse, idParams } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
 import {

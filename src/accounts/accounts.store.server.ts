@@ -6,7 +6,7 @@ import { likeWordsUnfolded } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import { found, ProductError, roleNeeded } from "#http/errors/errors.ts";
+import { found, ProductError, roleNeeded } from "#http/errors.ts";
 import type { AccountState, Role } from "./accounts.rules.ts";
 import type { Account } from "./accounts.schemas.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { accountName } from "#collections/audit-log.server.ts";
 import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
-import { badInput, found, ProductError } from "#http/errors/errors.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
 import type { Mailer, MailTexts } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";

@@ -1,7 +1,7 @@
 import { accountName } from "#collections/audit-log.server.ts";
 import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
 import { changeAccounts, findAccount } from "./accounts.store.server.ts";
 import { createAdministratorStore } from "./administrators.store.server.ts";

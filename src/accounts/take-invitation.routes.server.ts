@@ -3,7 +3,7 @@ import { accountName, logChange } from "#collections/audit-log.server.ts";
 import { failureResponse } from "#collections/responses.schemas.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { invitationAnswer, loginAnswer, lookBody, takeBody } from "./accounts.schemas.ts";
 import { createAccountStore } from "./accounts.store.server.ts";
 import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";

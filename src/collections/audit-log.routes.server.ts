@@ -1,9 +1,9 @@
 import { formatMoment } from "#calendar/dates.ts";
 import type { Readers } from "#database/open.ts";
 import type { Api } from "#http/api.ts";
-import { networkOf } from "#http/requests/client-address.ts";
+import { createWorkQueue } from "#http/limits.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { createWorkQueue } from "#http/requests/request-limits.ts";
+import { networkOf } from "#http/requests/urls.ts";
 import {
   type ChangeFilter,
   type ChangeListAnswer,

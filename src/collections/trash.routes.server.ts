@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Role } from "#accounts/accounts.rules.ts";
 import type { Api } from "#http/api.ts";
-import { found, ProductError } from "#http/errors/errors.ts";
+import { found, ProductError } from "#http/errors.ts";
 import { MissingRecordsError } from "./record.store.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 import { bulkBody } from "./records.schemas.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { type CompiledQuery, type Dialect, type Driver, Kysely } from "kysely";
-import { DatabaseAwayError, takesTooLong } from "#http/errors/errors.ts";
+import { DatabaseAwayError, takesTooLong } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
 import { patientLimits, promptLimits, type TellOfSilence } from "./postgres/postgres.limits.ts";
 import type { ReadQuery, ReadResult } from "./reader.thread.ts";

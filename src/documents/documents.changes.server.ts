@@ -6,7 +6,7 @@ import type { AddToLog } from "#collections/audit-log.server.ts";
 import type { Tables } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { isDraftable, type Problem, problemsIn } from "#fields/check.ts";
-import { badInput, found, ProductError, savedMeanwhile } from "#http/errors/errors.ts";
+import { badInput, found, ProductError, savedMeanwhile } from "#http/errors.ts";
 import { type RecordParts, readDocument } from "./documents.record.server.ts";
 import {
   createDocumentStore,

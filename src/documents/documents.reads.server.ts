@@ -1,13 +1,25 @@
 import { affects, type ChangedTables } from "#collections/changes.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import type { SiteReads } from "#site/visit.ts";
 import { fillInShown, showFiles } from "./documents.record.server.ts";
 import { createDocumentStore, readForPages, type Samples, uploadedIn } from "./documents.store.server.ts";
 import { type Content, type DocumentName, documentNames, isDocumentName } from "./documents.ts";
 import { givenEventAddresses, newEventAddresses } from "./event-addresses.server.ts";
 
+/** The documents, published or with drafts, as pages read them. */
+export interface ContentReads {
+  read<Name extends DocumentName>(name: Name): Promise<Content<Name>>;
+  /** When another version becomes public by itself. */
+  changesAt(): Promise<Date | undefined>;
+  /** Whether an event with this slug existed and is gone. */
+  isGoneEvent(slug: string): Promise<boolean>;
+  /** When a document was last changed, as an instant in text; undefined for the sample. */
+  changedAt(name: DocumentName): Promise<string | undefined>;
+}
+
 interface Snapshot {
   contents: Map<DocumentName, unknown>;
+  /** The targets of all redirects, by their keys: read together with the documents, so that both share one cache. */
+  redirects: ReadonlyMap<string, string>;
   /** The slugs of events that no longer exist. */
   goneEvents: ReadonlySet<string>;
   readAt: Date;
@@ -17,8 +29,9 @@ interface Snapshot {
   changedAt: ReadonlyMap<string, string>;
 }
 
-/** The tables that documents are made of. */
+/** The tables behind a snapshot. */
 const readFrom = [
+  "redirects",
   "content_versions",
   "content_addresses",
   "files",
@@ -33,14 +46,17 @@ const retryMs = 5_000;
 export function createContentReads(db: Queries, samples: Samples, now: () => Date) {
   let loading: Promise<Snapshot> | undefined;
   let last: Snapshot | undefined;
+  let isLastCurrent = false;
 
   async function load(readAt: Date): Promise<Snapshot> {
     const store = createDocumentStore(db, () => readAt);
     const [rows, scheduled] = await Promise.all([store.currentVersions(), store.allScheduled()]);
     const contents = await readAll(db, samples, rows);
+    const redirects = await db.selectFrom("redirects").select(["from_key", "target"]).execute();
     const [next] = scheduled.map(({ publish_at }) => publish_at).sort();
     return {
       contents,
+      redirects: new Map(redirects.map(({ from_key, target }) => [from_key, target])),
       readAt,
       changesAt: next ? new Date(next) : undefined,
       changedAt: new Map(rows.map(({ document, publish_at }) => [document, publish_at])),
@@ -63,14 +79,17 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
         throw error;
       })
       .then((snapshot) => {
-        if (loading === begun) last = snapshot;
+        if (loading === begun) {
+          last = snapshot;
+          isLastCurrent = true;
+        }
         return snapshot;
       });
     loading = begun;
     return begun;
   }
 
-  const reads: SiteReads["content"] = {
+  const reads: ContentReads = {
     read: async (name) => (await current()).contents.get(name) as Content<typeof name>,
     changesAt: async () => (await current()).changesAt,
     isGoneEvent: async (slug) => (await current()).goneEvents.has(slug),
@@ -78,19 +97,19 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
   };
   return {
     ...reads,
-    /** Something has changed. */
+    redirects: async () => (await current()).redirects,
+    /** Undefined while they have to be read. */
+    knownRedirects: () => (isLastCurrent ? last?.redirects : undefined),
     forget(tables?: ChangedTables): void {
-      if (affects(tables, readFrom)) loading = undefined;
+      if (!affects(tables, readFrom)) return;
+      loading = undefined;
+      isLastCurrent = false;
     },
   };
 }
 
 /** The documents with their drafts, for the preview. Not cached. */
-export async function readDrafts(
-  db: Queries,
-  samples: Samples,
-  now: () => Date,
-): Promise<SiteReads["content"]> {
+export async function readDrafts(db: Queries, samples: Samples, now: () => Date): Promise<ContentReads> {
   const store = createDocumentStore(db, now);
   const [rows, drafts] = await Promise.all([store.currentVersions(), store.drafts()]);
   const contents = await readAll(db, samples, [...rows, ...drafts]);

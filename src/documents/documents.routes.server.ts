@@ -4,7 +4,7 @@ import { changesBetween } from "#fields/changes.ts";
 import { maxDocumentBytes } from "#fields/values.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { Api } from "#http/api.ts";
-import { found, ProductError } from "#http/errors/errors.ts";
+import { found, ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { changeDocument, type documentChanges } from "./documents.changes.server.ts";
 import { readDocument, summaryOf } from "./documents.record.server.ts";

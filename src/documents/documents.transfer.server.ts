@@ -21,7 +21,7 @@ import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures.server.ts";
 import type { Api } from "#http/api.ts";
-import { badInput, found, ProductError } from "#http/errors/errors.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
 import { receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
 import { documentChanges } from "./documents.changes.server.ts";
 import { readDocument, showFiles } from "./documents.record.server.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, constants, copyFile, mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { asWriteFailure } from "#http/errors/error-responses.ts";
-import { DiskFullError, StoreAwayError } from "#http/errors/errors.ts";
+import { asWriteFailure } from "#http/error-responses.ts";
+import { DiskFullError, StoreAwayError } from "#http/errors.ts";
 import type { FileStore } from "./file-store.server.ts";
 
 export function createDiskStore(folder: string): FileStore {

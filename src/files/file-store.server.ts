@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { StoreAwayError } from "#http/errors/errors.ts";
+import { StoreAwayError } from "#http/errors.ts";
 
 /** The first and the last byte, both included. */
 export interface ByteRange {

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { wrongType } from "#http/errors/errors.ts";
+import { wrongType } from "#http/errors.ts";
 
 interface FileKind {
   contentType: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StoreAwayError } from "#http/errors/errors.ts";
+import { StoreAwayError } from "#http/errors.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf, png, svg } from "#testing/samples/sample-files.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
-import { StoreAwayError } from "#http/errors/errors.ts";
+import { StoreAwayError } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
 import type { ByteRange, FileStore } from "./file-store.server.ts";
 import { longestMs, type StallLimits, stallLimits } from "./file-store.server.ts";

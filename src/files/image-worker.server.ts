@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority, tmpdir } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import type { ComposeWish, FitWish, MadeSizes, SizesWish } from "./image-tasks.server.ts";
 import type { PdfPiece, PdfRequest } from "./pdf-pages.server.ts";
 

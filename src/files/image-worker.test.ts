@@ -3,7 +3,7 @@ import { constants, getPriority } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { isDiskFull } from "#http/errors/errors.ts";
+import { isDiskFull } from "#http/errors.ts";
 import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeFolder } from "../../tests/support/servers/server.ts";

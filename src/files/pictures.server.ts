@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { among } from "#collections/record.store.server.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
-import { badInput, wrongType } from "#http/errors/errors.ts";
+import { badInput, wrongType } from "#http/errors.ts";
 import type { UploadedFile } from "#http/requests/multipart.ts";
 import { createSemaphore } from "#http/semaphore.ts";
 import { removeCameraData } from "./camera-data.server.ts";

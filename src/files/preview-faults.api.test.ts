@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StoreAwayError } from "#http/errors/errors.ts";
+import { StoreAwayError } from "#http/errors.ts";
 import { doJobs, madeOf, previewOf, worldWithNotice } from "#testing/preview-world.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";

@@ -7,7 +7,7 @@ import type { Transaction } from "kysely";
 import type { JobHandler } from "#database/queue/job-loop.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { wordsOfFile } from "#search/search-index.server.ts";
 import { createDiskSpace } from "./disk-store.server.ts";
 import { endingOf } from "./file-types.server.ts";

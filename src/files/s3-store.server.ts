@@ -11,7 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { StoreAwayError } from "#http/errors/errors.ts";
+import { StoreAwayError } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
 import {
   type FileStore,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import type { Database, Tables } from "#database/tables/tables.ts";
-import { StoreAwayError } from "#http/errors/errors.ts";
+import { StoreAwayError } from "#http/errors.ts";
 import type { FileStore } from "./file-store.server.ts";
 import type { FileEnding } from "./file-types.server.ts";
 

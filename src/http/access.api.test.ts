@@ -37,11 +37,11 @@ test("what an ended session shows does not close what never asks for one", async
   }
 });
 
-test("a route that does not say who may call it does not start", () => {
+test("the app refuses a route that does not declare who may call it", () => {
   const app = Fastify();
   guardAccess(app, async () => undefined, { siteOrigin: undefined });
   expect(() => app.get("/api/forgotten", () => "open to all")).toThrow(
-    "The route GET /api/forgotten does not say who may call it: set config.access.",
+    "The route GET /api/forgotten does not declare who may call it: set config.access.",
   );
   expect(app.hasRoute({ method: "GET", url: "/api/forgotten" })).toBe(false);
 });
@@ -50,7 +50,7 @@ test("a list that shows some more than visitors does not start without saying to
   const app = Fastify();
   guardAccess(app, async () => undefined, { siteOrigin: undefined });
   expect(() => app.get("/api/things", { config: { access: "either" } }, () => [])).toThrow(
-    "The route GET /api/things does not say who is shown more: set config.moreFor.",
+    "The route GET /api/things does not declare who sees more: set config.moreFor.",
   );
 });
 

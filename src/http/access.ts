@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRole, mayDo, type Role } from "#accounts/accounts.rules.ts";
-import { sessionCookie } from "#accounts/accounts.schemas.ts";
+import { type deviceCookie, sessionCookie } from "#accounts/accounts.schemas.ts";
 import {
   type ProductError,
   passwordChoiceNeeded,
@@ -9,13 +9,11 @@ import {
   secondFactorNeeded,
   signInNeeded,
   wrongOrigin,
-} from "./errors/errors.ts";
-import { cookieIn } from "./requests/cookies.ts";
+} from "./errors.ts";
 
 /**
- * A role: who is signed in and has at least that one. "either": everyone, and whoever has the role that `moreFor` names
- * is shown more. Who shows a token there must hold a valid one: an ended session would otherwise get what a visitor
- * gets, and take it for everything.
+ * A role: people who are signed in and have at least that one. "either": everyone, and people with the role of `moreFor` see more.
+ * A token must be valid there: an ended session would otherwise get a visitor's list, and take it for the complete one.
  */
 export type Access = "public" | "either" | Role;
 
@@ -24,47 +22,47 @@ export interface Administrator {
   email: string;
   name: string;
   role: Role;
-  /** What a list of sessions calls the one that they are in. */
+  /** Identifies the current one in the list of sessions. */
   sessionId: string;
-  /** Whether they have shown their password in this session just now. */
+  /** Whether they have entered their password in this session recently. */
   isConfirmed: boolean;
-  /** Their password was made up for them, and its time is over. */
+  /** Their generated password has expired. */
   mustChoosePassword: boolean;
   hasSecondFactor: boolean;
 }
 
-/** Finds the administrator that a session token belongs to. It counts as use of the session unless told otherwise. */
+/** Finds the administrator of a session token. It counts as use of the session unless `isUse` is false. */
 export type Recognise = (token: string, options?: { isUse?: boolean }) => Promise<Administrator | undefined>;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Who may call the route. There is no default: a route that does not say so does not start. */
+    /** Who may call the route. There is no default: the app does not start with a route that lacks it. */
     access?: Access;
-    /** The least role that is shown more than visitors are: with "either", and with "public" if the route asks `isShownMore`. */
+    /** The least role that sees more than visitors do: with "either", and with "public" if the route uses `isShownMore`. */
     moreFor?: Role;
-    /** For a change that a stranger at an open screen must not make: the password is asked for again. */
+    /** For a change that a stranger at an open screen must not make: it needs the password again. */
     needsPassword?: boolean;
-    /** Whether it is open to whoever must choose a password, or set up a second factor, first. */
+    /** Whether it is open to people who must choose a password, or set up a second factor, first. */
     isOpenDuringSetUp?: boolean;
-    /** False for what an open tab asks by itself: a forgotten session must still end. */
+    /** False for requests that an open tab makes by itself: a forgotten session must still end. */
     countsAsUse?: boolean;
   }
   interface FastifyRequest {
-    /** What is shown as a session's token, valid or not. */
+    /** The session token of the request, valid or not. */
     token(): string | undefined;
-    /** Who asks, if it is an administrator. Looked up once and only when somebody wants to know. */
+    /** The sender, if it is an administrator. Looked up once, on demand. */
     administrator(): Promise<Administrator | undefined>;
-    /** Whether it comes with a valid session. To find out does not count as use of the session. */
+    /** Whether it has a valid session. This does not count as use of the session. */
     isSignedIn(): Promise<boolean>;
-    /** Whether the sender is shown more than visitors are. Nobody is who still has to set up a password or a second factor. */
+    /** Whether the sender sees more than visitors do. Somebody who still has to set up a password or a second factor does not. */
     isShownMore(): Promise<boolean>;
   }
 }
 
 interface AccessRules {
-  /** Where the settings name the site, no Host header can. */
+  /** From the settings: no Host header can replace it. */
   siteOrigin: string | undefined;
-  /** Who has no second factor may then only set one up. */
+  /** People without a second factor may then only set one up. */
   requireSecondFactor?: boolean;
 }
 
@@ -80,15 +78,15 @@ export function guardAccess(
     const { access, moreFor, needsPassword } = route.config ?? {};
     if (!access)
       throw new Error(
-        `The route ${route.method} ${route.url} does not say who may call it: set config.access.`,
+        `The route ${route.method} ${route.url} does not declare who may call it: set config.access.`,
       );
     if (access === "either" && !moreFor)
       throw new Error(
-        `The route ${route.method} ${route.url} does not say who is shown more: set config.moreFor.`,
+        `The route ${route.method} ${route.url} does not declare who sees more: set config.moreFor.`,
       );
     if (needsPassword && !isRole(access))
       throw new Error(
-        `The route ${route.method} ${route.url} asks for a password and not for a session: set config.access to a role.`,
+        `The route ${route.method} ${route.url} needs a password but no session: set config.access to a role.`,
       );
   });
 
@@ -99,7 +97,7 @@ export function guardAccess(
   app.addHook("onRequest", async (request) => {
     const bearer = bearerIn(request.headers.authorization);
     const token = bearer ?? cookieIn(request.cookies, sessionCookie, isHttpsSite);
-    let answer: Promise<Administrator | undefined> | undefined;
+    let found: Promise<Administrator | undefined> | undefined;
     const {
       access,
       moreFor,
@@ -109,8 +107,8 @@ export function guardAccess(
     } = request.routeOptions.config;
     request.token = () => token;
     request.administrator = () => {
-      answer ??= token ? recognise(token, { isUse: countsAsUse }) : Promise.resolve(undefined);
-      return answer;
+      found ??= token ? recognise(token, { isUse: countsAsUse }) : Promise.resolve(undefined);
+      return found;
     };
     request.isSignedIn = async () =>
       token !== undefined && (await recognise(token, { isUse: false })) !== undefined;
@@ -121,9 +119,9 @@ export function guardAccess(
     };
 
     const writes = !readingMethods.has(request.method);
-    // A bearer's token does not come by itself: no other site can make a browser send it.
+    // No other site can make a browser send a bearer token.
     const isGuarded = !bearer && (token !== undefined || siteOrigin !== undefined);
-    // What is no route of ours is a page's form: the pages look themselves, since one of them takes those of mail programs.
+    // Pages check the origin of their forms themselves, since one of them takes those of mail programs.
     if (writes && isGuarded && !request.is404 && !isSameSite(request, siteOrigin)) throw wrongOrigin();
     const needsSession = isRole(access) || (access === "either" && token !== undefined);
     if (!needsSession) return;
@@ -136,7 +134,7 @@ export function guardAccess(
   });
 }
 
-/** Why somebody cannot have what only some are shown. Where a token was shown, it was a valid one. */
+/** The error for somebody who does not see more. A token, if there is one, is valid. */
 export const moreNeeded = (request: FastifyRequest) =>
   request.token() === undefined ? signInNeeded() : roleNeeded();
 
@@ -145,7 +143,7 @@ function setUpNeeded(person: Administrator, requireSecondFactor: boolean): Produ
   return requireSecondFactor && !person.hasSecondFactor ? secondFactorNeeded() : undefined;
 }
 
-/** For the fast path: the router refuses people who still have to set something up. */
+/** For cached responses: the router refuses people who still have to set something up. */
 export const whoIsSetUp =
   (recognise: Recognise, requireSecondFactor: boolean): Recognise =>
   async (token, options) => {
@@ -158,8 +156,8 @@ export function bearerIn(authorization: string | undefined): string | undefined 
 }
 
 /**
- * A browser names the page's origin with every write. Programs that are no browser name none, and a browser that
- * hides it says "null", which counts as another site. Where the settings name the site, no Host header can.
+ * A browser sends the page's origin with every write; other programs send none. A hidden origin, "null", counts as another
+ * site. If the settings contain the site's URL, the Host header does not matter.
  */
 export function isSameSite(request: FastifyRequest, siteOrigin: string | undefined): boolean {
   const { origin } = request.headers;
@@ -169,4 +167,45 @@ export function isSameSite(request: FastifyRequest, siteOrigin: string | undefin
 
 function isSameSiteFetch(site: string | string[] | undefined): boolean {
   return site === undefined || site === "same-origin" || site === "none";
+}
+
+type CookieName = typeof sessionCookie | typeof deviceCookie;
+type Cookies = Record<string, string | undefined>;
+
+/**
+ * The value of one of our cookies. A site that is known to use https takes only the one that no other host can have set;
+ * elsewhere only a proxy knows what the browser used, and both are valid. An empty cookie counts as none.
+ */
+export function cookieIn(cookies: Cookies, name: CookieName, isHttpsSite: boolean): string | undefined {
+  return cookies[name.https] || (isHttpsSite ? undefined : cookies[name.http]) || undefined;
+}
+
+interface CookieOptions {
+  /** Whether visitors reach the site over https, possibly through a proxy. */
+  isHttpsSite: boolean;
+  maxAgeMs: number;
+}
+
+/** Scripts cannot read it, and forms of other sites do not send it. */
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: CookieName,
+  value: string,
+  { isHttpsSite, maxAgeMs }: CookieOptions,
+): void {
+  const secure = isHttpsSite || request.protocol === "https";
+  reply.setCookie(secure ? name.https : name.http, value, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    maxAge: maxAgeMs / 1000,
+  });
+}
+
+/** Under both names: it may have been set before the site used https. */
+export function clearCookie(reply: FastifyReply, name: CookieName): void {
+  reply.clearCookie(name.http, { path: "/" });
+  reply.clearCookie(name.https, { path: "/", secure: true });
 }

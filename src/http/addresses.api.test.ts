@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 test("what a page or a call does not read of an address changes nothing and costs nothing", async () => {
-  const { call, rendered } = await openAnswers();
+  const { call, rendered } = await serveWorld();
   const pages = new Set<string>();
   for (const query of ["", "?fbclid=1", "?utm_source=a&utm_medium=b", `?x=${"9".repeat(1_500)}`]) {
     for (const path of ["/", "/notice", "/gallery"]) {
@@ -21,7 +21,7 @@ test("what a page or a call does not read of an address changes nothing and cost
 });
 
 test("what a page reads of an address is understood in any order and spelling", async () => {
-  const { call, rendered } = await openAnswers();
+  const { call, rendered } = await serveWorld();
   for (const query of ["?type=Exam&page=2", "?page=2&x=1&type=Exam", "?%70age=2&type=Exam&type=Result"]) {
     await call(`/notice${query}`);
   }
@@ -29,7 +29,7 @@ test("what a page reads of an address is understood in any order and spelling", 
 });
 
 test("an address that cannot be read is refused on a page of the site", async () => {
-  const { ask, rendered } = await openAnswers();
+  const { ask, rendered } = await serveWorld();
   for (const path of ["//", "/\\", "//[", "//evil.example/", "/%E0%A4%A", "/about/%", "/%ff", "*"]) {
     const { status, headers, text: page } = await ask(path);
     expect(status, path).toBe(400);
@@ -42,7 +42,7 @@ test("an address that cannot be read is refused on a page of the site", async ()
 });
 
 test("an address of the API that cannot be read is refused in the API's words", async () => {
-  const { ask } = await openAnswers();
+  const { ask } = await serveWorld();
   for (const path of ["/api/%E0%A4%A", "/api/notices/%", "/api/%ff?page=1"]) {
     const { status, text } = await ask(path);
     expect(status, path).toBe(400);
@@ -54,7 +54,7 @@ test("an address of the API that cannot be read is refused in the API's words", 
 });
 
 test("an address of the API is the API's in any spelling that reaches it", async () => {
-  const { ask, rendered } = await openAnswers();
+  const { ask, rendered } = await serveWorld();
   for (const [path, status] of [
     ["/%61pi", 404],
     ["/ap%69/nothing", 404],
@@ -72,8 +72,8 @@ test("an address of the API is the API's in any spelling that reaches it", async
 
 test.each([true, false])(
   "an address that is too long is a 414 at every door (early door: %s)",
-  async (earlyDoor) => {
-    const { ask } = await openAnswers({ earlyDoor });
+  async (fastPath) => {
+    const { ask } = await serveWorld({ fastPath });
     for (const length of [2_000, 15_000]) {
       for (const begin of ["/", "/?x=", "/notice?search=", "/files/"]) {
         const { status, text } = await ask(begin + "a".repeat(length));
@@ -92,7 +92,7 @@ test.each([true, false])(
 );
 
 test("a client that takes us for a proxy gets the page, and nobody else gets its words", async () => {
-  const { ask, rendered } = await openAnswers();
+  const { ask, rendered } = await serveWorld();
   const { status, text } = await ask("http://evil.example/about?x=1");
   expect(status).toBe(200);
   expect(rendered).toEqual(["/about"]);
@@ -100,7 +100,7 @@ test("a client that takes us for a proxy gets the page, and nobody else gets its
 });
 
 test("pages that do not exist are rendered once for all", async () => {
-  const { call, rendered, cache } = await openAnswers();
+  const { call, rendered, cache } = await serveWorld();
   const pages = new Set<string>();
   for (const path of ["/wp-login.php", "/about/us", "/x?y=z", "/assets/nothing.js", "/files/a/b.pdf"]) {
     const answer = await call(path);
@@ -121,7 +121,7 @@ test("pages that do not exist are rendered once for all", async () => {
 });
 
 test("a file is not taken for a page that does not exist", async () => {
-  const { call, office } = await openAnswers();
+  const { call, office } = await serveWorld();
   await call("/nothing");
   const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
   expect((await call(notice.fileUrl)).status).toBe(200);

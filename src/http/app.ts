@@ -49,26 +49,11 @@ import type { SearchReads } from "#search/search.server.ts";
 import { searchRoutes } from "#search/search.server.ts";
 import { guardAccess } from "./access.ts";
 import type { Api } from "./api.ts";
-import { listKeptCalls } from "./cached-requests.ts";
-import {
-  answerErrors,
-  answerInNodesPlace,
-  answerUnknownAddress,
-  answerUnreadable,
-} from "./errors/error-responses.ts";
-import { callPolicy, noStore, permissionsPolicy, safeHeaders } from "./headers.ts";
+import { listCachedEndpoints } from "./cache/cached-endpoints.ts";
+import { handleErrors, rejectBadHost, rejectUnknownEndpoint, rejectUnreadable } from "./error-responses.ts";
+import { apiPolicy, noStore, permissionsPolicy, safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { checkWithZod, describeApi, withoutOwnCompilers } from "./openapi/openapi.ts";
-import {
-  maxAddressLength,
-  type Proxies,
-  readForwardedAddresses,
-  refuseBadAddresses,
-  routedAddress,
-  trusted,
-  warnOfUnnamedProxy,
-} from "./requests/client-address.ts";
-import { hearOfPages } from "./requests/page-addresses.ts";
 import {
   acceptEmptyJson,
   limitRequests,
@@ -76,51 +61,57 @@ import {
   type RequestLimits,
   refuseNulBytes,
   requestLimits,
-} from "./requests/request-limits.ts";
+} from "./requests/request-bodies.ts";
+import {
+  maxUrlLength,
+  type Proxies,
+  readForwardedAddresses,
+  rejectBadUrls,
+  routedUrl,
+  trusted,
+  warnOfUnnamedProxy,
+} from "./requests/urls.ts";
 import { offerWrites } from "./writes/in-write.ts";
 import { refuseWithoutRoom } from "./writes/write-limit.ts";
 
 export interface AppParts {
-  /** The version of the program. */
   version: string;
   db: Database;
   readers: Readers;
   storedFiles: StoredFiles;
-  /** Whoever keeps it tells it of every change of content. */
   publicFiles: PublicFiles;
   /** The first version of the site's documents. */
   samples: Samples;
-  /** Whoever keeps it tells it of every change of content. */
   search: SearchReads;
   now(): Date;
   log: FastifyBaseLogger;
-  /** The site's public address, when the settings name one. */
+  /** The site's public URL, if the settings contain it. */
   siteUrl: string | undefined;
   trustProxy: Proxies;
-  /** Others than the product's own, for a test that cannot wait. */
+  /** Shorter ones for tests. */
   requestLimits?: RequestLimits;
   leastFreeBytes?: number | undefined;
-  /** How mails leave; undefined where there is no mail server. */
+  /** Undefined without a mail server. */
   mailer?: Mailer | undefined;
-  /** How fast mails to subscribers leave, and when the summary of the day does. */
+  /** How fast mails to subscribers leave, and when the daily summary does. */
   follow: { perMinute: number; dailyAt: string };
-  /** What secrets in the database are encrypted with. */
+  /** Encrypts secrets in the database. */
   secretKey: string;
   /** Whether everybody in the office must have a second factor. */
   requireSecondFactor?: boolean;
   /** Called after a write that put something into the queue. */
   jobsWait(): void;
-  /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
+  /** Called after every write that the pages show, before its response leaves. Never fails: the write is done. */
   contentChanged(tables: ChangedTables): Promise<void>;
 }
 
 /** A body that is not an upload is a handful of fields. */
 const maxJsonBytes = 64 * 1024;
 /**
- * What is held of an answer for a reader who is slow to take it. Node's own number is twice as much; half of this would be
- * less than some kept pages have, and each of their answers would wait for the news that it was taken (42 µs for 28).
+ * How much of a response is buffered for a slow reader. Node's default is twice as much; half of this would be less than some
+ * cached pages, and each of their responses would wait until it is sent (42 µs instead of 28).
  */
-const answerBufferBytes = 32 * 1024;
+const responseBufferBytes = 32 * 1024;
 /** A connection on which nothing moves for this long is closed. */
 const silentConnectionMs = 60_000;
 
@@ -132,6 +123,11 @@ declare module "fastify" {
     /** Gets every request before the router does, with the router. */
     beforeRouter: {
       handle(request: IncomingMessage, response: ServerResponse, route: RequestListener): void;
+    };
+    /** Replaced once the pages are served. */
+    pageUrls: {
+      /** Whether there is a page at this URL that reads nothing of the query. */
+      ignoreQuery(url: string): boolean;
     };
   }
 }
@@ -145,13 +141,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(parts.trustProxy),
     bodyLimit: maxJsonBytes,
-    // A stop lets the requests under way finish, and closes connections that only wait for the next one.
+    // A stop lets the requests under way finish, and closes idle connections.
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    // A part of a path may be as long as an address may be: what is too long for a record's id is the record's to refuse.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxAddressLength },
-    rewriteUrl: routedAddress,
-    clientErrorHandler: answerUnreadable,
+    // A parameter may be as long as a URL: the record refuses an id that is too long.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxUrlLength },
+    rewriteUrl: routedUrl,
+    clientErrorHandler: rejectUnreadable,
     serverFactory: (route) =>
       createHttpServer((request, response) => beforeRouter.handle(request, response, route)),
     genReqId: () => crypto.randomUUID(),
@@ -162,8 +158,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   checkWithZod(app);
   acceptEmptyJson(app);
   refuseNulBytes(app);
-  answerErrors(app);
-  logAnswers(app);
+  handleErrors(app);
+  logResponses(app);
   readForwardedAddresses(app, parts.trustProxy);
   warnOfUnnamedProxy(app, parts.trustProxy);
   limitRequests(app, parts.requestLimits ?? requestLimits);
@@ -172,8 +168,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ "permissions-policy": permissionsPolicy, "x-request-id": request.id });
   });
-  refuseBadAddresses(app);
-  answerInNodesPlace(app);
+  rejectBadUrls(app);
+  rejectBadHost(app);
   await app.register(cookie);
   await app.register(multipart);
 
@@ -188,16 +184,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const disk = createDiskSpace(parts.storedFiles.uploadDir, parts.leastFreeBytes);
   refuseWithoutRoom(app, disk);
   describeApi(app);
-  listKeptCalls(app);
-  hearOfPages(app);
+  listCachedEndpoints(app);
+  app.decorate("pageUrls", { ignoreQuery: () => false });
 
   healthRoutes(app, { ...parts, store: parts.storedFiles.store, disk });
   filesRoutes(app, { ...parts, store: parts.storedFiles.store });
   await app.register(
     async (plain) => {
       const api: Api = plain.withTypeProvider();
-      keepNothing(api);
-      api.setNotFoundHandler(answerUnknownAddress);
+      forbidCaching(api);
+      api.setNotFoundHandler(rejectUnknownEndpoint);
       const schoolNames = () => readSchoolNames(parts);
       const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
       const secrets = createSecretBox(parts.secretKey);
@@ -232,28 +228,28 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Seldom asked for, and so not held. */
+/** Rarely needed, and so not cached. */
 async function readSchoolNames({ db, samples, now }: AppParts): Promise<string[]> {
   const { school, campus, university } = await createContentReads(db, samples, now).read("identity");
   return [school, campus, university];
 }
 
-/** Nothing is kept or shown as a page unless the call says so. */
-function keepNothing(api: Api): void {
+/** Unless the endpoint sets another header. */
+function forbidCaching(api: Api): void {
   api.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);
-    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", callPolicy);
+    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", apiPolicy);
   });
 }
 
-/** Every request that comes this far has its line, with the number that its response carries. Overload has lines of its own. */
-function logAnswers(app: FastifyInstance): void {
+/** Logs every request that reaches the router, with its id. Overload is logged separately. */
+function logResponses(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     if (request.routeOptions.config.isProbe) return;
     const line = {
       method: request.method,
-      // Without its query: a link of a mail carries what lets it in.
-      url: request.originalUrl.split("?", 1)[0]?.slice(0, maxAddressLength),
+      // Without its query: links in mails contain secrets.
+      url: request.originalUrl.split("?", 1)[0]?.slice(0, maxUrlLength),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
@@ -267,9 +263,9 @@ function createHttpServer(handle: RequestListener): Server {
     {
       requestTimeout: longestRequestMs,
       keepAliveTimeout: idleConnectionMs,
-      // Without a host Node would refuse a request without a word; answerInNodesPlace says why.
+      // Node would refuse a request without a host without a message; rejectBadHost sends one.
       requireHostHeader: false,
-      highWaterMark: answerBufferBytes,
+      highWaterMark: responseBufferBytes,
     },
     handle,
   );

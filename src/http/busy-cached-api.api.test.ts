@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#database/tables/tables.ts";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 /** Nobody else reads from here on, until it is let go: SQLite has one connection, which the transaction keeps. */
 async function holdDatabase(db: Database): Promise<() => void> {
@@ -19,7 +19,7 @@ async function holdDatabase(db: Database): Promise<() => void> {
 }
 
 test("more calls than help wait, and more than may wait are told when to come again, in JSON", async () => {
-  const { call, world } = await openAnswers();
+  const { call, world } = await serveWorld();
   const letGo = await holdDatabase(world.db);
   const refused: Response[] = [];
   const asked = Array.from({ length: 8 + 200 + 20 }, async (_, number) => {

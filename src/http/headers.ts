@@ -3,14 +3,14 @@ import type { FastifyHelmetOptions } from "@fastify/helmet";
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Sent with every answer, whatever it is. Pages and files add a Content-Security-Policy of their own, and what only
- * browsers of long ago would read is left out.
+ * Sent with every response. Pages and files add their own Content-Security-Policy; headers that only old browsers read are
+ * left out.
  */
 export function safeHeaders(siteUrl: string | undefined): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    // Other names below the school's may still be without https.
+    // Other subdomains of the school may still be without https.
     strictTransportSecurity: siteUrl?.startsWith("https:")
       ? { maxAge: yearInSeconds, includeSubDomains: false }
       : false,
@@ -22,11 +22,11 @@ export function safeHeaders(siteUrl: string | undefined): FastifyHelmetOptions {
   };
 }
 
-/** An answer for programs, opened by itself, shows and runs nothing, and nobody frames it. */
-export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A response for programs, opened in a browser, shows and runs nothing. */
+export const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Not one of helmet's. */
 export const permissionsPolicy = "camera=(), microphone=(), geolocation=(), browsing-topics=()";
 
-/** Nothing between the API and its caller may keep an answer that depends on who asks. */
+/** For responses that depend on the sender. */
 export const noStore = "no-store";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 test("where everybody needs a second factor, what is kept for the office is not given to who has none", async () => {
-  const { world, call } = await openAnswers({ requireSecondFactor: true });
+  const { world, call } = await serveWorld({ requireSecondFactor: true });
   const { id } = await world.personOf("editor");
   await createSecondFactorStore(world.db, world.now).put(id, "encrypted", 1);
   const headersOf = async (role: "editor" | "owner") => ({

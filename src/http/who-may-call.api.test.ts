@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayDo, type Role, roles } from "#accounts/accounts.rules.ts";
-import { openAnswers } from "#testing/answers-world.ts";
 import { listRoutes } from "#testing/list-routes.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 /**
  * The least role that each call needs, or that everybody may call it. It is told here once more, apart from the routes:
@@ -148,7 +148,7 @@ const whoOf = (call: string): Role | "everybody" | undefined =>
   everybody.includes(call) ? "everybody" : roles.find((role) => least[role].includes(call));
 
 test("every call asks for its least role, of everybody who is signed in and of those who are not", async () => {
-  const { world } = await openAnswers();
+  const { world } = await serveWorld();
   const routes = listRoutes(world.app);
   const wrong: string[] = [];
   for (const { method, url } of routes) {
@@ -174,7 +174,7 @@ test("every call asks for its least role, of everybody who is signed in and of t
 });
 
 test("what is named here is there", async () => {
-  const { world } = await openAnswers();
+  const { world } = await serveWorld();
   const calls = new Set(listRoutes(world.app).map(({ method, url }) => `${method} ${url}`));
   const named = [...everybody, ...Object.values(least).flat()];
   expect(named.filter((call) => !calls.has(call))).toEqual([]);

@@ -3,10 +3,10 @@ import { invitationPath, newEmailPath, resetPath } from "#accounts/accounts.rule
 import { accountMessages } from "#accounts/accounts.words.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import type { Database } from "#database/tables/tables.ts";
+import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { messages } from "#office/spec-messages.ts";
 import type { Config } from "#server/config.ts";
 import { confirmPath, unsubscribePath } from "#site/record-urls.ts";
-import type { SiteReads } from "#site/visit.ts";
 import { accountMailMessages as words } from "./account-mail.words.ts";
 import type { Mail, Mailer, MailTexts } from "./mail.server.ts";
 import { buttonHtml, frameHtml, paragraphsHtml, schoolParts } from "./mail-html.server.ts";
@@ -18,7 +18,7 @@ interface MailParts {
   db: Database;
   now(): Date;
   log: FastifyBaseLogger;
-  content: SiteReads["content"];
+  content: ContentReads;
   /** The site's address; asked late, because the port may not be known before the server listens. */
   siteUrl(): string;
   /** A mail was put into the queue. */

@@ -1,11 +1,11 @@
 import { type Day, dayOf } from "#calendar/dates.ts";
 import { changesOfEvents, eventAddress, type SchoolEvent } from "#calendar/school-events.ts";
+import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { type Content, type DocumentName, documents } from "#documents/documents.ts";
 import { wordsOf } from "#fields/check.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, type RichText } from "#fields/values.ts";
 import { facilityAnchor } from "#site/listed-pages.ts";
-import type { SiteReads } from "#site/visit.ts";
 import { type SearchKind, searchWordsOf } from "./search.rules.ts";
 import type { QueryWord } from "./search-matches.server.ts";
 
@@ -71,7 +71,7 @@ const programs = ["bba", "mba", "mphil", "phd"] as const;
  * its words are told apart once.
  */
 export function createDocumentEntries(
-  content: SiteReads["content"],
+  content: ContentReads,
   pages: readonly SearchedPage[],
   now: () => Date,
 ) {

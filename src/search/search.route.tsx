@@ -2,7 +2,7 @@ import { formatDay } from "#calendar/dates.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { SearchForm } from "#site/search-form.tsx";
 import { languageOf } from "#site/text/title-language.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { PageLinks } from "#ui/pager.tsx";

@@ -2,10 +2,10 @@ import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
 import type { RowOf } from "#collections/record.store.server.ts";
 import { isLiveNotice, isOn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import type { ContentReads } from "#documents/documents.reads.server.ts";
 import type { Api } from "#http/api.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { noticeAddress, personAddress } from "#site/record-urls.ts";
-import type { SiteReads } from "#site/visit.ts";
 import { maxFound, type SearchKind, searchKinds } from "./search.rules.ts";
 import {
   type SearchFindings,
@@ -39,7 +39,7 @@ import { otherQuestion } from "./search-spelling.server.ts";
 interface SearchParts {
   db: Queries;
   now(): Date;
-  content: SiteReads["content"];
+  content: ContentReads;
   pages: readonly SearchedPage[];
 }
 
@@ -302,7 +302,7 @@ export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "
   app.get(
     "/search/suggestions",
     {
-      config: { access: "public", kept: true, isSearch: true },
+      config: { access: "public", cached: true, isSearch: true },
       schema: {
         tags: ["Search"],
         summary: "What somebody who types this may be looking for",
@@ -314,7 +314,7 @@ export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "
     },
     async (request) => {
       const { suggestions, changesAt } = await search.suggest(request.query.q);
-      request.keepUntil(changesAt);
+      request.cacheUntil(changesAt);
       return { success: true as const, message: "These are the suggestions.", suggestions };
     },
   );

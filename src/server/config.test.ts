@@ -25,7 +25,7 @@ test("without any setting it runs on this machine, on all its cores, in ./data",
     backups: { everyMs: undefined, keep: 7, to: resolve("./backups") },
     trustProxy: false,
     workers: process.platform === "linux" ? Math.min(availableParallelism(), 16) : expect.any(Number),
-    earlyDoor: true,
+    fastPath: true,
     metricsPort: undefined,
     metricsHost: "127.0.0.1",
     logLevel: "info",
@@ -45,6 +45,13 @@ test("too few connections for the processes are refused", () => {
   expect(() => readConfig({ WORKERS: "4", DATABASE_CONNECTIONS: "7" })).toThrow(
     "DATABASE_CONNECTIONS must be at least 8, two for each of the 4 processes.",
   );
+});
+
+test("a setting with its old name is refused with the new one", () => {
+  expect(() => readConfig({ EARLY_DOOR: "off" })).toThrow(
+    "EARLY_DOOR is now called FAST_PATH. Please rename the setting.",
+  );
+  expect(readConfig({ FAST_PATH: "off" }).fastPath).toBe(false);
 });
 
 test("an S3 address names the store, the bucket and the keys", () => {

@@ -152,7 +152,7 @@ const settings = z.object({
       `be 1 here: processes cannot share a port on ${platform}.`,
     )
     .default(canSharePort ? Math.min(availableParallelism(), maxWorkers) : 1),
-  EARLY_DOOR: onOrOff.default(true),
+  FAST_PATH: onOrOff.default(true),
   METRICS_PORT: numberFrom(0, maxPort).optional(),
   METRICS_HOST: z
     .string()
@@ -175,11 +175,21 @@ export function loadDotEnv(path = ".env"): void {
   if (existsSync(path)) loadEnvFile(path);
 }
 
-/** The names of all settings. */
+/** Old names, with the new ones. */
+const renamedSettings: Record<string, string> = { EARLY_DOOR: "FAST_PATH" };
+
 export const settingNames = Object.keys(settings.shape);
 
 /** The one place that reads the environment. An empty setting is one that is not set. */
 export function readConfig(environment: Environment) {
+  const renamed = Object.keys(renamedSettings).filter((name) => environment[name]?.trim());
+  if (renamed.length > 0) {
+    throw new SettingError(
+      renamed
+        .map((name) => `${name} is now called ${renamedSettings[name]}. Please rename the setting.`)
+        .join("\n"),
+    );
+  }
   const isSet = settingNames.filter((name) => environment[name]?.trim());
   const { data, error } = settings.safeParse(
     Object.fromEntries(isSet.map((name) => [name, environment[name]?.trim()])),
@@ -229,13 +239,50 @@ export function readConfig(environment: Environment) {
       to: data.BACKUP_TO,
     },
     trustProxy: data.TRUST_PROXY,
-    /** How many processes answer. */
+    /** The number of server processes. */
     workers: data.WORKERS,
-    /** Whether kept answers leave before HTTP is read (decision 0019). */
-    earlyDoor: data.EARLY_DOOR,
-    /** undefined: figures are not told. */
+    /** Whether cached responses leave before Node parses the request (decision 0019). */
+    fastPath: data.FAST_PATH,
+    /** undefined: no metrics are served. */
     metricsPort: data.METRICS_PORT,
     metricsHost: data.METRICS_HOST,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** A short name has many neighbours that are somebody else's: HOME is two letters away from HOST. */
+const shortName = 7;
+
+export interface MistypedSetting {
+  name: string;
+  likely: string;
+}
+
+/** The names in the environment that nothing reads, but that differ from a setting by a slip of the keyboard. */
+export function findMistypedSettings(environment: Environment): MistypedSetting[] {
+  const known = new Set(settingNames);
+  return Object.keys(environment)
+    .filter((name) => !known.has(name))
+    .flatMap((name) => {
+      const likely = settingNames.find((setting) => isSimilar(name.toUpperCase(), setting));
+      return likely ? [{ name, likely }] : [];
+    });
+}
+
+function isSimilar(name: string, setting: string): boolean {
+  return editDistance(name, setting) <= (setting.length > shortName ? 2 : 1);
+}
+
+/** How many letters were left out, added or changed. */
+function editDistance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...from].entries()) {
+    const next = [row + 1];
+    for (const [column, other] of [...to].entries()) {
+      const changed = (previous[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (previous[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    previous = next;
+  }
+  return previous[to.length] ?? 0;
 }

@@ -1,5 +1,7 @@
 import { stdout } from "node:process";
+import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
 
 /** What waits while nothing can be written; the rest is dropped. */
 const maxWaitingBytes = 1024 * 1024;
@@ -19,4 +21,16 @@ export async function createLog(level: string): Promise<Logger> {
   }
   const { default: pretty } = await import("pino-pretty");
   return pino(options, pretty({ translateTime: "HH:MM:ss", ignore: "pid,hostname,reqId", sync: true }));
+}
+
+/** The site's address as people reach it: the one that was set, or else where the server listens. */
+export function addressOf(app: FastifyInstance, config: Config): string {
+  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
+  return config.siteUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${portOf(app) || config.port}`;
+}
+
+/** 0 while it does not listen. */
+export function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : 0;
 }

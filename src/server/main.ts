@@ -5,29 +5,25 @@ import { announceChange, type ChangedTables } from "#collections/changes.server.
 import { openDatabase, openReaders } from "#database/open.ts";
 import { watchFile } from "#database/sqlite/sqlite.place.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { createMessageWrites } from "#features/contact/messages.store.server.ts";
-import { createSubscriberWrites } from "#features/newsletter/subscribers.store.server.ts";
 import { createStoredFiles, type StoredFiles } from "#files/stored-files.server.ts";
 import { whoIsSetUp } from "#http/access.ts";
 import { createApp } from "#http/app.ts";
-import { createAnswerCache } from "#http/cache/response-cache.ts";
+import { createResponseCache } from "#http/cache/response-cache.ts";
 import type { WebPart } from "#http/pages/page-rendering.ts";
 import { loadWeb } from "#http/pages/web.ts";
-import { serveAnswers } from "#http/serve-responses.ts";
+import { serveSite } from "#http/serve-site.ts";
 import { openMail } from "#mail/open-mail.server.ts";
 import { createPictureReader } from "#site/cards/make-card.server.ts";
-import { addressOf, portOf } from "./address.ts";
+import { openReads, openWrites } from "#site/reads.server.ts";
 import { runAsBackupProcess } from "./backup/backup-process.ts";
 import { openBackups } from "./backup/open-backups.ts";
-import { type Config, loadDotEnv, readConfig } from "./config.ts";
+import { type Config, findMistypedSettings, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
-import { createLog } from "./log.ts";
+import { addressOf, createLog, portOf } from "./log.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
-import { findMistypedSettings } from "./mistyped-settings.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
 import { lockFileIn, lockFolder, startHousekeeping, startReserve } from "./processes/housekeeping.ts";
-import { loadPasswordsSoon } from "./processes/load-passwords.ts";
-import { openJobs } from "./processes/open-jobs.ts";
+import { loadPasswordsSoon, openJobs } from "./processes/open-jobs.ts";
 import { createPreviewChanges } from "./processes/preview-changes.ts";
 import { endWithLaunchers, stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
@@ -37,7 +33,6 @@ import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
 import { sampleDocuments } from "./setup/sample-school.ts";
 import { readSecretKey, warnOfOtherKey } from "./setup/secret-key.ts";
 import { refuseWrongKinds, storeRefused } from "./setup/start-refusals.ts";
-import { openSiteReads } from "./site-reads.ts";
 import { version } from "./version.ts";
 
 export interface StartOptions {
@@ -89,9 +84,9 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (!isWorker) await warnOfOtherKey(db, secretKey, log);
   if (!isWorker) await tellOfLostFiles(db, config, log);
 
-  const cache = createAnswerCache(now, log);
+  const cache = createResponseCache(now, log);
   const samples = sampleDocuments(await readFirstStart(db));
-  const { publicFiles, redirects, reads, drafts, forget } = openSiteReads(db, readers, now, samples);
+  const { publicFiles, redirects, reads, drafts, forget } = openReads(db, readers, now, samples);
   const changed = (tables: ChangedTables) => {
     forget(tables);
     cache.clear();
@@ -154,7 +149,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   });
   if (!dev) endWithLaunchers(launchers, stopCleanly(app, { isWorker }));
   const { find } = createSessionStore(db, now);
-  const answers = await serveAnswers(app, {
+  const answers = await serveSite(app, {
     web: dev?.web ?? (await loadWeb(app)),
     cache,
     recognise: whoIsSetUp(find, config.requireSecondFactor),
@@ -163,15 +158,12 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     readPicture: createPictureReader(storedFiles.store),
     redirects,
     reads,
-    writes: (address) => ({
-      messages: createMessageWrites({ db, now, mailer }, address),
-      subscribers: createSubscriberWrites({ db, now, mailer }, address),
-    }),
+    writes: (ipAddress) => openWrites({ db, now, mailer }, ipAddress),
     siteUrl: config.siteUrl,
     origin: () => addressOf(app, config),
     retention: config.retention,
     canMail: mailer !== undefined,
-    earlyDoor: config.earlyDoor,
+    fastPath: config.fastPath,
     dev: dev !== undefined,
   });
 

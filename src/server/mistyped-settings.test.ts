@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { settingNames } from "./config.ts";
-import { findMistypedSettings } from "./mistyped-settings.ts";
+import { findMistypedSettings, settingNames } from "./config.ts";
 
 test.each([
   ["BACKUP_EVRY", "BACKUP_EVERY"],

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import type { S3Place } from "#files/s3-store.server.ts";
-import type { Proxies } from "#http/requests/client-address.ts";
+import type { Proxies } from "#http/requests/urls.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

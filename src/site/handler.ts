@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { createPageFinder } from "./find-page.ts";
 import { createRouteMatcher, fixedPaths } from "./match-routes.ts";
 import type { RenderedPage, Visit } from "./visit.ts";
-import { nonceContext, visitContext } from "./visit-context.ts";
+import { nonceContext, visitContext } from "./visit.ts";
 
 const build = serverBuild as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);

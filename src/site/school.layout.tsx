@@ -3,7 +3,7 @@ import type { Route } from "./+types/school.layout";
 import { problemMeta, statusOf } from "./error/error-of.tsx";
 import { readSchool } from "./frame/school.loader.ts";
 import { SiteError } from "./site-error.tsx";
-import { visitContext } from "./visit-context.ts";
+import { visitContext } from "./visit.ts";
 
 /** Who the school is, for the frame and the title of every public page. A layout of its own, since it is read only once. */
 export const loader = ({ context }: Route.LoaderArgs) => readSchool(context.get(visitContext));

@@ -1,8 +1,8 @@
-import type { KeptAnswer } from "#http/cache/cached-responses.ts";
-import { createAnswerCache } from "#http/cache/response-cache.ts";
-import { DatabaseAwayError } from "#http/errors/errors.ts";
+import type { CachedResponse } from "#http/cache/response-cache.ts";
+import { createResponseCache } from "#http/cache/response-cache.ts";
+import { DatabaseAwayError } from "#http/errors.ts";
 
-export const page = (text: string, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+export const page = (text: string, more: Partial<CachedResponse> = {}): CachedResponse => ({
   status: 200,
   headers: {},
   body: { plain: Buffer.from(text) },
@@ -10,7 +10,7 @@ export const page = (text: string, more: Partial<KeptAnswer> = {}): KeptAnswer =
   ready: {},
   ...more,
 });
-export const textOf = ({ body }: KeptAnswer) => ("plain" in body ? body.plain.toString() : "");
+export const textOf = ({ body }: CachedResponse) => ("plain" in body ? body.plain.toString() : "");
 
 /** A cache on a clock, whose one page is made from the database, which may be away. */
 export function makeSite() {
@@ -18,7 +18,7 @@ export function makeSite() {
   let isAway = false;
   let tries = 0;
   const warnings: string[] = [];
-  const cache = createAnswerCache(() => new Date(time), {
+  const cache = createResponseCache(() => new Date(time), {
     warn: (...words: unknown[]) => void warnings.push(String(words[1])),
   });
   return {
@@ -34,7 +34,7 @@ export function makeSite() {
     restore: () => {
       isAway = false;
     },
-    ask: (more: Partial<KeptAnswer> = {}) =>
+    ask: (more: Partial<CachedResponse> = {}) =>
       cache.getOrMake("/notice", async () => {
         tries += 1;
         if (isAway) throw new DatabaseAwayError(new Error("gone"));

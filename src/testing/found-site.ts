@@ -1,13 +1,13 @@
-import { openAnswers } from "./answers-world.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
 import { personParts } from "./samples/picture-forms.ts";
 import { jpeg } from "./samples/sample-pictures.ts";
+import { serveWorld } from "./site-world.ts";
 
 export const siteUrl = "https://som.example";
 
 /** A site with something of every state, on a day on which events are announced. What nobody may see is called a secret. */
 export async function openFoundSite() {
-  const answers = await openAnswers({ siteUrl });
+  const answers = await serveWorld({ siteUrl });
   const { office, world } = answers;
   const add = async (noticeTitle: string, more = {}) => {
     const parts = noticeParts({ noticeTitle, ...more });

@@ -1,12 +1,12 @@
+import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { type Content, type DocumentName, documents } from "#documents/documents.ts";
 import { emptyOf } from "#fields/complete.ts";
-import type { SiteReads } from "#site/visit.ts";
 
 /** Documents of which only what matters is told; all else is empty. */
 export function makeContent(
   told: { [Name in DocumentName]?: Partial<Content<Name>> } = {},
   changesAt?: Date,
-): SiteReads["content"] {
+): ContentReads {
   return {
     read: async <Name extends DocumentName>(name: Name) =>
       ({ ...emptyOf(documents[name].rules), ...told[name] }) as Content<Name>,

@@ -1,6 +1,6 @@
 import type { Content, DocumentName } from "#documents/documents.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { openAnswers } from "./answers-world.ts";
+import { serveWorld } from "./site-world.ts";
 
 const samples = sampleDocuments("2026-11-15");
 
@@ -9,7 +9,7 @@ export type Told = { [Name in DocumentName]?: Partial<Content<Name>> };
 /** The site of a school whose documents differ from the samples in what is told. */
 export async function openSchool(told: Told = {}) {
   const school = { told, isAway: false };
-  const answers = await openAnswers({
+  const answers = await serveWorld({
     reads: (all) => ({
       ...all,
       content: {

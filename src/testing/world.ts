@@ -18,7 +18,7 @@ import type { FileStore } from "#files/file-store.server.ts";
 import { createPublicFiles } from "#files/public-files.server.ts";
 import { createStoredFiles } from "#files/stored-files.server.ts";
 import { type AppParts, createApp } from "#http/app.ts";
-import type { RequestLimits } from "#http/requests/request-limits.ts";
+import type { RequestLimits } from "#http/requests/request-bodies.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createSearchReads } from "#search/search.server.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 import { officeGetsAnswers, visitorsChangeNothing } from "../security/properties/calls.property.ts";
 import { makeFurnishedWorld } from "../security/properties/furnished-world.ts";
 import { longRequests, type Runs } from "../security/properties/runs.ts";
@@ -48,9 +48,9 @@ test("made-up calls on PostgreSQL", async () => {
 });
 
 test("made-up bytes over raw connections", async () => {
-  for (const earlyDoor of [true, false]) {
+  for (const fastPath of [true, false]) {
     await tryUntil(longRequests.connections, async (runs) =>
-      bytesBreakNothing(await openAnswers({ earlyDoor }), runs),
+      bytesBreakNothing(await serveWorld({ fastPath }), runs),
     );
   }
 });

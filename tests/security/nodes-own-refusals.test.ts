@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 import { readAnswers } from "./properties/raw-answers.ts";
 import { exchange } from "./properties/raw-socket.ts";
 
 async function ask(...lines: string[]) {
-  const { address, ask: warmUp } = await openAnswers();
+  const { address, ask: warmUp } = await serveWorld();
   // What is kept leaves through another door than what is not.
   await warmUp("/about");
   return readAnswers(await exchange(Number(new URL(address).port), [`${lines.join("\r\n")}\r\n\r\n`]))[0];

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { maxNoticeFileBytes } from "#features/notices/notices.rules.ts";
-import { type RequestLimits, requestLimits } from "#http/requests/request-limits.ts";
+import { type RequestLimits, requestLimits } from "#http/requests/request-bodies.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -104,7 +104,7 @@ test("an upload that stands still is ended with words, and leaves nothing behind
   closeWhenAnswered(socket);
   const text = await answer;
   expect(statusOf(text)).toBe(408);
-  expect(text).toContain("came to a standstill");
+  expect(text).toContain("The upload stalled");
   expect(await world.db.selectFrom("files").selectAll().execute()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
 import { hashPassword } from "#accounts/passwords/passwords.server.ts";
 import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
-import { found } from "#http/errors/errors.ts";
+import { found } from "#http/errors.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 const signIn = (world: World, remoteAddress: string, cookies: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ApiFailure } from "#client/api.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";

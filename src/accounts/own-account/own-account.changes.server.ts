@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { FieldChange } from "#collections/audit-log.rules.ts";
 import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { found } from "#http/errors/errors.ts";
+import { found } from "#http/errors.ts";
 import { type AccountNews, type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
 import { createAdministratorStore } from "../administrators.store.server.ts";
 import type { PasswordCheck } from "../passwords/passwords.server.ts";

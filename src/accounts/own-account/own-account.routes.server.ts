@@ -1,8 +1,8 @@
 import { failureResponse, successResponse } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
+import { cookieIn, setCookie } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
-import { badInput, found } from "#http/errors/errors.ts";
-import { cookieIn, setCookie } from "#http/requests/cookies.ts";
+import { badInput, found } from "#http/errors.ts";
 import {
   deviceCookie,
   loginAnswer,

@@ -3,7 +3,7 @@ import { failureResponse, successResponse } from "#collections/responses.schemas
 import { isTaken } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
-import { badInput, found, ProductError } from "#http/errors/errors.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import { emailBody, linkAnswer, linkBody } from "../accounts.schemas.ts";
 import { createAccountLinkStore, createAdministratorStore } from "../administrators.store.server.ts";

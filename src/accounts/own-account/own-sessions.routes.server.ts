@@ -1,8 +1,8 @@
 import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
 import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
+import { clearCookie, cookieIn } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
-import { found } from "#http/errors/errors.ts";
-import { clearCookie, cookieIn } from "#http/requests/cookies.ts";
+import { found } from "#http/errors.ts";
 import { deviceCookie, sessionCookie, sessionListAnswer } from "../accounts.schemas.ts";
 import { createAdministratorStore } from "../administrators.store.server.ts";
 import { shutOthersOut } from "../sessions/open-session.server.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#database/tables/tables.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { createAdministratorStore } from "../administrators.store.server.ts";
 import { createSessionStore } from "../sessions/sessions.store.server.ts";
 import type { Credentials, PasswordCheck } from "./passwords.server.ts";

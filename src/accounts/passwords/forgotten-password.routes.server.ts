@@ -4,7 +4,7 @@ import type { JobHandler } from "#database/queue/job-loop.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { badInput } from "#http/errors/errors.ts";
+import { badInput } from "#http/errors.ts";
 import { minPasswordLength, missingCharacters, strengthOf } from "../accounts.rules.ts";
 
 /** Words that whoever guesses at this product tries first, beside those of the person and the school. */

@@ -1,5 +1,5 @@
 import type { Database, Queries } from "#database/tables/tables.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { hashRecoveryCode, readCode, readDigits, type SecretBox, stepOf } from "./codes.server.ts";
 import { createSecondFactorStore } from "./second-factors.store.server.ts";
 

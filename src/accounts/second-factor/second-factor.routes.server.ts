@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { failureResponse, successResponse } from "#collections/responses.schemas.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
+import { cookieIn } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
-import { found, ProductError } from "#http/errors/errors.ts";
-import { cookieIn } from "#http/requests/cookies.ts";
+import { found, ProductError } from "#http/errors.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import {
   beginSetUpBody,

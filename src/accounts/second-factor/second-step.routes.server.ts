@@ -1,7 +1,7 @@
 import { failureResponse } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
 import { fewRecoveryCodes } from "../accounts.rules.ts";
 import { loginAnswer, secondStepBody } from "../accounts.schemas.ts";

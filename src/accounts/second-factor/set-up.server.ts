@@ -1,6 +1,6 @@
 import { correction, generate } from "lean-qr";
 import type { Database, Queries } from "#database/tables/tables.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import type { QrCode } from "../accounts.schemas.ts";
 import { createAccountLinkStore, createAdministratorStore } from "../administrators.store.server.ts";
 import {

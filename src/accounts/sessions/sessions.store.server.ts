@@ -1,8 +1,8 @@
 import { newId } from "#collections/record.store.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Administrator } from "#http/access.ts";
-import { DiskRefusesError } from "#http/errors/error-responses.ts";
-import { DatabaseAwayError, DiskFullError } from "#http/errors/errors.ts";
+import { DiskRefusesError } from "#http/error-responses.ts";
+import { DatabaseAwayError, DiskFullError } from "#http/errors.ts";
 import { confirmedForMinutes, type Role } from "../accounts.rules.ts";
 import { mustChooseBy } from "../passwords/given-password.server.ts";
 import { hashToken, inventToken, noteUse } from "./devices.store.server.ts";

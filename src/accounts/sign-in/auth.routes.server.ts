@@ -1,9 +1,9 @@
 import { failureResponse, successResponse } from "#collections/responses.schemas.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
+import { clearCookie, cookieIn, setCookie } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
-import { found } from "#http/errors/errors.ts";
-import { clearCookie, cookieIn, setCookie } from "#http/requests/cookies.ts";
+import { found } from "#http/errors.ts";
 import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
 import {
   authenticateAnswer,

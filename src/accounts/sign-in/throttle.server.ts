@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Selectable, Transaction } from "kysely";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { cookieIn, setCookie } from "#http/requests/cookies.ts";
+import { cookieIn, setCookie } from "#http/access.ts";
 import { deviceCookie, sessionCookie } from "../accounts.schemas.ts";
 import { deviceInWords, deviceMaxMs, hashToken } from "../sessions/devices.store.server.ts";
 import type { SignedIn, Visitor } from "../sessions/open-session.server.ts";

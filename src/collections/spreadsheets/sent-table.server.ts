@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { badInput, tooLarge } from "#http/errors/errors.ts";
+import { badInput, tooLarge } from "#http/errors.ts";
 import { maxTableBytes } from "../records.rules.ts";
 import { plainCell } from "./csv.server.ts";
 

@@ -7,7 +7,7 @@ import {
   type PostgresPoolClient,
 } from "kysely";
 import pg from "pg";
-import { DatabaseAwayError, DiskFullError, OutcomeUnknownError } from "#http/errors/errors.ts";
+import { DatabaseAwayError, DiskFullError, OutcomeUnknownError } from "#http/errors.ts";
 import type { Database, Tables } from "../tables/tables.ts";
 import type { PostgresLimits } from "./postgres.limits.ts";
 import { askWithin, SilentDatabaseError, tellWhileSilent } from "./postgres.silence.ts";

@@ -1,5 +1,5 @@
-import { DiskRefusesError } from "#http/errors/error-responses.ts";
-import { DatabaseAwayError, DiskFullError } from "#http/errors/errors.ts";
+import { DiskRefusesError } from "#http/error-responses.ts";
+import { DatabaseAwayError, DiskFullError } from "#http/errors.ts";
 
 /** SQLite's own numbers; the upper bits of an extended one say more of the same. */
 const primaryCodes = {

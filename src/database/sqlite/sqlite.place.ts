@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { DatabaseMovedError } from "#http/errors/errors.ts";
+import { DatabaseMovedError } from "#http/errors.ts";
 
 /**
  * Fails once the database or its journal is no longer the file that was opened. A file that was deleted or replaced can

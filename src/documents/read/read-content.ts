@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Visit } from "#site/visit.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import type { Content, DocumentName } from "../documents.ts";
 
 export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };

@@ -10,7 +10,7 @@ import { createPictures, type Pictures } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
-import { badInput, found } from "#http/errors/errors.ts";
+import { badInput, found } from "#http/errors.ts";
 import {
   type FieldRules,
   type FormRules,
@@ -102,7 +102,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
   app.get(
     "/roadblock/active",
     {
-      config: { access: "public", kept: true },
+      config: { access: "public", cached: true },
       schema: {
         tags,
         summary: "List the banners of today, newest first",

@@ -17,7 +17,6 @@ import { recordReader } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { createPictureStore, pictureUrl, type StoredPicture, toPicture } from "#files/pictures.server.ts";
 import { bannerFileName } from "#files/public-files.server.ts";
-import type { SiteReads } from "#site/visit.ts";
 import { roadblockFields } from "./banners.rules.ts";
 import type { Roadblock } from "./banners.schemas.ts";
 
@@ -105,7 +104,7 @@ function toRecord(row: RoadblockRow, picture: StoredPicture | undefined, at: Dat
 }
 
 /** What the public pages read about banners. */
-export function createRoadblockReads(db: Queries, now: () => Date): SiteReads["roadblocks"] {
+export function createRoadblockReads(db: Queries, now: () => Date) {
   const roadblocks = createRoadblockStore(db, now);
   return {
     async active() {

@@ -6,7 +6,7 @@ import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { schoolInFull } from "#site/structured/school.ts";
 import { mailHref, phoneHref } from "#site/text/text.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Card, Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";

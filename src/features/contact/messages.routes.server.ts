@@ -5,7 +5,7 @@ import { failureResponse, idParams, successResponse } from "#collections/respons
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Api } from "#http/api.ts";
-import { found } from "#http/errors/errors.ts";
+import { found } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { removeMails } from "#mail/outbox.server.ts";
 import type { MessageFolder } from "./messages.rules.ts";

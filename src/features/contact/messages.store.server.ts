@@ -3,13 +3,12 @@ import { type Condition, likeWords, matchingRows } from "#collections/matching-r
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { ProductError } from "#http/errors/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { fold } from "#search/search.rules.ts";
-import type { SiteWrites } from "#site/visit.ts";
 import {
   honeypotField,
   type MessageField,
@@ -173,10 +172,10 @@ function suspicionsOf(body: MessageBody): Suspicion[] {
 }
 
 /** What the contact form does when the browser itself sends it. */
-export function createMessageWrites(parts: IntakeParts, address: string): SiteWrites["messages"] {
+export function createMessageWrites(parts: IntakeParts, address: string) {
   const intake = createMessageIntake(parts);
   return {
-    add: (form) =>
+    add: (form: Record<string, string>) =>
       outcomeOf(async () => {
         await intake.receive(parseFields(messageBody, form), address);
         return {};

@@ -14,7 +14,7 @@ import { wordsOf } from "#fields/check.ts";
 import { followWords as words } from "#site/follow.words.ts";
 import { type ProgramKey, programs, programsPage } from "#site/programs.words.ts";
 import type { Visit } from "#site/visit.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/calendar.route";
 import { type CalendarEntry, iCalendar } from "./ical.ts";
 

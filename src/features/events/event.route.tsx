@@ -17,7 +17,7 @@ import { eventCard } from "#site/share-cards.ts";
 import { siteWords } from "#site/site.words.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured/school.ts";
 import { languageOf } from "#site/text/title-language.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Container, Prose } from "#ui/layout.tsx";

@@ -5,7 +5,7 @@ import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { itemList } from "#site/structured/school.ts";
 import { languageOf } from "#site/text/title-language.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Card, Container } from "#ui/layout.tsx";

@@ -7,7 +7,7 @@ import { pageMeta } from "#site/meta/page-meta.ts";
 import { programKeys } from "#site/programs.words.ts";
 import { schoolInFull, websiteFacts } from "#site/structured/school.ts";
 import type { Visit } from "#site/visit.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Band, Container, HillLines, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";

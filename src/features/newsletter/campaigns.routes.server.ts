@@ -2,7 +2,7 @@ import { defaultPageSize } from "#collections/records.rules.ts";
 import { failureResponse, idParams } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
-import { found, ProductError } from "#http/errors/errors.ts";
+import { found, ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createMailingStore, type MailingRow, mailingChange, toMailing } from "./campaigns.store.server.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
-import type { ChoicesForm } from "#site/visit.ts";
-import { frequencies } from "./newsletter.rules.ts";
+import { type ChoicesForm, frequencies } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
 
 const words = newsletter.choices;

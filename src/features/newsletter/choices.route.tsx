@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { unsubscribePath } from "#site/record-urls.ts";
-import type { ChoicesForm } from "#site/visit.ts";
-import { requireWrites, visitContext } from "#site/visit-context.ts";
+import { requireWrites, visitContext } from "#site/visit.ts";
 import { Button } from "#ui/button.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/choices.route";
 import { ChoiceFields, readChoicesForm } from "./choice-fields.tsx";
-import { chosenNow } from "./newsletter.rules.ts";
+import { type ChoicesForm, chosenNow } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
 import { NewsletterFrame, privateHeaders, privateMeta, tokenOf } from "./token.page.tsx";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requireWrites, visitContext } from "#site/visit-context.ts";
+import { requireWrites, visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/confirm.route";
 import { ChoiceFields, readChoicesForm } from "./choice-fields.tsx";
 import { chosenNow } from "./newsletter.rules.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
-import { found, ProductError } from "#http/errors/errors.ts";
+import { found, ProductError } from "#http/errors.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { queueMails } from "./announce.job.server.ts";
 import { type MailingParts, settingsOf, what } from "./campaigns.routes.server.ts";

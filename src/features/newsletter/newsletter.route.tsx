@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useCanMail } from "#site/can-mail.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
-import { requireWrites } from "#site/visit-context.ts";
+import { requireWrites } from "#site/visit.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Container } from "#ui/layout.tsx";

@@ -1,5 +1,5 @@
 import { type NoticeType, noticeTypes } from "#features/notices/notices.rules.ts";
-import type { ChoicesForm, SiteReads } from "#site/visit.ts";
+import type { Reads } from "#site/visit.ts";
 
 /** Choices of those who follow the school by mail, without zod, so that the browser can use them without loading it. */
 
@@ -11,6 +11,12 @@ export interface FollowChoices {
   /** Null: all of them, those that may come later too. */
   types: readonly NoticeType[] | null;
   frequency: Frequency;
+}
+
+/** The form of what a subscriber wants, as it came. */
+export interface ChoicesForm {
+  types: string[];
+  frequency: string;
 }
 
 export const firstChoices: FollowChoices = { types: null, frequency: "at once" };
@@ -55,7 +61,7 @@ export type SubscriberState = (typeof subscriberStates)[number];
 
 /** The choices behind a mail's link as the form shows them; undefined when no address has the token. */
 export async function chosenNow(
-  reads: SiteReads,
+  reads: Reads,
   token: string,
 ): Promise<{ address: string; chosen: ChoicesForm } | undefined> {
   const known = token ? await reads.subscribers.choices(token) : undefined;

@@ -5,7 +5,7 @@ import { failureResponse, idParams, successResponse } from "#collections/respons
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Api } from "#http/api.ts";
-import { found } from "#http/errors/errors.ts";
+import { found } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { readTypes } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";

@@ -9,8 +9,7 @@ import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/write
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import { type Mailer, readTypes, typesText } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import type { SiteReads, SiteWrites } from "#site/visit.ts";
-import { type FollowChoices, firstChoices } from "./newsletter.rules.ts";
+import { type ChoicesForm, type FollowChoices, firstChoices } from "./newsletter.rules.ts";
 import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
@@ -183,16 +182,18 @@ export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
 }
 
 /** What the newsletter's form and the links of its mails do. */
-export function createSubscriberWrites(parts: IntakeParts, address: string): SiteWrites["subscribers"] {
+export function createSubscriberWrites(parts: IntakeParts, address: string) {
   const intake = createSubscriberIntake(parts);
   const subscribers = createSubscriberStore(parts.db, parts.now);
   return {
-    add: (email) => outcomeOf(() => intake.receive(parseFields(subscriberBody, { email }).email, address)),
-    confirm: (token, form) =>
+    add: (email: string) =>
+      outcomeOf(() => intake.receive(parseFields(subscriberBody, { email }).email, address)),
+    /** Without a form the choices stay as they are. */
+    confirm: (token: string, form?: ChoicesForm) =>
       outcomeOf(async () => ({
         wasKnown: await subscribers.confirm(token, form && parseFields(choicesForm, form)),
       })),
-    choose: (token, form) =>
+    choose: (token: string, form: ChoicesForm) =>
       outcomeOf(async () => {
         const choices = parseFields(choicesForm, form);
         const wasKnown = await inTransaction(parts.db)((transaction) =>
@@ -205,7 +206,7 @@ export function createSubscriberWrites(parts: IntakeParts, address: string): Sit
 }
 
 /** What the page of the choices reads. */
-export function createSubscriberReads(db: Queries, now: () => Date): SiteReads["subscribers"] {
+export function createSubscriberReads(db: Queries, now: () => Date) {
   return { choices: createSubscriberStore(db, now).choices };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "#documents/documents.ts";
-import type { NoticeBoard, Visit } from "#site/visit.ts";
+import type { Visit } from "#site/visit.ts";
 import { makeContent } from "#testing/made-up-content.ts";
 import { makeNotice } from "#testing/made-up-records.ts";
 import { readBoard } from "./notice.route.tsx";
@@ -23,7 +23,9 @@ function makeVisit(page: Visit["reads"]["notices"]["page"], leading: Content<"no
   return { visit, logged, expiries };
 }
 
-function boardOf(...notices: Notice[]): NoticeBoard {
+type NoticePage = Awaited<ReturnType<Visit["reads"]["notices"]["page"]>>;
+
+function boardOf(...notices: Notice[]): NoticePage {
   const pagination = {
     currentPage: 1,
     totalPages: 1,

@@ -9,7 +9,7 @@ import { feedLinks, pageMeta } from "#site/meta/page-meta.ts";
 import { itemList } from "#site/structured/school.ts";
 import { languageOf } from "#site/text/title-language.ts";
 import type { Visit } from "#site/visit.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/notice.route";
 import islandScript from "./notice.island.tsx?worker&url";

@@ -3,7 +3,7 @@ import { changedColumns, newColumns } from "#database/tables/field-columns.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
-import { badInput } from "#http/errors/errors.ts";
+import { badInput } from "#http/errors.ts";
 import {
   type FieldRules,
   parseForm,

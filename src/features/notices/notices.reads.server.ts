@@ -4,13 +4,14 @@ import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { kindOf } from "#files/file-types.server.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
+import type { Preview } from "#files/files.schemas.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { pictureName } from "#files/public-files.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { noticeAddress } from "#site/record-urls.ts";
-import type { FeedNotices, ListedNotices, NoticeAtAddress, SiteReads } from "#site/visit.ts";
 import { countsOf, createNoticePages } from "./notices.pages.server.ts";
 import type { NoticeType } from "./notices.rules.ts";
+import type { Notice, NoticeFilter } from "./notices.schemas.ts";
 import {
   type NoticeRow,
   nextChange,
@@ -19,8 +20,24 @@ import {
   toRecord,
 } from "./notices.store.server.ts";
 
-/** What the public pages read about notices. Searches, which may take long, have a reader of their own. */
-export function createNoticeReads(db: Queries, now: () => Date, reader = db): SiteReads["notices"] {
+/**
+ * "gone" is what visitors saw or might have seen: hidden, over or deleted since. A draft or a notice of the future is "unknown", like
+ * one that never existed; of a future notice only the time of the next look is known.
+ */
+export type NoticeAtAddress =
+  | {
+      outcome: "found";
+      notice: Notice;
+      preview: Preview;
+      /** The next ones of its type, among those that everyone may see. */
+      newer: Notice | undefined;
+      older: Notice | undefined;
+      changesAt: Date | undefined;
+    }
+  | { outcome: "gone" | "unknown"; changesAt: Date | undefined };
+
+/** The notices that everyone may see, as the public pages read them. Searches, which may take long, have a separate reader. */
+export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
   // What is read comes after the moments: a change between the two is then over already, and nothing is cached beyond it.
   async function beginReading() {
     const known = await readMoments(db, now());
@@ -31,7 +48,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db): Si
   }
 
   return {
-    async page({ page, limit, ...filter }) {
+    async page({ page, limit, ...filter }: NoticeFilter & { page: number; limit: number }) {
       // Mostly none is pinned, and then nobody has to look for them.
       const { hasPinned, orderChangesAt, liveAt, changesAt } = await beginReading();
       const query = { ...filter, liveAt, pinnedFirst: hasPinned };
@@ -47,15 +64,17 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db): Si
         changesAt: changesAt(orderChangesAt),
       };
     },
-    async latest(count) {
+    /** The newest, whether pinned or not. */
+    async latest(count: number) {
       const { listChangesAt, liveAt, changesAt } = await beginReading();
       const rows = await createNoticePages(db).latest(liveAt, count);
       return { notices: rows.map((row) => toRecord(row, liveAt)), changesAt: changesAt(listChangesAt) };
     },
+    /** Whether the header says NEW, and when that changes by itself. */
     news: async () => (await readMoments(db, now())).news,
-    listed: (range) => readListed(db, range, now),
-    feed: (wanted) => readFeed(db, wanted, now),
-    byAddress: (slug) => readAddress(db, slug, now),
+    listed: (range: { skip: number; limit: number }) => readListed(db, range, now),
+    feed: (wanted: { type: NoticeType | undefined; limit: number }) => readFeed(db, wanted, now),
+    byAddress: (slug: string) => readAddress(db, slug, now),
   };
 }
 
@@ -119,7 +138,7 @@ async function readFeed(
   db: Queries,
   { type, limit }: { type: NoticeType | undefined; limit: number },
   now: () => Date,
-): Promise<FeedNotices> {
+) {
   const liveAt = now();
   const [{ rows }, changesAt] = await Promise.all([
     createNoticePages(db).read({ type, liveAt }, { page: 1, limit }),
@@ -143,7 +162,7 @@ async function readListed(
   db: Queries,
   range: { skip: number; limit: number },
   now: () => Date,
-): Promise<ListedNotices> {
+): Promise<{ pages: ListedPage[]; total: number; changesAt: Date | undefined }> {
   const liveAt = now();
   const [years, changesAt] = await Promise.all([countsOf(db, "year", { liveAt }), nextChange(db, liveAt)]);
   const total = years.reduce((sum, year) => sum + year.total, 0);

@@ -14,7 +14,7 @@ import { createPreviewStore } from "#files/previews.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
-import { found } from "#http/errors/errors.ts";
+import { found } from "#http/errors.ts";
 import { type FormRules, receiveForm } from "#http/requests/multipart.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
 import { checkPeriod, fileField, notSaved, readChanges, readNewNotice } from "./notices.form.server.ts";
@@ -64,7 +64,7 @@ export function noticesRoutes(app: Api, { db, readers, storedFiles, now, jobsWai
   app.get(
     "/notices",
     {
-      config: { access: "either", moreFor: "publisher", kept: true },
+      config: { access: "either", moreFor: "publisher", cached: true },
       schema: {
         tags,
         summary: "List notices, newest first",
@@ -80,7 +80,7 @@ export function noticesRoutes(app: Api, { db, readers, storedFiles, now, jobsWai
       const isBin = bin === "true";
       const isOffice = await request.isShownMore();
       if ((isBin || state) && !isOffice) throw moreNeeded(request);
-      request.keepUntil(await nextChange(db, at));
+      request.cacheUntil(await nextChange(db, at));
       const query = { ...filter, ...whichOf(isOffice ? state : "live", at) };
       const success = { success: true as const, message: "These are the notices." };
       if (page === undefined && limit === undefined && !isBin) {

@@ -11,7 +11,6 @@ import { toPagination } from "#http/requests/pagination.ts";
 import { fold } from "#search/search.rules.ts";
 import { indexNotice } from "#search/search-index.server.ts";
 import { noticeAddress, slugOf } from "#site/record-urls.ts";
-import type { NoticeNews } from "#site/visit.ts";
 import { newNoticeMinutes, noticeFields, noticeUploader } from "./notices.rules.ts";
 import type { Notice, NoticePagination } from "./notices.schemas.ts";
 
@@ -136,7 +135,8 @@ export function toNoticePagination(count: number, page: number, limit: number): 
 /** What is so at a moment of the notices that everyone may see, and when it changes by itself. */
 export interface NoticeMoments {
   at: Date;
-  news: NoticeNews;
+  /** Whether the header says NEW, and when that changes by itself. */
+  news: { hasNew: boolean; changesAt: Date | undefined };
   /** The next one appears or ends. */
   listChangesAt: Date | undefined;
   /** Whether any stand first, whatever their day. */

@@ -4,10 +4,11 @@ import type { PagePicture, Picture, Preview } from "#files/files.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 import { descriptionCharacters, firstWords } from "#site/text/text.ts";
 import { languageOf } from "#site/text/title-language.ts";
-import type { NoticeAtAddress, Visit } from "#site/visit.ts";
+import type { Visit } from "#site/visit.ts";
 import { type FileWords, fileWordsOf } from "./file-pages.tsx";
 import { fileLabel } from "./notice-board.ts";
 import { noticePage } from "./notice-page.words.ts";
+import type { NoticeAtAddress } from "./notices.reads.server.ts";
 import type { NoticeType } from "./notices.rules.ts";
 import type { Notice } from "./notices.schemas.ts";
 

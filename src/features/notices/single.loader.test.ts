@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { NoticeAtAddress, Visit } from "#site/visit.ts";
+import type { Visit } from "#site/visit.ts";
 import { makeContent } from "#testing/made-up-content.ts";
 import { makeNotice } from "#testing/made-up-records.ts";
+import type { NoticeAtAddress } from "./notices.reads.server.ts";
 import { readNotice, statusOf } from "./single-notice.ts";
 
 const tomorrow = new Date("2025-01-07T00:00:00+05:45");

@@ -7,7 +7,7 @@ import { noticeCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured/school.ts";
 import { languageOf } from "#site/text/title-language.ts";
 import { WrittenText } from "#site/text/written-text.tsx";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout.tsx";

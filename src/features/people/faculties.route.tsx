@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { personAnchor } from "#site/listed-pages.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { itemList } from "#site/structured/school.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";

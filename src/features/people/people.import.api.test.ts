@@ -168,7 +168,7 @@ test.each([
   ["a quotation mark without end", { csv: `${header}\n"Anil,MBA,Lecturer` }, 400, /quotation mark/],
   ["a dry run that is neither yes nor no", { csv: header, dryRun: "yes" }, 400, /dryRun must be/],
   ["more than a megabyte", { csv: `${header}\n${"क".repeat(400_000)}` }, 413, /larger than 1 MB/],
-  ["a body without end", { csv: "x".repeat(4_000_000) }, 413, /larger than this call accepts/],
+  ["a body without end", { csv: "x".repeat(4_000_000) }, 413, /larger than this endpoint accepts/],
 ])("%s is refused in words", async (_what, body, status, message) => {
   const { send, people } = await officeWorld();
   const answer = await send(body);

@@ -9,7 +9,7 @@ import { createPictures } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
-import { found, ProductError } from "#http/errors/errors.ts";
+import { found, ProductError } from "#http/errors.ts";
 import { type FormRules, receiveForm } from "#http/requests/multipart.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
 import { fileField, notSaved, readChanges, readNewPerson, wordsFor } from "./people.form.server.ts";
@@ -57,7 +57,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   app.get(
     path,
     {
-      config: { access: "either", moreFor: "editor", kept: true },
+      config: { access: "either", moreFor: "editor", cached: true },
       schema: {
         tags,
         summary: `List ${many}, in the order of the pages`,

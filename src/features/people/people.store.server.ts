@@ -16,7 +16,6 @@ import type { Queries } from "#database/tables/tables.ts";
 import { createPictureStore, pictureUrl, type StoredPicture, toPicture } from "#files/pictures.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { numberedSlug, personAddress, personSlug } from "#site/record-urls.ts";
-import type { PersonAtAddress, SiteReads } from "#site/visit.ts";
 import { type PeopleGroup, personFields } from "./people.rules.ts";
 import type { Person } from "./people.schemas.ts";
 
@@ -162,11 +161,14 @@ function toRecord(row: PersonRow, picture: StoredPicture | undefined, at: Date):
 }
 
 /** What the public pages read about people. */
-export function createPeopleReads(db: Queries, now: () => Date): SiteReads["people"] {
+export function createPeopleReads(db: Queries, now: () => Date) {
   return {
-    list: async (group) => toRecords(db, await createPeopleStore(db, group, now).list("live"), now()),
-    listed: async (group) => (await createPeopleStore(db, group, now).list("live")).map(toListedPage),
-    byAddress: (slug) => readPersonAddress(db, slug, now),
+    list: async (group: PeopleGroup) =>
+      toRecords(db, await createPeopleStore(db, group, now).list("live"), now()),
+    /** The same people; whoever has no page has an empty address. */
+    listed: async (group: PeopleGroup) =>
+      (await createPeopleStore(db, group, now).list("live")).map(toListedPage),
+    byAddress: (slug: string) => readPersonAddress(db, slug, now),
   };
 }
 
@@ -180,7 +182,11 @@ function toListedPage({ slug, full_name, headshot_key, updated_at }: PersonRow):
 }
 
 /** Who stands at the address of a faculty member's page, at this moment. */
-async function readPersonAddress(db: Queries, slug: string, now: () => Date): Promise<PersonAtAddress> {
+async function readPersonAddress(
+  db: Queries,
+  slug: string,
+  now: () => Date,
+): Promise<{ outcome: "found"; person: Person } | { outcome: "gone" | "unknown" }> {
   const row = await db.selectFrom("people").selectAll().where("slug", "=", slug).executeTakeFirst();
   if (!row) return { outcome: (await whichAreUsed(db, [slug]))(slug) ? "gone" : "unknown" };
   const [person] = await toRecords(db, [row], now());

@@ -17,7 +17,7 @@ import { fitInWorker } from "#files/image-tasks.server.ts";
 import { createPictures, type Pictures } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { Api } from "#http/api.ts";
-import { badInput } from "#http/errors/errors.ts";
+import { badInput } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
 import { notSaved, wordsFor } from "./people.form.server.ts";
 import {

@@ -8,7 +8,7 @@ import { mailHref, phoneHref } from "#site/text/text.ts";
 import { languageOf } from "#site/text/title-language.ts";
 import { WrittenText } from "#site/text/written-text.tsx";
 import type { Visit } from "#site/visit.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";

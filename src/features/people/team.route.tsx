@@ -3,7 +3,7 @@ import { useContent } from "#documents/read/content.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { mailHref, phoneHref } from "#site/text/text.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/team.route";
 import { readPeople, type ShownPerson, statusOf } from "./people.loader.ts";

@@ -10,7 +10,7 @@ import type { ProgramName } from "#site/programs.words.ts";
 import { programsPage } from "#site/programs.words.ts";
 import { programCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured/school.ts";
-import { visitContext } from "#site/visit-context.ts";
+import { visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";

@@ -8,7 +8,7 @@ import { idParams, successResponse } from "#collections/responses.schemas.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
-import { badInput, found } from "#http/errors/errors.ts";
+import { badInput, found } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import {
   askedAddress,
@@ -169,7 +169,7 @@ async function refuseChains(
 /** Asks this very site whether the one is free and the other answers. Nothing is asked of other sites. */
 async function tryAddresses(app: FastifyInstance, { key, target }: ReadRedirect): Promise<void> {
   const asked = askedAddress(key);
-  if ((await statusOf(app, asked)) !== 404 && !app.pageAddresses.ignoreQuery(asked))
+  if ((await statusOf(app, asked)) !== 404 && !app.pageUrls.ignoreQuery(asked))
     throw refused("from", `There is something at ${key} already: visitors would never be sent on from it.`);
   if (!target.startsWith("/")) return;
   if ((await statusOf(app, target.split("#", 1)[0] ?? target)) !== 200)

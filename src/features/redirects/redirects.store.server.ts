@@ -1,81 +1,39 @@
-import { affects, type ChangedTables } from "#collections/changes.server.ts";
-import type { Queries } from "#database/tables/tables.ts";
+import type { createContentReads } from "#documents/documents.reads.server.ts";
 import { keyWithoutQuery, redirectKey } from "./redirect-address.ts";
 
-/**
- * Where an address of an older site leads. All of them are held in memory, until content changes; while the database
- * is away, the last known ones are good enough.
- */
-export function createRedirectReads(db: Queries) {
-  let loading: Promise<ReadonlyMap<string, string>> | undefined;
-  let last: ReadonlyMap<string, string> = new Map();
-  /** Undefined until they are read, or the last known ones are taken instead. */
-  let known: { redirects: ReadonlyMap<string, string>; haveQuery: boolean } | undefined;
+type Snapshot = Pick<ReturnType<typeof createContentReads>, "redirects" | "knownRedirects">;
 
-  async function load(): Promise<ReadonlyMap<string, string>> {
-    const rows = await db.selectFrom("redirects").select(["from_key", "target"]).execute();
-    return new Map(rows.map(({ from_key, target }) => [from_key, target]));
-  }
-
-  function know(redirects: ReadonlyMap<string, string>): void {
-    last = redirects;
-    known = { redirects, haveQuery: redirects.keys().some((key) => key.includes("?")) };
-  }
-
-  function current(): Promise<ReadonlyMap<string, string>> {
-    if (loading) return loading;
-    const begun = load().then(
-      (read) => {
-        if (loading === begun) know(read);
-        return read;
-      },
-      () => {
-        if (loading === begun) {
-          loading = undefined;
-          know(last);
-        }
-        return last;
-      },
-    );
-    loading = begun;
-    return begun;
-  }
+/** Where a URL of an older site leads. While the database is away and nothing is known, nowhere. */
+export function createRedirectReads(snapshot: Snapshot) {
+  const current = () => snapshot.redirects().catch(() => new Map<string, string>());
 
   return {
-    /** With the query that was asked for, or else whatever the query. */
-    async find(address: string): Promise<string | undefined> {
-      const key = redirectKey(address);
+    /** With the query of the URL, or else whatever the query. */
+    async find(url: string): Promise<string | undefined> {
+      const key = redirectKey(url);
       if (key === undefined) return undefined;
       const redirects = await current();
       return redirects.get(key) ?? redirects.get(keyWithoutQuery(key));
     },
 
-    /** With the query that was asked for and no other, so that nothing leads on from a page itself. */
-    async findExact(address: string): Promise<string | undefined> {
-      const key = keyWithQuery(address);
+    /** With the query of the URL and no other, so that no page redirects. */
+    async findExact(url: string): Promise<string | undefined> {
+      const key = keyWithQuery(url);
       return key === undefined ? undefined : (await current()).get(key);
     },
 
-    /** Whether it may lead on with its query, as far as that is known now: asked for every address, so it takes no time. */
-    mayLead(address: string): boolean {
-      if (!address.includes("?")) return false;
-      if (!known) {
-        void current();
-        return true;
-      }
-      return known.haveQuery && known.redirects.has(keyWithQuery(address) ?? "");
-    },
-
-    /** Something has changed. */
-    forget(tables?: ChangedTables): void {
-      if (!affects(tables, ["redirects"])) return;
-      loading = undefined;
-      known = undefined;
+    /** Whether the URL may redirect with its query, as far as that is known now: asked for every cached response. */
+    mayRedirect(url: string): boolean {
+      if (!url.includes("?")) return false;
+      const known = snapshot.knownRedirects();
+      if (known) return known.size > 0 && known.has(keyWithQuery(url) ?? "");
+      void current();
+      return true;
     },
   };
 }
 
-function keyWithQuery(address: string): string | undefined {
-  const key = redirectKey(address);
+function keyWithQuery(url: string): string | undefined {
+  const key = redirectKey(url);
   return key?.includes("?") ? key : undefined;
 }

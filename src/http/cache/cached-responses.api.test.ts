@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Role } from "#accounts/accounts.rules.ts";
-import { openAnswers } from "#testing/answers-world.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { DatabaseAwayError } from "../errors/errors.ts";
+import { serveWorld } from "#testing/site-world.ts";
+import { DatabaseAwayError } from "../errors.ts";
 
 test("a public call is answered from memory until content changes", async () => {
-  const { cache, office, call } = await openAnswers();
+  const { cache, office, call } = await serveWorld();
   expect(await (await call("/api/notices")).json()).toMatchObject({ success: true, notices: [] });
   await office.send("POST", "/api/notices", noticeParts());
   expect((await (await call("/api/notices")).json()).notices).toEqual([]);
@@ -20,7 +20,7 @@ test("a public call is answered from memory until content changes", async () => 
 });
 
 test("somebody who is signed in never gets the public's answer, nor the public theirs", async () => {
-  const { world, office, call } = await openAnswers();
+  const { world, office, call } = await serveWorld();
   const { notice } = (
     await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Hidden" }))
   ).json();
@@ -40,7 +40,7 @@ test("somebody who is signed in never gets the public's answer, nor the public t
 });
 
 test("of what is kept for editors a publisher gets what visitors get, at every door", async () => {
-  const { world, office, call } = await openAnswers();
+  const { world, office, call } = await serveWorld();
   const added = await office.send(
     "POST",
     "/api/faculties",
@@ -60,9 +60,9 @@ test("of what is kept for editors a publisher gets what visitors get, at every d
 });
 
 test("a cached response of the API carries the headers of a fresh one", async () => {
-  const { world, ask } = await openAnswers();
+  const { world, ask } = await serveWorld();
   const ownOfEach = { date: "", "x-request-id": "" };
-  for (const path of world.app.keptCalls.keys())
+  for (const path of world.app.cachedEndpoints.keys())
     for (const sender of [{}, { authorization: `Bearer ${await world.signIn()}` }]) {
       const url = path === "/api/search/suggestions" ? `${path}?q=exam` : path;
       const [fresh, cached] = [await ask(url, sender), await ask(url, sender)];
@@ -72,7 +72,7 @@ test("a cached response of the API carries the headers of a fresh one", async ()
 });
 
 test("a refused call is refused each time, and kept for nobody", async () => {
-  const { call } = await openAnswers();
+  const { call } = await serveWorld();
   const refused = await call("/api/notices?page=zero");
   expect(refused.status).toBe(400);
   expect(refused.headers.get("cache-control")).toBe("no-store");
@@ -80,7 +80,7 @@ test("a refused call is refused each time, and kept for nobody", async () => {
 });
 
 test("today's banners are asked for anew when the school's day has changed", async () => {
-  const { world, office, call } = await openAnswers();
+  const { world, office, call } = await serveWorld();
   const days = { activeFrom: "2025-01-01", activeTo: "2025-01-01" };
   const { roadblock } = (
     await office.send("POST", "/api/roadblock", roadblockParts(days, await jpeg()))
@@ -94,7 +94,7 @@ test("today's banners are asked for anew when the school's day has changed", asy
 
 test("while the database is away, pages that a change has overtaken are sent as they were", async () => {
   let isAway = false;
-  const { call, cache, office } = await openAnswers({
+  const { call, cache, office } = await serveWorld({
     reads: (reads) => ({
       ...reads,
       notices: {

@@ -1,184 +1,154 @@
-import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Readable } from "node:stream";
-import { mayDo } from "#accounts/accounts.rules.ts";
+import type { z } from "zod";
+import { mayDo, type Role } from "#accounts/accounts.rules.ts";
+import type { PagePlace } from "#site/visit.ts";
 import type { Recognise } from "../access.ts";
-import { maxAddressLength } from "../requests/client-address.ts";
-import { type AskedWith, type Content, type Encoding, negotiate } from "./compression.ts";
-import type { AnswerCache } from "./response-cache.ts";
-import type { Keys } from "./response-key.ts";
+import { isApiUrl, maxUrlLength, urlError } from "../requests/urls.ts";
+import type { CachedEndpoints } from "./cached-endpoints.ts";
+import { type AcceptHeaders, negotiate, type ReadyResponse } from "./compression.ts";
+import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
-/** The headers that an answer depends on: who asks, and what they can take. */
-export type Asked = AskedWith & Pick<IncomingHttpHeaders, "authorization" | "cookie">;
-
-interface KeptAnswersParts {
-  cache: AnswerCache;
-  keys: Keys;
-  /** The session's token that somebody shows, valid or not. */
-  tokenIn(asked: Asked): string | undefined;
-  /** Asked at every call of somebody who is signed in: what is kept is only the answer, never who may have it. */
-  recognise: Recognise;
-  /** Whether the address, with its query, may be an older site's that leads on. */
-  mayLead(url: string): boolean;
+/** What a URL asks for, in one form for all URLs that ask for the same. */
+export interface Place {
+  /** The path and the query parameters that are read: the key of the cached response, and the URL at which it is made. */
+  key: string;
+  isApi: boolean;
+  /** Of an endpoint: the least role that sees more than visitors do. */
+  moreFor?: Role | undefined;
+  /** There is no such page; all that do not exist are one page. There may be a file, which only the router knows. */
+  isMissing: boolean;
+  /** Mail programs may send its form. */
+  takesForeignForms?: boolean | undefined;
+  isSearch?: boolean | undefined;
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+/** The headers that a response depends on. */
+type RequestHeaders = AcceptHeaders & Pick<IncomingHttpHeaders, "authorization" | "cookie">;
+type Found = ReadyResponse | Promise<ReadyResponse | undefined> | undefined;
 
-/** No page stands below these. To find that out anew for each file took a tenth of a worker's time on the day of the results. */
+interface Parts {
+  cache: ResponseCache;
+  findPage(path: string): PagePlace;
+  endpoints: CachedEndpoints;
+  /** The token in the request, valid or not. */
+  tokenIn(headers: RequestHeaders): string | undefined;
+  /** Checked for each request with a token: only the response is cached, never who may have it. */
+  recognise: Recognise;
+  /** Whether the URL, with its query, may be an older site's that redirects. */
+  mayRedirect(url: string): boolean;
+}
+
+export type CachedResponses = ReturnType<typeof createCachedResponses>;
+
+/** No page has a URL below these. Checking that for each file took a tenth of a worker's time on the day of the results. */
 const filesOnly = /^\/(?:files|assets)\//;
 
-/**
- * The one place that knows which answers are kept, for whom and in which form. Each door asks it: before HTTP is
- * read, before the router, and behind it, where answers are made.
- */
-export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: KeptAnswersParts) {
-  /** Ready, or as soon as it is made for the one who asked first. What turns out to be missing is the router's. */
-  function answerAt(key: string, asked: Asked): Answer | Promise<Answer | undefined> | undefined {
-    const kept = cache.get(key);
-    if (kept) return negotiate(kept, asked);
-    return cache
-      .coming(key)
-      ?.then((coming) => (coming.status === 404 ? undefined : negotiate(coming, asked)));
+/** The one place that decides which responses are cached, under which key and for whom. */
+export function createCachedResponses(parts: Parts) {
+  const { cache, findPage, endpoints, tokenIn, recognise, mayRedirect } = parts;
+
+  /** Undefined for what is never cached: an unreadable URL, and an endpoint that is not cached or would refuse the query. */
+  function placeOf(url: string): Place | undefined {
+    const [path, query] = splitUrl(url);
+    if (isApiUrl(path)) {
+      const route = path.endsWith("/") ? path.slice(0, -1) : path;
+      const endpoint = endpoints.get(route);
+      const key = endpoint && readEndpointKey(route, endpoint.query, query);
+      return key === undefined
+        ? undefined
+        : { key, isApi: true, isMissing: false, moreFor: endpoint?.moreFor };
+    }
+    const page = pageAt(path);
+    if (!page) return undefined;
+    const { isMissing, takesForeignForms, isSearch } = page;
+    const read = query ? page.query?.read(new URLSearchParams(query)) : undefined;
+    const key = read?.size ? `${page.path}?${read}` : page.path;
+    return { key, isApi: false, isMissing, takesForeignForms, isSearch };
+  }
+
+  function pageAt(path: string): PagePlace | undefined {
+    return path.startsWith("/") && !urlError(path) ? findPage(path) : undefined;
+  }
+
+  /** Cached, or about to be. A page that turns out to be missing is the router's. */
+  function responseAt(key: string, headers: RequestHeaders): Found {
+    const cached = cache.get(key);
+    if (cached) return negotiate(cached, headers);
+    return cache.pending(key)?.then((made) => (made.status === 404 ? undefined : negotiate(made, headers)));
   }
 
   return {
-    placeOf: keys.placeOf,
-    ignoresQuery: keys.ignoresQuery,
+    placeOf,
 
-    /** What everybody gets who asks for this address and is not signed in. A page is the same for all. */
-    find(url: string, asked: Asked): Answer | Promise<Answer | undefined> | undefined {
-      if (url.length > maxAddressLength) return undefined;
-      if (url.startsWith("/api/") ? tokenIn(asked) : mayLead(url)) return undefined;
-      // Mostly it is written in its plainest form, which is its key.
-      const kept = cache.get(url);
-      if (kept) return negotiate(kept, asked);
-      if (filesOnly.test(url)) return undefined;
-      const place = keys.placeOf(url);
-      return place && !place.isMissing ? answerAt(place.key, asked) : undefined;
+    /** Whether the page at this URL reads nothing of its query, so that the URL may be an older site's. */
+    ignoresQuery(url: string): boolean {
+      const [path, query] = splitUrl(url);
+      const page = query && !isApiUrl(path) ? pageAt(path) : undefined;
+      if (!page || page.isMissing || page.ownsQuery) return false;
+      const params = new URLSearchParams(query);
+      return !page.query?.names.some((name) => params.has(name));
     },
 
-    /** What those of the office get who are shown more. All others, also with a token that is not valid, are the router's. */
-    findForOffice(url: string, asked: Asked): Promise<Answer | undefined> | undefined {
-      const token = tokenIn(asked);
-      const mayBeKept = url.length <= maxAddressLength && !filesOnly.test(url);
-      const place = token && mayBeKept ? keys.placeOf(url) : undefined;
+    /** The response for everybody who is not signed in. A page is the same for all. */
+    find(url: string, headers: RequestHeaders): Found {
+      if (url.length > maxUrlLength) return undefined;
+      if (url.startsWith("/api/") ? tokenIn(headers) : mayRedirect(url)) return undefined;
+      // Most URLs are their own key.
+      const cached = cache.get(url);
+      if (cached) return negotiate(cached, headers);
+      if (filesOnly.test(url)) return undefined;
+      const place = placeOf(url);
+      return place && !place.isMissing ? responseAt(place.key, headers) : undefined;
+    },
+
+    /** The response for those of the office who see more. Everyone else, also with an invalid token, is the router's. */
+    findForOffice(url: string, headers: RequestHeaders): Promise<ReadyResponse | undefined> | undefined {
+      const token = tokenIn(headers);
+      const mayBeCached = url.length <= maxUrlLength && !filesOnly.test(url);
+      const place = token && mayBeCached ? placeOf(url) : undefined;
       const moreFor = place?.moreFor;
       if (!token || !place || !moreFor) return undefined;
-      return recognise(token).then((who) =>
-        who && mayDo(who.role, moreFor) ? answerAt(officeKey(place.key), asked) : undefined,
+      return recognise(token).then((person) =>
+        person && mayDo(person.role, moreFor) ? responseAt(officeKey(place.key), headers) : undefined,
       );
     },
 
-    /** The kept answer, or a new one; whoever asks for it meanwhile waits for the same. */
-    take: (key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> => cache.getOrMake(key, make),
+    take: (key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> =>
+      cache.getOrMake(key, make),
   };
 }
 
-/** No address has a space in it, so that nobody can ask for it by its name. */
+/** No URL contains a space, so nobody can request it by this name. */
 export function officeKey(key: string): string {
   return `signed in: ${key}`;
 }
 
-/** One answer that is the same for everybody who may have it. */
-export interface KeptAnswer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: Content | StreamedBody;
-  /** 0 for one that is sent once and not kept. */
-  expiresAtMs: number;
-  /** The database was away while it was made. Any older one is better. */
-  lacksData?: boolean;
-  /** As it leaves, by what the asker takes: made when the first one asks. */
-  ready: Partial<Record<Encoding | "plain" | "unchanged", Answer>>;
+function readEndpointKey(route: string, schema: z.ZodObject | undefined, query: string): string | undefined {
+  if (!schema) return route;
+  const params = new URLSearchParams(query);
+  const sent: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const [value, second] = params.getAll(name);
+    // The router reads two values as a list, and refuses it.
+    if (second !== undefined) return undefined;
+    if (value !== undefined) sent[name] = value;
+  }
+  const { data } = schema.safeParse(sent);
+  return data && endpointKey(route, schema, data);
 }
 
-/** A body that is too large for memory, and is made anew for each who reads it. */
-export interface StreamedBody {
-  /** Undefined when as many as may be are being read. */
-  read(form: "gzip" | "plain"): Readable | undefined;
+/** From the path and the query as the schema has read it. */
+export function endpointKey(path: string, schema: z.ZodObject | undefined, query: unknown): string {
+  const read = query as Record<string, unknown>;
+  const params = new URLSearchParams();
+  for (const name of Object.keys(schema?.shape ?? {})) {
+    if (read[name] !== undefined) params.set(name, String(read[name]));
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** What goes out: the same object for everybody who is to get the same bytes. */
-export interface Answer {
-  status: number;
-  /** Names and values in turn, as Node takes them. */
-  head: string[];
-  body: Buffer;
-  /** In the place of a body in memory. */
-  read?: () => Readable | undefined;
-  /** Head and body together, as the door before HTTP sends them; the head names the second. */
-  wire?: { second: number; bytes: Buffer };
-}
-
-/** Browsers and proxies keep an answer only together with asking whether it changed. */
-export const revalidate = "public, max-age=0, must-revalidate";
-
-/** A weak one: the bytes are not the same compressed in two ways, but what they say is. */
-export function etagOf(bytes: Buffer): string {
-  return `W/"${hash("sha256", bytes, "base64url").slice(0, 27)}"`;
-}
-
-/** What a key, its place in the tables and the head of an answer take, roughly. */
-const overheadBytes = 2_048;
-/** Compressed in two ways it is half as long again, and each lies there twice: alone, and behind its head. */
-const copies = 2;
-
-export function weightOf(key: string, { body }: KeptAnswer): number {
-  const bodyBytes = "plain" in body ? body.plain.length * (body.compressed ? copies : 1) : 0;
-  return 2 * key.length + overheadBytes + bodyBytes;
-}
-
-/** The same answer for as long as nothing newer can be had. It says so, for whoever looks for the reason. */
-export function standIn(answer: KeptAnswer, expiresAtMs: number): KeptAnswer {
-  return { ...answer, headers: { ...answer.headers, "x-stale": "true" }, expiresAtMs, ready: {} };
-}
-
-/** Where an answer left: before HTTP was read, before the router, or behind it. */
-export type Door = "before http" | "before router" | "router";
-
-export interface AnswerCount {
-  door: Door;
-  status: number;
-  count: number;
-}
-
-/** Up to how many seconds an answer took. */
-export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
-export interface Durations {
-  /** How many answers took no longer than each bound. */
-  counts: number[];
-  count: number;
-  seconds: number;
-}
-
-export type AnswerCounts = ReturnType<typeof createAnswerCounts>;
-
-/** How many answers left since the start, by door and status. Counted at every answer, so it must cost next to nothing. */
-export function createAnswerCounts() {
-  const counts: Record<Door, Map<number, number>> = {
-    "before http": new Map(),
-    "before router": new Map(),
-    router: new Map(),
-  };
-  const durations: Durations = { counts: durationBounds.map(() => 0), count: 0, seconds: 0 };
-  return {
-    durations,
-    /** Notes how long an answer took that was not ready to send. */
-    time(seconds: number): void {
-      durations.count += 1;
-      durations.seconds += seconds;
-      durationBounds.forEach((bound, index) => {
-        if (seconds <= bound) durations.counts[index] = (durations.counts[index] ?? 0) + 1;
-      });
-    },
-    add(door: Door, status: number): void {
-      const ofDoor = counts[door];
-      ofDoor.set(status, (ofDoor.get(status) ?? 0) + 1);
-    },
-    read: (): AnswerCount[] =>
-      Object.entries(counts).flatMap(([door, ofDoor]) =>
-        [...ofDoor].map(([status, count]) => ({ door: door as Door, status, count })),
-      ),
-  };
+function splitUrl(url: string): [path: string, query: string] {
+  const [whole = ""] = url.split("#", 1);
+  const mark = whole.indexOf("?");
+  return mark < 0 ? [whole, ""] : [whole.slice(0, mark), whole.slice(mark + 1)];
 }

@@ -1,173 +1,150 @@
-import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from "node:zlib";
-import type { Answer, KeptAnswer, StreamedBody } from "./cached-responses.ts";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CachedResponse } from "./response-cache.ts";
 
 export type Encoding = "br" | "gzip";
 
-/** Bytes as they go out. With `compressed`, whoever takes them so gets them compressed, which is done when the first one asks. */
-export interface Content {
+/** The bytes of a body. With `compressed`, each encoding is made when the first visitor accepts it. */
+export interface Compressible {
   plain: Buffer;
   compressed?: Partial<Record<Encoding, Buffer>>;
 }
 
+/** A response as it leaves: the same object for everybody who gets the same bytes. */
+export interface ReadyResponse {
+  status: number;
+  /** Names and values in turn, as Node takes them. */
+  head: string[];
+  body: Buffer;
+  /** Head and body together, as the fast path sends them; the head contains the second. */
+  wire?: { second: number; bytes: Buffer };
+}
+
+export type ReadyResponses = Partial<Record<Encoding | "plain" | "unchanged", ReadyResponse>>;
+
 /**
  * A page is compressed once and sent many times, so it may take a millisecond more. Each step of brotli's quality doubles
- * the tables that it lays out for a page: 4 MB here, 16 MB with 8, which would save 100 bytes of Home.
+ * the tables that it allocates for a page: 4 MB here, 16 MB with 8, which would save 100 bytes of Home.
  */
 const brotliQuality = 6;
 /** No page is as long as 2 to the power of this. */
 const brotliWindowBits = 18;
-const gzipLevel = 9;
-/** Most pages fit into one piece of this: each more is one more trip to the thread that compresses. */
-const pieceBytes = 32 * 1024;
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
 
 const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) =>
-    inOneWrite(
-      createBrotliCompress({
-        flush: constants.BROTLI_OPERATION_FINISH,
-        chunkSize: pieceBytes,
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-          [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        },
-      }),
-      plain,
-    ),
-  gzip: (plain) =>
-    inOneWrite(createGzip({ flush: constants.Z_FINISH, chunkSize: pieceBytes, level: gzipLevel }), plain),
+    asBrotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: (plain) => asGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * All of it in one write, after which the compressor is finished. Node's own `brotliCompress` writes and then ends: a second trip to the
- * thread that compresses, and 0.1 ms of the main one.
- */
-async function inOneWrite(compressor: BrotliCompress | Gzip, plain: Buffer): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  compressor.on("data", (piece: Buffer) => pieces.push(piece));
-  try {
-    await new Promise<void>((resolve, reject) => {
-      compressor.on("error", reject);
-      compressor.write(plain, (error) => (error ? reject(error) : resolve()));
-    });
-    return Buffer.concat(pieces);
-  } finally {
-    compressor.destroy();
-  }
-}
-
-const underWay: Record<Encoding, WeakMap<Content, Promise<void>>> = {
+const underWay: Record<Encoding, WeakMap<Compressible, Promise<void>>> = {
   br: new WeakMap(),
   gzip: new WeakMap(),
 };
 
-/** Content as whoever accepts these encodings gets it: undefined as long as it is not compressed for them. */
-export function compressedFor(
-  acceptEncoding: string | undefined,
-  { plain, compressed }: Content,
-): { bytes: Buffer; encoding: Encoding | undefined } | undefined {
-  const encoding = compressed && chooseEncoding(acceptEncoding);
-  if (!encoding) return { bytes: plain, encoding };
-  const bytes = compressed[encoding];
-  return bytes && { bytes, encoding };
-}
-
-/** Compresses content for whoever accepts these encodings. Those who ask at the same time wait for the same compression. */
-export async function compressFor(acceptEncoding: string | undefined, content: Content): Promise<void> {
-  const { plain, compressed } = content;
-  const encoding = compressed && chooseEncoding(acceptEncoding);
-  if (!encoding || compressed[encoding]) return;
-  let compression = underWay[encoding].get(content);
-  if (!compression) {
-    compression = compressors[encoding](plain)
+/** Simultaneous requests wait for the same compression; one that failed is tried again by the next request. */
+function compress(body: Compressible, encoding: Encoding): Promise<void> {
+  return underWay[encoding].getOrInsertComputed(body, () =>
+    compressors[encoding](body.plain)
       .then((bytes) => {
-        compressed[encoding] = bytes;
+        if (body.compressed) body.compressed[encoding] = bytes;
       })
-      // One that failed is tried again by the next who asks.
-      .finally(() => underWay[encoding].delete(content));
-    underWay[encoding].set(content, compression);
-  }
-  await compression;
+      .finally(() => underWay[encoding].delete(body)),
+  );
 }
 
-/** What the visitor takes: br before gzip, where they have no preference. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+const encodings: readonly Encoding[] = ["br", "gzip"];
+
+/** The first of the offered ones that the visitor likes best. */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  offered: readonly Encoding[] = encodings,
+): Encoding | undefined {
   if (!acceptEncoding) return undefined;
-  const { br, gzip } = weightsIn(acceptEncoding);
-  const best = gzip > br ? "gzip" : "br";
-  return Math.max(br, gzip) > 0 ? best : undefined;
-}
-
-function takesGzip(acceptEncoding: string | undefined): boolean {
-  return acceptEncoding !== undefined && weightsIn(acceptEncoding).gzip > 0;
-}
-
-type Weights = Record<Encoding, number>;
-
-function weightsIn(acceptEncoding: string): Weights {
-  const given = new Map<string, number>();
+  const weights = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
     const weight = parameters.find((parameter) => parameter.startsWith("q="));
-    given.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
+    weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
   }
-  const others = given.get("*") ?? 0;
-  return { br: given.get("br") ?? others, gzip: given.get("gzip") ?? others };
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
+  const [best] = offered.toSorted((one, other) => weightOf(other) - weightOf(one));
+  return best && weightOf(best) > 0 ? best : undefined;
 }
 
-/** The part of a request that decides in which form a kept answer leaves. */
-export interface AskedWith {
+/** The headers that decide in which form a cached response leaves. */
+export interface AcceptHeaders {
   "accept-encoding"?: string | undefined;
   "if-none-match"?: string | undefined;
 }
 
 const nothing = Buffer.alloc(0);
 
-/** The answer as this visitor is to get it. At once, unless it was not yet compressed the way that they take it. */
-export function negotiate(kept: KeptAnswer, asked: AskedWith): Answer | Promise<Answer> {
-  if (kept.status === 200 && hasIt(asked["if-none-match"], kept.headers.etag)) return unchanged(kept);
-  const { body, ready } = kept;
-  if (!("plain" in body)) return streamed(kept, body, asked);
-
-  const accepted = asked["accept-encoding"];
-  const found = compressedFor(accepted, body);
-  if (!found) return compressFor(accepted, body).then(() => negotiate(kept, asked));
-  const { bytes, encoding } = found;
+/** The response as this visitor gets it: at once, unless it still has to be compressed for them. */
+export function negotiate(
+  cached: CachedResponse,
+  accept: AcceptHeaders,
+): ReadyResponse | Promise<ReadyResponse> {
+  const { status, headers, body, ready } = cached;
+  if (status === 200 && matchesEtag(accept["if-none-match"], headers.etag)) {
+    ready.unchanged ??= { status: 304, head: unchangedHead(headers), body: nothing };
+    return ready.unchanged;
+  }
+  const encoding = body.compressed && chooseEncoding(accept["accept-encoding"]);
+  const bytes = encoding ? body.compressed?.[encoding] : body.plain;
+  if (!bytes) return compress(body, encoding as Encoding).then(() => negotiate(cached, accept));
   const form = encoding ?? "plain";
   ready[form] ??= {
-    status: kept.status,
-    head: headOf(kept, {
-      "content-length": String(bytes.length),
-      ...(encoding && { "content-encoding": encoding }),
-    }),
+    status,
+    head: [
+      ...Object.entries(headers).flat(),
+      ...["content-length", String(bytes.length)],
+      ...(encoding ? ["content-encoding", encoding] : []),
+    ],
     body: bytes,
   };
   return ready[form];
 }
 
-/** Whether one of the answers that a visitor has is this one. Weakly compared: the form does not matter. */
-function hasIt(had: string | undefined, etag: string | undefined): boolean {
-  if (!had || !etag) return false;
-  return had.includes(etag.slice(etag.indexOf('"'))) || had.trim() === "*";
+/** Weakly compared: the encoding does not matter. */
+function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (!ifNoneMatch || !etag) return false;
+  return ifNoneMatch.includes(etag.slice(etag.indexOf('"'))) || ifNoneMatch.trim() === "*";
 }
 
-function unchanged(kept: KeptAnswer): Answer {
-  const { etag = "", "cache-control": cacheControl = "", vary = "" } = kept.headers;
-  kept.ready.unchanged ??= {
-    status: 304,
-    head: ["etag", etag, "cache-control", cacheControl, "vary", vary],
-    body: nothing,
-  };
-  return kept.ready.unchanged;
+function unchangedHead(headers: CachedResponse["headers"]): string[] {
+  const { etag = "", "cache-control": cacheControl = "", vary = "" } = headers;
+  return ["etag", etag, "cache-control", cacheControl, "vary", vary];
 }
 
-function streamed(kept: KeptAnswer, body: StreamedBody, asked: AskedWith): Answer {
-  const form = takesGzip(asked["accept-encoding"]) ? "gzip" : "plain";
-  const head = headOf(kept, form === "gzip" ? { "content-encoding": form } : {});
-  return { status: kept.status, head, body: nothing, read: () => body.read(form) };
+/** Sends a cached response behind the router. */
+export async function sendResponse(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+): Promise<FastifyReply> {
+  const { status, head, body } = await negotiate(cached, {
+    "accept-encoding": headers["accept-encoding"],
+    // The response to a form is always new.
+    "if-none-match": method === "POST" ? undefined : headers["if-none-match"],
+  });
+  reply.code(status);
+  for (let index = 0; index < head.length; index += 2) reply.header(head[index] ?? "", head[index + 1]);
+  return reply.send(body);
 }
 
-function headOf({ headers }: KeptAnswer, more: Record<string, string>): string[] {
-  return [...Object.entries(headers), ...Object.entries(more)].flat();
+/** The headers of every response, as the router has set them on this one, without its own id. */
+export function commonHeaders(reply: FastifyReply): Record<string, string> {
+  const { "x-request-id": _, ...common } = reply.getHeaders();
+  return Object.fromEntries(Object.entries(common).map(([name, value]) => [name, String(value)]));
 }

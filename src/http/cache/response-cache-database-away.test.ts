@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { makeSite, page, textOf } from "#testing/cached-page.ts";
-import { DatabaseAwayError } from "../errors/errors.ts";
-import type { KeptAnswer } from "./cached-responses.ts";
-import { createAnswerCache } from "./response-cache.ts";
+import { DatabaseAwayError } from "../errors.ts";
+import { type CachedResponse, createResponseCache } from "./response-cache.ts";
 
 test("a rendering that a change overtook stands in while the database is away and nothing newer can be had", async () => {
-  const cache = createAnswerCache(() => new Date(0));
-  const rendering = Promise.withResolvers<KeptAnswer>();
+  const cache = createResponseCache(() => new Date(0));
+  const rendering = Promise.withResolvers<CachedResponse>();
   const first = cache.getOrMake("/", () => rendering.promise);
   cache.clear();
   rendering.resolve(page("overtaken"));
@@ -50,7 +49,7 @@ test.each([404, 410])(
 
 test("the log names the page for which an older one is sent, and not what was searched for", async () => {
   const lines: unknown[] = [];
-  const cache = createAnswerCache(() => new Date(0), {
+  const cache = createResponseCache(() => new Date(0), {
     warn: (...words: unknown[]) => void lines.push(words[0]),
   });
   const key = "/notice?search=Sita+Sharma";
@@ -93,7 +92,7 @@ test("while the database is away one visitor tries again from time to time, and 
   expect(site.tries()).toBe(2);
 
   site.pass(2_000);
-  const trying = Promise.withResolvers<KeptAnswer>();
+  const trying = Promise.withResolvers<CachedResponse>();
   const tried = site.cache.getOrMake("/notice", () => trying.promise);
   expect(textOf(await site.ask())).toBe("try 1");
   expect(site.tries()).toBe(2);
@@ -106,7 +105,7 @@ test("a change that comes while the database is asked in vain is not hidden behi
   const site = makeSite();
   await site.ask();
   site.cache.clear();
-  const trying = Promise.withResolvers<KeptAnswer>();
+  const trying = Promise.withResolvers<CachedResponse>();
   const tried = site.cache.getOrMake("/notice", () => trying.promise);
   site.cache.clear();
   trying.reject(new DatabaseAwayError(new Error("gone")));

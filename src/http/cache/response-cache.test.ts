@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { makeSite, page, textOf } from "#testing/cached-page.ts";
-import { OverloadError } from "../errors/errors.ts";
-import type { KeptAnswer } from "./cached-responses.ts";
-import { createAnswerCache } from "./response-cache.ts";
+import { OverloadError } from "../errors.ts";
+import { type CachedResponse, createResponseCache } from "./response-cache.ts";
 
 function renderer() {
   let count = 0;
@@ -16,7 +15,7 @@ function renderer() {
 }
 
 test("a page is rendered once and then served from memory", async () => {
-  const cache = createAnswerCache(() => new Date(0));
+  const cache = createResponseCache(() => new Date(0));
   const { render, count } = renderer();
   await cache.getOrMake("/", render);
   expect(textOf(await cache.getOrMake("/", render))).toBe("rendering 1");
@@ -24,14 +23,14 @@ test("a page is rendered once and then served from memory", async () => {
 });
 
 test("a thousand visitors who come at once pay for one rendering", async () => {
-  const cache = createAnswerCache(() => new Date(0));
+  const cache = createResponseCache(() => new Date(0));
   const { render, count } = renderer();
   await Promise.all(Array.from({ length: 1000 }, () => cache.getOrMake("/", render)));
   expect(count()).toBe(1);
 });
 
 test("those who wait for a rendering that is refused to somebody else pay for one of their own", async () => {
-  const cache = createAnswerCache(() => new Date(0));
+  const cache = createResponseCache(() => new Date(0));
   const { render, count } = renderer();
   const refused = cache.getOrMake("/", async () => {
     throw new OverloadError("The queue is full.");
@@ -43,7 +42,7 @@ test("those who wait for a rendering that is refused to somebody else pay for on
 });
 
 test("a change empties it", async () => {
-  const cache = createAnswerCache(() => new Date(0));
+  const cache = createResponseCache(() => new Date(0));
   const { render } = renderer();
   await cache.getOrMake("/", render);
   cache.clear();
@@ -51,8 +50,8 @@ test("a change empties it", async () => {
 });
 
 test("a rendering that began before a change is not kept, and nobody who comes after the change gets it", async () => {
-  const cache = createAnswerCache(() => new Date(0));
-  const slow = Promise.withResolvers<KeptAnswer>();
+  const cache = createResponseCache(() => new Date(0));
+  const slow = Promise.withResolvers<CachedResponse>();
   const before = cache.getOrMake("/", () => slow.promise);
   cache.clear();
   const after = cache.getOrMake("/", async () => page("new"));
@@ -63,20 +62,20 @@ test("a rendering that began before a change is not kept, and nobody who comes a
 });
 
 test("what is meant for one time only is not kept", async () => {
-  const cache = createAnswerCache(() => new Date(0));
+  const cache = createResponseCache(() => new Date(0));
   await cache.getOrMake("/", async () => page("failed", { status: 503, expiresAtMs: 0 }));
   expect(textOf(await cache.getOrMake("/", async () => page("well")))).toBe("well");
 });
 
 test("a failed rendering is told to those who waited, and tried again by the next", async () => {
-  const cache = createAnswerCache(() => new Date(0));
+  const cache = createResponseCache(() => new Date(0));
   await expect(cache.getOrMake("/", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(textOf(await cache.getOrMake("/", async () => page("well")))).toBe("well");
 });
 
 test("what depends on the clock expires at its moment", async () => {
   let time = 0;
-  const cache = createAnswerCache(() => new Date(time));
+  const cache = createResponseCache(() => new Date(time));
   await cache.getOrMake("/", async () => page("NEW", { expiresAtMs: 1_000 }));
   time = 999;
   expect(cache.get("/")).toBeDefined();
@@ -92,7 +91,7 @@ test("addresses without end do not fill the memory, be they long or many", async
     [200, () => page("")],
     [2_500, () => page("")],
   ] as const) {
-    const cache = createAnswerCache(() => new Date(0));
+    const cache = createResponseCache(() => new Date(0));
     const keyOf = (number: number) => `/notice?page=${number}${answers === 200 ? long : ""}`;
     for (let number = 0; number < answers; number += 1) {
       await cache.getOrMake(keyOf(number), async () => answerAt());
@@ -103,7 +102,7 @@ test("addresses without end do not fill the memory, be they long or many", async
 });
 
 test("what is asked for stays when room is made", async () => {
-  const cache = createAnswerCache(() => new Date(0));
+  const cache = createResponseCache(() => new Date(0));
   for (let number = 0; number < 2_500; number += 1) {
     await cache.getOrMake(`/notice?page=${number}`, async () => page(""));
     await cache.getOrMake("/", async () => page("home"));
@@ -120,7 +119,7 @@ test("what was kept before the clock was set back is made anew", async () => {
 });
 
 test("any number of made-up questions leaves the pages where they are", async () => {
-  const cache = createAnswerCache(() => new Date(0));
+  const cache = createResponseCache(() => new Date(0));
   for (let number = 0; number < 400; number += 1)
     await cache.getOrMake(`/notice/${number}`, async () => page("a page"));
   for (let number = 0; number < 5_000; number += 1)

@@ -1,148 +1,173 @@
+import { hash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { DatabaseAwayError, OverloadError } from "../errors/errors.ts";
-import { type KeptAnswer, standIn, weightOf } from "./cached-responses.ts";
+import { DatabaseAwayError, OverloadError } from "../errors.ts";
+import type { Compressible, ReadyResponses } from "./compression.ts";
 
-/** The pages of the site are three megabytes; the rest is for searches, which nobody repeats for long. */
-const maxKeptBytes = 16 * 1024 * 1024;
-const maxKeptAnswers = 2_000;
-/** Anyone can make up any number of questions: they get this much of the room, so that the pages stay. */
-const shareOfQuestions = 3 / 4;
-const isQuestion = (key: string): boolean => key.includes("?");
-/** How long an older answer stands in for one that could not be made, before somebody tries again. */
-const standInMs = 2_000;
-const withdrawn: ReadonlySet<number> = new Set([404, 410]);
-
-interface Entry {
-  answer: KeptAnswer;
-  weight: number;
-  /** By the clock: where that was set back since, nobody knows when the answer expires. */
-  keptAtMs: number;
-  /** Asked for since it was last in danger of being dropped. */
-  isUsed: boolean;
-  /** What content it was made from; after a change, what is older only stands in for what cannot be made. */
-  generation: number;
-  isStandIn: boolean;
+/** One response that is the same for everybody who may have it. */
+export interface CachedResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Compressible;
+  /** 0 for one that is sent once and not cached. */
+  expiresAtMs: number;
+  /** The database was away while it was made: any older one is better. */
+  lacksData?: boolean;
+  ready: ReadyResponses;
 }
 
-export type AnswerCache = ReturnType<typeof createAnswerCache>;
+/** Browsers and proxies may store a response, but must ask each time whether it has changed. */
+export const revalidate = "public, max-age=0, must-revalidate";
+
+/** A weak one, since the same content is compressed in two ways. */
+export function etagOf(bytes: Buffer): string {
+  return `W/"${hash("sha256", bytes, "base64url").slice(0, 27)}"`;
+}
+
+/** The pages of the site are three megabytes; the rest is for searches, which are rarely repeated. */
+const maxBytes = 16 * 1024 * 1024;
+const maxResponses = 2_000;
+/** Anyone can make up any number of queries: they get this much of the room, so that the pages stay. */
+const shareOfQueries = 3 / 4;
+const hasQuery = (key: string): boolean => key.includes("?");
+/** How long a stale response replaces one that could not be made, before the next attempt. */
+const staleMs = 2_000;
+const withdrawn: ReadonlySet<number> = new Set([404, 410]);
+/** Roughly what a key, its place in the tables and the headers take. */
+const overheadBytes = 2_048;
+/** Compressed in two ways a body is half as long again, and each is in memory twice: alone, and behind its headers. */
+const copies = 2;
+
+function sizeOf(key: string, { body }: CachedResponse): number {
+  return 2 * key.length + overheadBytes + body.plain.length * (body.compressed ? copies : 1);
+}
+
+interface Entry {
+  response: CachedResponse;
+  size: number;
+  /** If the clock was set back since, nobody knows when the response expires. */
+  cachedAtMs: number;
+  /** Requested since it was last considered for removal. */
+  isUsed: boolean;
+  /** Which state of the content it shows. An older one is only used while no new one can be made. */
+  generation: number;
+  isStale: boolean;
+}
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
- * Answers made once per change of content, by key. Those who ask for one while it is being made wait for that one.
- * An answer that a change or the clock has overtaken stays, as long as there is room, for the time when the database
- * is away and nothing newer can be had.
+ * Responses by key, each made once per change of content. Simultaneous requests wait for the same one. An outdated response
+ * stays, as long as there is room, for the time when the database is away.
  */
-export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger, "warn">) {
+export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogger, "warn">) {
   const entries = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<KeptAnswer>>();
+  const pending = new Map<string, Promise<CachedResponse>>();
   let generation = 0;
-  /** Of all answers, and of those to questions among them. */
-  const kept = { bytes: 0, answers: 0 };
-  const questions = { bytes: 0, answers: 0 };
+  const all = { bytes: 0, responses: 0 };
+  const queries = { bytes: 0, responses: 0 };
 
-  function count(key: string, weight: number, change: 1 | -1): void {
-    for (const room of isQuestion(key) ? [kept, questions] : [kept]) {
-      room.bytes += weight * change;
-      room.answers += change;
+  function count(key: string, size: number, change: 1 | -1): void {
+    for (const total of hasQuery(key) ? [all, queries] : [all]) {
+      total.bytes += size * change;
+      total.responses += change;
     }
   }
 
-  function keep(key: string, answer: KeptAnswer, madeIn: number, isStandIn = false): void {
+  function add(key: string, response: CachedResponse, madeIn: number, isStale = false): void {
     const before = entries.get(key);
-    if (before) drop(key, before);
-    const weight = weightOf(key, answer);
-    const keptAtMs = now().getTime();
-    entries.set(key, { answer, weight, keptAtMs, isUsed: false, generation: madeIn, isStandIn });
-    count(key, weight, 1);
-    makeRoom(questions, shareOfQuestions, isQuestion);
-    makeRoom(kept, 1, () => true);
+    if (before) remove(key, before);
+    const size = sizeOf(key, response);
+    const cachedAtMs = now().getTime();
+    entries.set(key, { response, size, cachedAtMs, isUsed: false, generation: madeIn, isStale });
+    count(key, size, 1);
+    makeRoom(queries, shareOfQueries, hasQuery);
+    makeRoom(all, 1, () => true);
   }
 
-  function drop(key: string, { weight }: Entry): void {
+  function remove(key: string, { size }: Entry): void {
     entries.delete(key);
-    count(key, weight, -1);
+    count(key, size, -1);
   }
 
-  /** The oldest goes first; one that was asked for meanwhile gets a second chance. */
-  function makeRoom(taken: typeof kept, share: number, mayGo: (key: string) => boolean): void {
-    // What is set again stands at the end, and is met once more.
+  /** The oldest goes first; one that was requested meanwhile gets a second chance. */
+  function makeRoom(total: typeof all, share: number, mayGo: (key: string) => boolean): void {
+    // An entry that is set again moves to the end, and is met once more.
     for (const [key, entry] of entries) {
-      if (taken.bytes <= maxKeptBytes * share && taken.answers <= maxKeptAnswers * share) return;
+      if (total.bytes <= maxBytes * share && total.responses <= maxResponses * share) return;
       if (!mayGo(key)) continue;
       if (entry.isUsed && entry.generation === generation) {
         entry.isUsed = false;
         entries.delete(key);
         entries.set(key, entry);
-      } else drop(key, entry);
+      } else remove(key, entry);
     }
   }
 
-  function get(key: string): KeptAnswer | undefined {
+  function get(key: string): CachedResponse | undefined {
     const entry = entries.get(key);
     if (!entry || entry.generation !== generation) return undefined;
     const nowMs = now().getTime();
-    const isOver = entry.answer.expiresAtMs <= nowMs || entry.keptAtMs > nowMs;
-    // Whoever comes first after its time tries to make a new one; nobody else waits for that.
-    if (isOver && !(entry.isStandIn && underWay.has(key))) return undefined;
+    const isExpired = entry.response.expiresAtMs <= nowMs || entry.cachedAtMs > nowMs;
+    // Only the first request after a stale response has expired waits for a new one.
+    if (isExpired && !(entry.isStale && pending.has(key))) return undefined;
     entry.isUsed = true;
-    return entry.answer;
+    return entry.response;
   }
 
-  async function make(key: string, maker: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  async function make(key: string, maker: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const begunIn = generation;
     const making = maker().then(
-      (answer) => (answer.lacksData ? (older(key, begunIn) ?? answer) : fresh(key, answer, begunIn)),
+      (response) =>
+        response.lacksData ? (sendStale(key, begunIn) ?? response) : addNew(key, response, begunIn),
       (error) => {
-        const instead = error instanceof DatabaseAwayError ? older(key, begunIn) : undefined;
+        const instead = error instanceof DatabaseAwayError ? sendStale(key, begunIn) : undefined;
         if (instead) return instead;
         throw error;
       },
     );
-    underWay.set(key, making);
+    pending.set(key, making);
     try {
       return await making;
     } finally {
-      if (underWay.get(key) === making) underWay.delete(key);
+      if (pending.get(key) === making) pending.delete(key);
     }
   }
 
-  /** One that a change has overtaken while it was made is kept as the older one, if there is none that is newer. */
-  function fresh(key: string, answer: KeptAnswer, begunIn: number): KeptAnswer {
+  /** A response that a change has outdated while it was made is cached as the older one, unless there is a newer one. */
+  function addNew(key: string, response: CachedResponse, begunIn: number): CachedResponse {
     const before = entries.get(key);
     const isNewest = begunIn >= (before?.generation ?? 0);
-    if (answer.expiresAtMs > now().getTime() && isNewest) {
-      keep(key, answer, begunIn);
-      return answer;
-    }
-    // What was withdrawn must not come back while the database is away.
-    if (before && isNewest && withdrawn.has(answer.status)) drop(key, before);
-    return answer;
+    if (response.expiresAtMs > now().getTime() && isNewest) add(key, response, begunIn);
+    // A withdrawn page must not come back while the database is away.
+    else if (before && isNewest && withdrawn.has(response.status)) remove(key, before);
+    return response;
   }
 
-  /** The answer of before, in the place of one that could not be made. */
-  function older(key: string, begunIn: number): KeptAnswer | undefined {
-    const before = entries.get(key)?.answer;
+  function sendStale(key: string, begunIn: number): CachedResponse | undefined {
+    const before = entries.get(key)?.response;
     if (!before) return undefined;
-    // Without its query, as in every line of the log: it holds what somebody typed.
-    log?.warn({ url: key.split("?", 1)[0] }, "The database is away, so an older answer is sent.");
-    const answer = standIn(before, now().getTime() + standInMs);
-    // A change meanwhile means that the database is back: the next one who asks tries again.
-    if (begunIn === generation) keep(key, answer, begunIn, true);
-    return answer;
+    // Without its query, as everywhere in the log: it contains what somebody typed.
+    log?.warn({ url: key.split("?", 1)[0] }, "The database is away, so a stale response is sent.");
+    const headers = { ...before.headers, "x-stale": "true" };
+    const stale = { ...before, headers, expiresAtMs: now().getTime() + staleMs, ready: {} };
+    // A change meanwhile means that the database is back: the next request tries again.
+    if (begunIn === generation) add(key, stale, begunIn, true);
+    return stale;
   }
 
   return {
     get,
 
-    /** The answer that is being made, if it is. */
-    coming: (key: string): Promise<KeptAnswer> | undefined => underWay.get(key),
+    /** The response that is being made, if it is. */
+    pending: (key: string): Promise<CachedResponse> | undefined => pending.get(key),
 
     /**
      * The cached response, or a new one, which is cached until it expires if nothing changed while it was made. A request that waits
      * for another one's response makes its own if that one is refused, since only one network may have too many requests.
      */
-    async getOrMake(key: string, maker: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    async getOrMake(key: string, maker: () => Promise<CachedResponse>): Promise<CachedResponse> {
       for (;;) {
-        const known = get(key) ?? underWay.get(key);
+        const known = get(key) ?? pending.get(key);
         if (!known) return make(key, maker);
         try {
           return await known;
@@ -152,10 +177,10 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
       }
     },
 
-    /** Content has changed. Whoever asks from now on also does not join what began before. */
+    /** Content has changed. New requests do not wait for what began before. */
     clear(): void {
       generation += 1;
-      underWay.clear();
+      pending.clear();
     },
   };
 }

@@ -2,13 +2,13 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { newId } from "#collections/record.store.server.ts";
 import { maxNoticeTitleLength } from "#features/notices/notices.rules.ts";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const path = "/api/notices";
 /** Their list is more than two megabytes, and is not cached. */
 const manyNotices = 2_000;
 
-type Site = Awaited<ReturnType<typeof openAnswers>>;
+type Site = Awaited<ReturnType<typeof serveWorld>>;
 
 async function addNotices({ world: { db } }: Site, count: number, publish_day = "2024-05-05"): Promise<void> {
   const title = "क".repeat(maxNoticeTitleLength);
@@ -37,7 +37,7 @@ async function addNotices({ world: { db } }: Site, count: number, publish_day = 
 }
 
 async function openArchive(): Promise<Site> {
-  const site = await openAnswers();
+  const site = await serveWorld();
   await addNotices(site, manyNotices);
   return site;
 }
@@ -66,7 +66,7 @@ test("a long list is compressed for who takes it so", async () => {
 });
 
 test("a short list is cached, and a 304 for who has it", async () => {
-  const site = await openAnswers();
+  const site = await serveWorld();
   await addNotices(site, 10);
   const made = await site.ask(path);
   const cached = await site.ask(path);

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { limitConnections } from "./before-router.ts";
-import { answerBeforeHttp } from "./fast-path.ts";
+import { openFastPath } from "../fast-path.ts";
+import { limitConnections } from "../limits.ts";
 
 const places = 20;
 /** The last ones are not for who has all others. */
@@ -14,13 +14,13 @@ const whole = "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
 
 async function openServer() {
   const server = createServer((_request, response) => response.end("here"));
-  const earlyDoor = answerBeforeHttp(
+  const fastPath = openFastPath(
     server,
     () => undefined,
     () => {},
   );
   const refusals: string[] = [];
-  limitConnections(server, earlyDoor, { max: places, refused: (reason) => refusals.push(reason) });
+  limitConnections(server, fastPath, { max: places, refused: (reason) => refusals.push(reason) });
   const held = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     held.add(socket);
@@ -38,7 +38,7 @@ async function openServer() {
   };
   onTestFinished(() => {
     server.close();
-    earlyDoor.close();
+    fastPath.close();
     for (const socket of opened) socket.destroy();
   });
   const heard = () => [...held].filter(({ bytesRead }) => bytesRead > 0).length;
@@ -69,7 +69,7 @@ testWithNetworks(
 test("connections of one network, or of a proxy in front, are not ended for one another", async () => {
   const { open, slow, refusals } = await openFullServer();
   await once(open(unfinished), "close");
-  expect(refusals).toEqual(["The process has as many connections as it may: 20."]);
+  expect(refusals).toEqual(["The process has reached its limit of 20 connections."]);
   expect(slow.map((socket) => socket.destroyed || socket.readableEnded)).toEqual(slow.map(() => false));
 });
 

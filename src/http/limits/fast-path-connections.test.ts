@@ -1,22 +1,22 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { ask, bodies, lastRequest, openServer, ready, say, talk } from "#testing/early-door.ts";
-import type { Answer } from "../cache/cached-responses.ts";
-import { limitConnections } from "./before-router.ts";
+import { ask, bodies, lastRequest, openServer, ready, say, talk } from "#testing/fast-path-server.ts";
+import type { ReadyResponse } from "../cache/compression.ts";
+import { limitConnections } from "../limits.ts";
 
 test("a stop lets those who wait have their answer, and nobody's loss is felt", async () => {
-  const coming = Promise.withResolvers<Answer>();
-  const { server, earlyDoor, dial, asked } = await openServer(undefined, { "/kept": coming.promise });
+  const coming = Promise.withResolvers<ReadyResponse>();
+  const { server, fastPath, dial, asked } = await openServer(undefined, { "/cached": coming.promise });
   const [waiting, gone] = [dial(), dial()];
-  const heard = say(waiting, ask("/kept"));
-  gone.write(ask("/kept"));
+  const heard = say(waiting, ask("/cached"));
+  gone.write(ask("/cached"));
   await expect.poll(() => asked).toHaveLength(2);
   gone.resetAndDestroy();
   server.close();
-  earlyDoor.close();
+  fastPath.close();
   coming.resolve(ready);
-  expect(bodies(await heard)).toEqual(["kept"]);
+  expect(bodies(await heard)).toEqual(["cached"]);
 });
 
 test("a connection on which nothing is asked is closed after a while", async () => {
@@ -27,40 +27,40 @@ test("a connection on which nothing is asked is closed after a while", async () 
 });
 
 test("a stop closes the connections that wait, and does not wait for them", async () => {
-  const { server, earlyDoor, dial } = await openServer();
+  const { server, fastPath, dial } = await openServer();
   const socket = dial();
-  await talk(socket, ask("/kept"));
+  await talk(socket, ask("/cached"));
   const closed = once(server, "close");
   const hungUp = once(socket, "close");
   server.close();
-  earlyDoor.close();
+  fastPath.close();
   await Promise.all([closed, hungUp]);
 });
 
 test("where places grow few, connections that only wait make room for the next", async () => {
-  const { server, earlyDoor, dial } = await openServer();
-  limitConnections(server, earlyDoor, { max: 5 });
+  const { server, fastPath, dial } = await openServer();
+  limitConnections(server, fastPath, { max: 5 });
   const waiting = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const socket = dial();
-      await talk(socket, ask("/kept"));
+      await talk(socket, ask("/cached"));
       return socket;
     }),
   );
   const next = dial();
   await Promise.all(waiting.map((socket) => once(socket, "close")));
-  expect(await talk(next, ask("/kept"))).toContain("kept");
+  expect(await talk(next, ask("/cached"))).toContain("cached");
 });
 
 test("whoever has just connected when the server stops is still answered", async () => {
-  const { server, earlyDoor, dial } = await openServer();
+  const { server, fastPath, dial } = await openServer();
   const known = dial();
-  await talk(known, ask("/kept"));
+  await talk(known, ask("/cached"));
   const connecting = once(server, "connection");
   const fresh = dial();
   await connecting;
   server.close();
-  earlyDoor.close();
+  fastPath.close();
   await once(known, "close");
   expect(await say(fresh, lastRequest)).toContain("asked for /last");
 });

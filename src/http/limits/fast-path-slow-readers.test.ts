@@ -2,11 +2,11 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ask, hangUpWhileWaiting, openServer } from "#testing/early-door.ts";
-import type { Answer } from "../cache/cached-responses.ts";
+import { ask, hangUpWhileWaiting, openServer } from "#testing/fast-path-server.ts";
+import type { ReadyResponse } from "../cache/compression.ts";
 
 /** More than the system takes for somebody who does not read. */
-const largeAnswer = (): Answer => ({
+const largeAnswer = (): ReadyResponse => ({
   status: 200,
   head: ["content-length", "9000000"],
   body: Buffer.alloc(9_000_000, "x"),
@@ -19,7 +19,11 @@ function sweepByHand() {
 }
 
 test("who does not read gets no more from memory, so that what waits for them stays small", async () => {
-  const large: Answer = { status: 200, head: ["content-length", "4000000"], body: Buffer.alloc(4_000_000) };
+  const large: ReadyResponse = {
+    status: 200,
+    head: ["content-length", "4000000"],
+    body: Buffer.alloc(4_000_000),
+  };
   const { server, dial } = await openServer(undefined, { "/large": large });
   const atServer = once(server, "connection");
   const reader = dial();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { makeWorld } from "#testing/world.ts";
-import { refuseWhenOverloaded } from "../serve-responses.ts";
+import { refuseWhenOverloaded } from "../limits.ts";
 
 /** So little is more than any machine can keep to. */
 const always = { maxDelayMs: 0.000_1, maxDelayForAllMs: 0.000_1, sampleMs: 10 };

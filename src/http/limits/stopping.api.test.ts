@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 /** Somebody who stays on one connection. */
 function openReader(address: string) {
@@ -19,8 +19,8 @@ function openReader(address: string) {
 
 test.each([true, false])(
   "who reads on while the server stops is answered, and told that the connection ends (early door: %s)",
-  async (earlyDoor) => {
-    const { world, address } = await openAnswers({ earlyDoor });
+  async (fastPath) => {
+    const { world, address } = await serveWorld({ fastPath });
     // A page that is kept, one that is not, and a call.
     const next = ["/about", "/notice?search=exam", "/healthz"];
     const readers = next.map(() => openReader(address));

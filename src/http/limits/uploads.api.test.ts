@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const lastRequest = "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
 
@@ -75,8 +75,8 @@ async function send(port: number, everything: Buffer, packetBytes: number[]): Pr
 
 test.each([true, false])(
   "a stored file equals what was sent, whatever it contains and however it arrives (early door: %s)",
-  async (earlyDoor) => {
-    const { world, address } = await openAnswers({ earlyDoor });
+  async (fastPath) => {
+    const { world, address } = await serveWorld({ fastPath });
     const token = await world.signIn();
     const uploads = fc.array(upload, { minLength: 1, maxLength: 3 });
     const property = fc.asyncProperty(uploads, packetBytes, async (all, packets) => {

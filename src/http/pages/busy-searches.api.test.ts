@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const atOnce = 2;
 const waiting = 50;
@@ -8,11 +8,12 @@ const waiting = 50;
 async function openFlooded() {
   const held = Promise.withResolvers<void>();
   const begun: string[] = [];
-  const site = await openAnswers({
+  const site = await serveWorld({
     trustProxy: 1,
     reads: (all) => ({
       ...all,
       search: {
+        ...all.search,
         async find(question) {
           begun.push(question.query);
           if (question.query.startsWith("flood")) await held.promise;

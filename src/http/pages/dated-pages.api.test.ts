@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const noonOf = (day: string) => `${day}T12:00:00+05:45`;
 
 async function openOn(day: string) {
-  const answers = await openAnswers();
+  const answers = await serveWorld();
   const go = (other: string) => answers.world.setTime(noonOf(other));
   go(day);
   const textOf = async (path: string) => (await answers.call(path)).text();

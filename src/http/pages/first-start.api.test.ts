@@ -5,14 +5,14 @@ import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Roadblock } from "#features/banners/banners.schemas.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import { readPdf } from "#files/preview.job.server.ts";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** "31 Dec 2026 · 16 Poush 2083" */
 const bothCalendars = /\d+ [A-Z][a-z]{2} \d{4} · \d+ [A-Z][a-z]+ \d{4}/;
 
 async function openOn(day: string) {
-  const answers = await openAnswers({ firstStart: `${day}T12:00:00+05:45` });
+  const answers = await serveWorld({ firstStart: `${day}T12:00:00+05:45` });
   return { ...answers, textOf: async (path: string) => (await answers.call(path)).text() };
 }
 

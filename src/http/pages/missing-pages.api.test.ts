@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 test("records and files that never were are one page, drawn once, which a proxy asks for anew", async () => {
-  const { call, drawn } = await openAnswers();
+  const { call, drawn } = await serveWorld();
   const pages = new Set<string>();
   for (const path of [
     "/notice/2026-01-01-made-up",
@@ -26,7 +26,7 @@ test("records and files that never were are one page, drawn once, which a proxy 
 });
 
 test("an address that no record can have is that page, too, and not an empty file", async () => {
-  const { call, drawn } = await openAnswers();
+  const { call, drawn } = await serveWorld();
   for (const path of [
     "/notice/nope",
     "/events/nope",
@@ -46,10 +46,10 @@ test("an address that no record can have is that page, too, and not an empty fil
 
 test.each([true, false])(
   "who asks for a record that never was while another is told so reads the page, too (early door: %s)",
-  async (earlyDoor) => {
+  async (fastPath) => {
     const [looking, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { ask, drawn } = await openAnswers({
-      earlyDoor,
+    const { ask, drawn } = await serveWorld({
+      fastPath,
       reads: (reads) => ({
         ...reads,
         notices: {
@@ -76,7 +76,7 @@ test.each([true, false])(
 );
 
 test("a notice whose address was asked for too early is there once it is written, and drawn once when it is gone", async () => {
-  const { call, drawn, office, cache } = await openAnswers();
+  const { call, drawn, office, cache } = await serveWorld();
   const address = "/notice/2025-01-01-exam-routine";
   expect((await call(address)).status).toBe(404);
   const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
@@ -93,7 +93,7 @@ test("a notice whose address was asked for too early is there once it is written
 });
 
 test("a draft, also one in the bin, is the page of what never was: nobody can guess its title", async () => {
-  const { call, office } = await openAnswers();
+  const { call, office } = await serveWorld();
   const told = async (address: string) => {
     const answer = await call(address);
     return {
@@ -114,8 +114,8 @@ test("a draft, also one in the bin, is the page of what never was: nobody can gu
 
 test.each([true, false])(
   "an address that is too long is a 414 also where its page or call is kept (early door: %s)",
-  async (earlyDoor) => {
-    const { ask } = await openAnswers({ earlyDoor });
+  async (fastPath) => {
+    const { ask } = await serveWorld({ fastPath });
     for (const path of ["/about", "/notice", "/api/faculties", "/api/notices"]) {
       expect((await ask(path)).status).toBe(200);
       expect((await ask(path)).status).toBe(200);

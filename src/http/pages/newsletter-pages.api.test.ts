@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const siteUrl = "https://som.example";
 
 async function withSubscriber() {
-  const answers = await openAnswers({ siteUrl });
+  const answers = await serveWorld({ siteUrl });
   const { db, now } = answers.world;
   const { token } = await createSubscriberStore(db, now).add("asha@mail.example", "asked");
   const subscriber = () =>
@@ -101,7 +101,7 @@ test("a link to confirm or to unsubscribe that is old or not whole says so at on
 });
 
 test("without a mail server the form of the newsletter promises no mail, at the foot of a page, on its own and before it is sent", async () => {
-  const { call, address } = await openAnswers({ siteUrl });
+  const { call, address } = await serveWorld({ siteUrl });
   const noMail = "This website sends no mail yet.";
   for (const path of ["/about", "/newsletter", "/follow"])
     expect(await (await call(path)).text()).toContain(noMail);
@@ -129,7 +129,7 @@ test("one click of a mail program unsubscribes, wherever it comes from; a look o
 });
 
 test("the crest of a mail may be shown on another site, and pages may not", async () => {
-  const { address, call } = await openAnswers({ siteUrl });
+  const { address, call } = await serveWorld({ siteUrl });
   const answer = await fetch(`${address}/favicon.ico`, { redirect: "manual" });
   const icon = await call(answer.headers.get("location") ?? "");
   for (const { headers } of [answer, icon])

@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const words = /There is a mistake in the address, or in what was sent\./;
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("a NUL in a page's address, or in a form that a browser sends without script, is a 400 in words", async () => {
-  const { call, address } = await openAnswers();
+  const { call, address } = await serveWorld();
   for (const path of [
     "/notice?search=%00",
     "/notice?search=exam%00",
@@ -25,7 +25,7 @@ test("a NUL in a page's address, or in a form that a browser sends without scrip
 });
 
 test("who leaves neither an e-mail address nor a number is promised no answer", async () => {
-  const { address } = await openAnswers();
+  const { address } = await serveWorld();
   const answer = await fetch(`${address}/contact`, { method: "POST", headers: form, body: "message=Hello" });
   const page = await answer.text();
   expect(page).toMatch(
@@ -34,7 +34,7 @@ test("who leaves neither an e-mail address nor a number is promised no answer", 
 });
 
 test("a form sent to a page that takes none is a 405 in the form of a page", async () => {
-  const { address } = await openAnswers();
+  const { address } = await serveWorld();
   for (const path of ["/about", "/favicon.ico", "/robots.txt"]) {
     const answer = await fetch(address + path, { method: "POST", headers: form, body: "hello" });
     expect(answer.status, path).toBe(405);
@@ -58,7 +58,7 @@ async function beginForm(address: string): Promise<void> {
 }
 
 test("forms that do not arrive keep nobody from reading pages", async () => {
-  const { address, call } = await openAnswers();
+  const { address, call } = await serveWorld();
   await Promise.all(Array.from({ length: 8 }, () => beginForm(address)));
   const answer = await call("/about");
   expect(answer.status).toBe(200);

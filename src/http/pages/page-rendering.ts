@@ -4,12 +4,12 @@ import { accentStyle } from "#documents/accent-style.ts";
 import type { Retention } from "#features/personal-data/retention.rules.ts";
 import { isWebLink } from "#fields/values.ts";
 import { speculationRules } from "#site/speculation-rules.ts";
-import type { PagePlace, RenderedPage, SiteReads, SiteWrites, Visit } from "#site/visit.ts";
-import { etagOf, type KeptAnswer, revalidate } from "../cache/cached-responses.ts";
-import { DatabaseAwayError } from "../errors/errors.ts";
+import type { PagePlace, Reads, RenderedPage, Visit, Writes } from "#site/visit.ts";
+import { type CachedResponse, etagOf, revalidate } from "../cache/response-cache.ts";
+import { DatabaseAwayError } from "../errors.ts";
 import { noStore } from "../headers.ts";
 
-/** What the web part offers: which page stands at a path; and a page, or a page's data, for a request. */
+/** The built pages. */
 export interface WebPart {
   findPage(path: string): PagePlace;
   renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage>;
@@ -17,44 +17,41 @@ export interface WebPart {
 
 export interface RenderingParts {
   web: WebPart;
-  reads: SiteReads;
+  reads: Reads;
   now(): Date;
-  /** The site's public address, when the settings name one. */
+  /** The site's public URL, if the settings contain it. */
   siteUrl: string | undefined;
-  /** The same, or where the server listens. Only for what is of no use without a whole address. */
+  /** The same, or where the server listens: only for what needs a complete URL. */
   origin(): string;
   retention: Retention;
   /** Whether the site sends mail. */
   canMail: boolean;
-  /** In development nothing is kept, and Vite's own inline scripts and styles may run. */
+  /** In development nothing is cached, and Vite's own inline scripts and styles may run. */
   dev: boolean;
 }
 
 interface Rendering {
-  /** The page's address as its key: nothing else of what was asked for reaches the page. */
-  address: string;
-  /** The fields of a form, and what it may do. */
-  form?: { fields: URLSearchParams; writes: SiteWrites } | undefined;
-  /** All pages that do not exist are one, and that one may be kept. */
+  /** The key of the page: nothing else of the request reaches it. */
+  url: string;
+  form?: { fields: URLSearchParams; writes: Writes } | undefined;
+  /** All missing pages are one, and that one may be cached. */
   isMissing?: boolean;
   problem?: number;
   isPreview?: boolean;
-  /** What every answer carries. */
   headers: Readonly<Record<string, string>>;
   log: FastifyRequest["log"];
 }
 
-/** An address of no page (src/site/find-page.ts). */
+/** The path of no page (src/site/find-page.ts). */
 export const missingPage = "/not-found";
 
-/** The web part draws no page for a record or a file that is not there: one page says so for all of them. */
-export function saysNothing({ status, body }: KeptAnswer): boolean {
-  return status === 404 && "plain" in body && body.plain.length === 0;
+/** The router renders nothing for a missing record: one page serves all of them. */
+export function isEmpty404({ status, body }: CachedResponse): boolean {
+  return status === 404 && body.plain.length === 0;
 }
 
-/** A page, ready to be kept and sent. */
-export async function render(rendering: Rendering, parts: RenderingParts): Promise<KeptAnswer> {
-  const { address, form, isMissing = false, problem, isPreview, headers: common, log } = rendering;
+export async function render(rendering: Rendering, parts: RenderingParts): Promise<CachedResponse> {
+  const { url, form, isMissing = false, problem, isPreview, headers: common, log } = rendering;
   const { web, reads, now, siteUrl, origin, retention, canMail, dev } = parts;
   const nonce = randomUUID();
   let expiresAtMs = dev ? 0 : Number.POSITIVE_INFINITY;
@@ -69,7 +66,7 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
     problem,
     isPreview,
     expiresAt: (instant) => {
-      // A moment that is none is no reason to keep a page.
+      // With an invalid date the page is not cached.
       expiresAtMs = Math.min(expiresAtMs, instant.getTime() || 0);
     },
     log(error, what) {
@@ -77,12 +74,11 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
       if (error instanceof DatabaseAwayError) databaseAway = error;
     },
   };
-  // Never the Host header: whoever sends it would decide what is kept for everyone.
-  const url = `${origin()}${address}`;
-  const request = new Request(url, form && { method: "POST", body: form.fields });
+  // Never the Host header: a visitor would decide what is cached for everyone.
+  const request = new Request(`${origin()}${url}`, form && { method: "POST", body: form.fields });
   const { headers, bytes, ...rendered } = await web.renderPage(request, visit, nonce);
 
-  // A page that failed because of it, or that waits for its main part, is worth asking for again.
+  // A page that failed because of it is worth a retry.
   const isForLater = databaseAway !== undefined && rendered.status >= 500;
   const status = isForLater ? 503 : rendered.status;
   if (isForLater) Object.assign(headers, databaseAway?.headers);
@@ -93,10 +89,10 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
     headers["content-type"] = "text/html; charset=utf-8";
     if (!dev) headers["content-security-policy"] = locked.policy;
   }
-  const mayBeKept =
+  const mayBeCached =
     status === 200 || status === 410 || (status === 404 && isMissing) || problem !== undefined;
-  if (!mayBeKept || headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
-  // That a page was withdrawn is for everybody to know: a proxy which keeps the page of before must learn it.
+  if (!mayBeCached || headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
+  // A proxy that stored the page must learn that it was withdrawn.
   const isForAll = status === 200 || status === 410 || (status === 404 && !isMissing);
   headers["cache-control"] ??= isForAll ? revalidate : noStore;
   headers.vary = "accept-encoding";
@@ -112,7 +108,7 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
 }
 
 /** A page that could not read them shows neither map nor colour. */
-async function policyContent({ content }: SiteReads): Promise<PolicyContent> {
+async function policyContent({ content }: Reads): Promise<PolicyContent> {
   try {
     const [{ accent }, { mapEmbedUrl }] = await Promise.all([
       content.read("identity"),
@@ -126,20 +122,19 @@ async function policyContent({ content }: SiteReads): Promise<PolicyContent> {
 
 const rulesHash = hashOf(speculationRules);
 
-/** What the school's own documents let a page do. */
+/** What the school's own documents allow a page to do. */
 export interface PolicyContent {
-  /** Contact shows the map, and asks first whether it answers. */
+  /** Contact shows the map, and first requests it to see whether it is available. */
   mapEmbedUrl: string;
-  /** The text of the one style element that pages may hold; empty where they hold none. */
+  /** The text of the one style element of a page; empty if there is none. */
   accentStyle: string;
 }
 
 /**
  * The Content-Security-Policy of one page, and the page without its nonces.
  *
- * A rendering marks its own inline scripts with a nonce that nobody could know before. Exactly those are allowed,
- * by the hash of their content, and the nonces are taken out again: the bytes, and so the ETag, of a page that did not
- * change stay the same from rendering to rendering.
+ * A rendering marks its own inline scripts with a nonce that nobody could know before. Exactly those are allowed, by the hash of
+ * their content, and the nonces are removed: the bytes, and so the ETag, of an unchanged page stay the same.
  */
 export function secureInlineScripts(
   html: Buffer,
@@ -152,7 +147,6 @@ export function secureInlineScripts(
   return { html: bytes, policy: policyOf([...hashes], hashes.size > 0, content) };
 }
 
-/** Goes from mark to mark: a search for scripts would read through all of a long page. */
 function withoutMarks(html: Buffer, mark: string): { bytes: Buffer; scripts: Buffer[] } {
   const pieces: Buffer[] = [];
   const scripts: Buffer[] = [];
@@ -173,7 +167,7 @@ function policyOf(
   isApplication: boolean,
   { mapEmbedUrl, accentStyle }: PolicyContent,
 ): string {
-  // A draft may hold anything, and this stands in a header.
+  // A draft may contain anything, and this goes into a header.
   const map = isWebLink(mapEmbedUrl) ? URL.parse(mapEmbedUrl) : null;
   const withMap = (source: string) => (map ? `${source} ${map.origin}` : source);
   const ownStyle = accentStyle ? ` ${hashOf(accentStyle)}` : "";
@@ -185,9 +179,9 @@ function policyOf(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     withMap("connect-src 'self'"),
-    // Our own PDFs, and Contact's map. A PDF elsewhere opens in a window of its own.
+    // Our own PDFs, and Contact's map. A PDF elsewhere opens in a separate window.
     withMap("frame-src 'self'"),
-    // Unlike a frame, an object says when it could not be shown: the preview of a notice's PDF is one.
+    // Unlike a frame, an object reports when it cannot be shown: the preview of a notice's PDF is one.
     withMap("object-src 'self'"),
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,138 +1,167 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { searchInsteadLink, wordsOfAddress } from "#site/lost-address.ts";
-import type { SiteWrites } from "#site/visit.ts";
+import type { Writes } from "#site/visit.ts";
 import { isSameSite } from "../access.ts";
-import { type KeptAnswer, type KeptAnswers, revalidate } from "../cache/cached-responses.ts";
-import { onlyReads, tooLarge, wrongOrigin } from "../errors/errors.ts";
+import type { CachedResponses } from "../cache/cached-responses.ts";
+import { commonHeaders, sendResponse } from "../cache/compression.ts";
+import { type CachedResponse, revalidate } from "../cache/response-cache.ts";
+import { onlyReads, tooLarge, wrongOrigin } from "../errors.ts";
 import { noStore } from "../headers.ts";
-import { commonHeaders, sendAnswer } from "../limits/send-response.ts";
-import { inOurWords, partsOf } from "../requests/multipart.ts";
-import { createWorkQueue, refuseNulIn, senderOf } from "../requests/request-limits.ts";
-import { missingPage, type RenderingParts, render, saysNothing } from "./page-rendering.ts";
+import { createWorkQueue, senderOf } from "../limits.ts";
+import { partsOf, toApiError } from "../requests/multipart.ts";
+import { refuseNulIn } from "../requests/request-bodies.ts";
+import { isEmpty404, missingPage, type RenderingParts, render } from "./page-rendering.ts";
 
 export interface PagesParts extends RenderingParts {
-  answers: KeptAnswers;
+  responses: CachedResponses;
   redirects: Redirects;
-  /** What the forms of a visitor from this network address may do. */
-  writes(address: string): SiteWrites;
+  /** The documents with the drafts in place of the published ones. */
+  drafts(): Promise<ContentReads>;
+  writes(ipAddress: string): Writes;
 }
 
 export interface Redirects {
-  /** Where an address leads at which there is nothing, if it leads anywhere. */
+  /** Where a URL without a page leads. */
   find(url: string): Promise<string | undefined>;
-  /** Where it leads with the very query that it has. */
+  /** Where a URL leads with exactly this query. */
   findExact(url: string): Promise<string | undefined>;
-  /** Whether it may lead anywhere with the query that it has, known at once. */
-  mayLead(url: string): boolean;
+  mayRedirect(url: string): boolean;
 }
 
 const allowed = "GET, HEAD";
-/** Without a time browsers would keep it for good, also one that was mistaken. */
-const keptRedirect = "public, max-age=3600";
-/**
- * A rendering is the processor's work but for its reads, which a few may wait for at the same time. A hundred that wait
- * are served within a second; who comes after them is told to come again.
- */
+/** Without a limit browsers would store a redirect for good, also a wrong one. */
+const redirectCaching = "public, max-age=3600";
+/** A rendering is the processor's work except for its reads. A hundred that wait are served within a second; further ones get a 503. */
 const renderings = { name: "pages", atOnce: 4, waiting: 100 };
-/** Those who search wait for one another, and nobody who only reads waits for them. */
+/** Searches wait for one another, and nothing else waits for them. */
 const searches = { name: "searches", atOnce: 2, waiting: 50 };
 
-/** Everything that is neither a call nor a file is a page; the router of the web part knows which ones there are. */
+/** Everything that is neither an endpoint nor a file is a page. */
 export function servePages(app: FastifyInstance, parts: PagesParts): void {
-  const { answers } = parts;
-  const inTurn = createWorkQueue(renderings);
-  const searchesInTurn = createWorkQueue(searches);
+  const { responses, redirects } = parts;
+  const pageQueue = createWorkQueue(renderings);
+  const searchQueue = createWorkQueue(searches);
   acceptForms(app);
+  servePreviews(app, parts);
+  app.errorPages.send = async (status, request, reply) => {
+    // The headers of this refusal, such as how long to wait, are nobody else's.
+    const make = () => render({ url: "/", problem: status, headers: {}, log: request.log }, parts);
+    // No URL contains a space, so nobody can request it by this name.
+    return sendResponse(request, reply, await responses.take(`problem ${status}`, make));
+  };
 
   app.setNotFoundHandler(async (request, reply) => {
     const { method, log } = request;
     const headers = commonHeaders(reply);
     const sender = senderOf(request);
-    const place = answers.placeOf(request.url);
-    if (!place) throw new Error(`The address ${request.url} should have been refused.`);
-    const { key: address, isMissing, isSearch } = place;
+    const place = responses.placeOf(request.url);
+    if (!place) throw new Error(`The URL ${request.url} should have been refused.`);
+    const { key: url, isMissing, isSearch } = place;
     if (method === "GET" || method === "HEAD") {
-      const lead = (target: string) =>
-        reply.code(301).headers({ location: target, "cache-control": keptRedirect }).send();
-      const older = answers.ignoresQuery(request.url)
-        ? await parts.redirects.findExact(request.url)
-        : undefined;
-      if (older) return lead(older);
-      const queue = isSearch ? searchesInTurn : inTurn;
-      const take = (page: { address: string; isMissing: boolean }) =>
-        answers.take(page.address, () => queue(() => render({ ...page, headers, log }, parts), sender));
-      const page = isMissing ? undefined : await take({ address, isMissing });
-      const isNone = !page || page.status === 404;
-      const target = isNone ? await parts.redirects.find(request.url) : undefined;
-      if (target) return lead(target);
-      const search = isNone ? searchInstead(request.url) : undefined;
+      const redirect = (target: string) =>
+        reply.code(301).headers({ location: target, "cache-control": redirectCaching }).send();
+      const older = responses.ignoresQuery(request.url) && (await redirects.findExact(request.url));
+      if (older) return redirect(older);
+      const queue = isSearch ? searchQueue : pageQueue;
+      const take = (page: { url: string; isMissing: boolean }) =>
+        responses.take(page.url, () => queue(() => render({ ...page, headers, log }, parts), sender));
+      const page = isMissing ? undefined : await take({ url, isMissing });
+      const is404 = !page || page.status === 404;
+      const target = is404 ? await redirects.find(request.url) : undefined;
+      if (target) return redirect(target);
+      const search = is404 ? searchInstead(request.url) : undefined;
       if (search) return reply.code(302).headers({ location: search, "cache-control": noStore }).send();
-      if (page && !saysNothing(page)) return sendAnswer(request, reply, page);
-      const missing = await take({ address: page ? missingPage : address, isMissing: true });
-      return sendAnswer(request, reply, page ? nowMissing(missing) : missing);
+      if (page && !isEmpty404(page)) return sendResponse(request, reply, page);
+      const missing = await take({ url: page ? missingPage : url, isMissing: true });
+      // There may have been a page: a proxy that stored it must learn that it is gone.
+      return sendResponse(request, reply, page ? withCaching(missing, revalidate) : missing);
     }
     if (method !== "POST") throw onlyReads(allowed);
     if (!place.takesForeignForms && !isSameSite(request, parts.siteUrl)) throw wrongOrigin();
-    // Before its turn: who sends slowly must not hold a place of those who only read.
+    // Before it enters the queue: a slow sender must not take a place in it.
     const form = { fields: await readForm(request), writes: parts.writes(request.ip) };
-    const answer = await inTurn(() => render({ address, form, headers, log }, parts), sender);
-    // The web part's router says so in its own words, and to what is no page not even in a page.
-    if (answer.status === 405) throw onlyReads(allowed);
-    return sendAnswer(request, reply, forThisVisitor(answer));
+    const page = await pageQueue(() => render({ url, form, headers, log }, parts), sender);
+    if (page.status === 405) throw onlyReads(allowed);
+    return sendResponse(request, reply, withCaching(page, noStore));
   });
 }
 
-/** Where a link of the page leads that says that there is none: to a search for the words of its address. */
+/** The link of the 404 page leads to a search for the words of its URL. */
 function searchInstead(url: string): string | undefined {
   if (!url.endsWith(searchInsteadLink)) return undefined;
   const words = wordsOfAddress(url.slice(0, -searchInsteadLink.length));
   return `/search?${new URLSearchParams({ q: words })}`;
 }
 
-/** There may have been a page: a proxy that kept it must learn that there is none. */
-function nowMissing(page: KeptAnswer): KeptAnswer {
-  return { ...page, headers: { ...page.headers, "cache-control": revalidate }, ready: {} };
+function withCaching(page: CachedResponse, cacheControl: string): CachedResponse {
+  return { ...page, headers: { ...page.headers, "cache-control": cacheControl }, ready: {} };
 }
 
-/** What the route's action said to a form that the browser itself sent. Nobody keeps it. */
-function forThisVisitor(page: KeptAnswer): KeptAnswer {
-  return { ...page, headers: { ...page.headers, "cache-control": noStore } };
+const previewPrefix = "/admin/preview";
+/** An editor requests a new one at every pause in the typing; visitors come first. */
+const previews = { name: "previews of pages", atOnce: 1, waiting: 10 };
+
+/** /admin/preview/about is the page /about with the drafts, for people who are signed in. It is not cached. */
+function servePreviews(app: FastifyInstance, parts: PagesParts): void {
+  const queue = createWorkQueue(previews);
+  async function preview(request: FastifyRequest, reply: FastifyReply) {
+    // The router has removed a slash at the end.
+    const place = parts.responses.placeOf(request.url.slice(previewPrefix.length).replace(/^(?=\?|$)/, "/"));
+    if (!place || place.isApi || /^\/(admin|login)/.test(place.key)) return reply.callNotFound();
+    const headers = commonHeaders(reply);
+    const reads = { ...parts.reads, content: await parts.drafts() };
+    const renderAt = (url: string) =>
+      render({ url, isPreview: true, headers, log: request.log }, { ...parts, reads });
+    const page = await queue(async () => {
+      const rendered = await renderAt(place.key);
+      return isEmpty404(rendered) ? renderAt(missingPage) : rendered;
+    }, senderOf(request));
+    return sendResponse(request, reply, {
+      ...page,
+      headers: { ...page.headers, "cache-control": noStore, "x-robots-tag": "noindex" },
+      expiresAtMs: 0,
+    });
+  }
+
+  const options = { config: { access: "editor", countsAsUse: false }, schema: { hide: true } } as const;
+  app.get(`${previewPrefix}/*`, options, preview);
+  // Home: a route with a star does not match a URL that ends with its slash.
+  app.get(previewPrefix, options, preview);
 }
 
-const urlEncoded = "application/x-www-form-urlencoded";
 const maxFormBytes = 64 * 1024;
-const limits = {
+const formLimits = {
   maxBytes: maxFormBytes,
   maxFiles: 0,
   tooLarge: () => tooLarge("The form is larger than this page accepts."),
 };
 
-/** Lets the server take what a browser sends without script. The calls of the API were there before, and do not. */
+/** For forms that a browser sends without script. The endpoints of the API were added before, and do not take them. */
 function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
-    urlEncoded,
+    "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   );
 }
 
-/** The fields of a form. Mail programs unsubscribe with a multipart form; it has fields only. */
+/** Mail programs unsubscribe with a multipart form, which has fields only. */
 async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
-  const form = await readFields(request);
-  // One by one: a name may come more than once.
+  const form = request.body instanceof URLSearchParams ? request.body : await readMultipart(request);
+  // One by one: a name may occur more than once.
   for (const [name, value] of form) refuseNulIn({ [name]: value });
   return form;
 }
 
-async function readFields(request: FastifyRequest): Promise<URLSearchParams> {
-  if (request.body instanceof URLSearchParams) return request.body;
+async function readMultipart(request: FastifyRequest): Promise<URLSearchParams> {
   const form = new URLSearchParams();
   try {
-    for await (const part of partsOf(request, limits)) {
+    for await (const part of partsOf(request, formLimits)) {
       if (part.type === "field") form.append(part.fieldname, String(part.value));
     }
   } catch (error) {
-    throw inOurWords(error);
+    throw toApiError(error);
   }
   return form;
 }

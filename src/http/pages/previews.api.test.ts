@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { documentNames, documents } from "#documents/documents.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const lead = "A lead that nobody has published";
 const samples = sampleDocuments("2026-11-15");
 const draft = { content: { ...samples.about, lead }, revision: 0, basedOn: 1 };
 
 test("who is signed in sees the page with the drafts, and nobody keeps it", async () => {
-  const { world, office, call } = await openAnswers();
+  const { world, office, call } = await serveWorld();
   expect((await office.put("/api/content/about/draft", draft)).statusCode).toBe(200);
   const headers = { cookie: `token=${await world.signIn()}` };
   for (const path of ["/admin/preview/about", "/admin/preview/about?utm_source=x", "/admin/preview/about"]) {
@@ -24,7 +25,7 @@ test("who is signed in sees the page with the drafts, and nobody keeps it", asyn
 });
 
 test("the preview of a record that is not there is the page that says so", async () => {
-  const { world, call } = await openAnswers();
+  const { world, call } = await serveWorld();
   const headers = { cookie: `token=${await world.signIn()}` };
   const preview = await call("/admin/preview/events/2026-01-01-made-up", headers);
   expect(preview.status).toBe(404);
@@ -32,7 +33,7 @@ test("the preview of a record that is not there is the page that says so", async
 });
 
 test("nobody else sees a draft, whatever was asked for before", async () => {
-  const { world, office, call } = await openAnswers();
+  const { world, office, call } = await serveWorld();
   await office.put("/api/content/about/draft", draft);
   await call("/admin/preview/about", { cookie: `token=${await world.signIn()}` });
   for (const headers of [{}, { cookie: "token=made-up" }, { authorization: "Bearer made-up" }]) {
@@ -44,14 +45,14 @@ test("nobody else sees a draft, whatever was asked for before", async () => {
 });
 
 test("every document's page has a preview", async () => {
-  const { world, call } = await openAnswers();
+  const { world, call } = await serveWorld();
   const headers = { cookie: `token=${await world.signIn()}` };
   for (const page of new Set(documentNames.map((name) => documents[name].page)))
     expect((await call(`/admin/preview${page}`, headers)).status, page).toBe(200);
 });
 
 test("no banner lies over a preview", async () => {
-  const { world, office, call } = await openAnswers();
+  const { world, office, call } = await serveWorld();
   const days = { activeFrom: "2020-01-01", activeTo: "2099-01-01" };
   expect((await office.send("POST", "/api/roadblock", roadblockParts(days, await jpeg()))).statusCode).toBe(
     201,
@@ -62,7 +63,7 @@ test("no banner lies over a preview", async () => {
 });
 
 test("a preview is only looked at: it is sent without what React needs", async () => {
-  const { world, call } = await openAnswers();
+  const { world, call } = await serveWorld();
   const headers = { cookie: `token=${await world.signIn()}` };
   const preview = await call("/admin/preview/gallery", headers);
   expect(preview.status).toBe(200);
@@ -83,7 +84,7 @@ const oddDrafts = {
 };
 
 test.each(Object.entries(oddDrafts))("every page can be previewed with drafts %s", async (_, contentOf) => {
-  const { world, call } = await openAnswers();
+  const { world, call } = await serveWorld();
   const drafts = documentNames.map((document) => ({
     document,
     content: contentOf(samples[document]),
@@ -102,7 +103,7 @@ test.each(Object.entries(oddDrafts))("every page can be previewed with drafts %s
 });
 
 test("a preview shows neither the office nor what is no page", async () => {
-  const { world, call } = await openAnswers();
+  const { world, call } = await serveWorld();
   const headers = { cookie: `token=${await world.signIn()}` };
   for (const path of ["/admin/notice", "/login", "/api/notices", "/nothing-here", "//evil.example"])
     expect((await call(`/admin/preview${path}`, headers)).status, path).toBe(404);

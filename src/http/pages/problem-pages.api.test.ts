@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
-import { ProductError } from "../errors/errors.ts";
+import { serveWorld } from "#testing/site-world.ts";
+import { ProductError } from "../errors.ts";
 
 test("a page that says why something was refused carries the headers of this refusal, and of no other", async () => {
   const waits = ["90", undefined, "7"];
-  const { ask, rendered } = await openAnswers({
+  const { ask, rendered } = await serveWorld({
     reads: (reads) => ({
       ...reads,
       notices: {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
-async function openSite(options: { earlyDoor?: boolean } = {}) {
-  const answers = await openAnswers({ siteUrl: "https://som.example", ...options });
+async function openSite(options: { fastPath?: boolean } = {}) {
+  const answers = await serveWorld({ siteUrl: "https://som.example", ...options });
   const { office, address } = answers;
   return {
     ...answers,
@@ -44,11 +44,11 @@ test("an address in the form of ours, at which there is nothing, can lead on as 
 });
 
 test.each([true, false])(
-  "an old address that is a page's but for its query leads on, also where the page is kept (early door: %s)",
-  async (earlyDoor) => {
-    const { add, ask, counts, office } = await openSite({ earlyDoor });
+  "an old address that is a page's but for its query leads on, also where the page is kept (early servedFrom: %s)",
+  async (fastPath) => {
+    const { add, ask, counts, office } = await openSite({ fastPath });
     const kept = () =>
-      counts.read().find(({ door, status }) => door !== "router" && status === 200)?.count ?? 0;
+      counts.read().find(({ servedFrom, status }) => servedFrom !== "router" && status === 200)?.count ?? 0;
     for (const path of ["/", "/?p=12", "/?p=12", "/notice"]) expect((await ask(path)).status).toBe(200);
     const saved = await add("https://old.example/?page_id=3&p=12", "/about");
     expect(saved.statusCode, saved.body).toBe(201);
@@ -143,7 +143,7 @@ test("a redirect to a redirect is refused from both sides, and so is a second on
 });
 
 test("without a name in the settings the site is the one that was asked for", async () => {
-  const { office } = await openAnswers();
+  const { office } = await serveWorld();
   const answer = await office.postJson("/api/redirects", { from: "/old", to: "http://localhost/old" });
   expect(answer.json().errors?.[0]?.message).toContain("leads to itself");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { DatabaseAwayError } from "../errors/errors.ts";
+import { serveWorld } from "#testing/site-world.ts";
+import { DatabaseAwayError } from "../errors.ts";
 
 const addressOf = (query: string, more = "") => `/search?q=${encodeURIComponent(query)}${more}`;
 
@@ -18,7 +18,7 @@ const wordsOf = (page: string) =>
 const pageOf = async (answer: Promise<{ text: string }>) => wordsOf((await answer).text);
 
 test("what is found stands on a page without script: by kind, with its count, the words marked", async () => {
-  const { ask, office } = await openAnswers();
+  const { ask, office } = await serveWorld();
   await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Library closed on <b>Friday</b>" }));
 
   const { text, status } = await ask(addressOf("library"));
@@ -37,7 +37,7 @@ test("what is found stands on a page without script: by kind, with its count, th
 });
 
 test("a title and a passage in Nepali are marked as Nepali, each by itself", async () => {
-  const { ask, office } = await openAnswers();
+  const { ask, office } = await serveWorld();
   const noticeTitle = "Holiday on Friday";
   const text = "शुक्रबार कलेज बिदा रहनेछ, पुस्तकालय खुला रहनेछ।";
   await office.send("POST", "/api/notices", noticeParts({ noticeTitle, text }));
@@ -47,7 +47,7 @@ test("a title and a passage in Nepali are marked as Nepali, each by itself", asy
 });
 
 test("a program is found by its short name, an event and a page by their words", async () => {
-  const { world, ask } = await openAnswers();
+  const { world, ask } = await serveWorld();
   world.setTime("2026-11-13T06:15:00Z");
   const found = async (query: string) => mainOf((await ask(addressOf(query))).text);
   expect(await found("mphil")).toContain('href="/programs/mphil"');
@@ -59,7 +59,7 @@ test("a program is found by its short name, an event and a page by their words",
 });
 
 test("a mistyped word is searched for as it was meant, and the page says so", async () => {
-  const { ask, office } = await openAnswers();
+  const { ask, office } = await serveWorld();
   await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Scholarship list" }));
   const page = await pageOf(ask(addressOf("shcolarship lisst")));
   expect(page).toContain("Showing results for “scholarship list”");
@@ -67,7 +67,7 @@ test("a mistyped word is searched for as it was meant, and the page says so", as
 });
 
 test("without script a page that is not there leads to a search for the words of its address", async () => {
-  const { ask, office, rendered } = await openAnswers();
+  const { ask, office, rendered } = await serveWorld();
   await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Exam routine" }));
   for (const path of ["/old/exam-routine-2019.html", "/notice/2019-01-01-exam-routine-2019"]) {
     const lost = await ask(path);
@@ -83,7 +83,7 @@ test("without script a page that is not there leads to a search for the words of
 });
 
 test("no words, no results and a page past the last each say what to do", async () => {
-  const { ask, office } = await openAnswers();
+  const { ask, office } = await serveWorld();
   for (let number = 0; number < 12; number += 1)
     await office.send(
       "POST",
@@ -106,7 +106,7 @@ test("no words, no results and a page past the last each say what to do", async 
 });
 
 test("one question is one page, however it is written", async () => {
-  const { ask, rendered } = await openAnswers();
+  const { ask, rendered } = await serveWorld();
   for (const address of [
     "/search?q=exam",
     "/search?q=+exam%20&page=1",
@@ -118,10 +118,11 @@ test("one question is one page, however it is written", async () => {
 
 test("while the database is away the page says so, and what was found before is found still", async () => {
   let isAway = false;
-  const { ask, cache } = await openAnswers({
+  const { ask, cache } = await serveWorld({
     reads: (all) => ({
       ...all,
       search: {
+        ...all.search,
         async find(question) {
           if (isAway) throw new DatabaseAwayError(new Error("It is away."));
           return all.search.find(question);
@@ -139,10 +140,10 @@ test("while the database is away the page says so, and what was found before is 
 
 test("those who search wait for one another, and nobody who reads waits for them", async () => {
   const release = Promise.withResolvers<void>();
-  const { ask } = await openAnswers({
+  const { ask } = await serveWorld({
     reads: (all) => ({
       ...all,
-      search: { find: (question) => release.promise.then(() => all.search.find(question)) },
+      search: { ...all.search, find: (question) => release.promise.then(() => all.search.find(question)) },
     }),
   });
   const asked = Array.from({ length: 60 }, (_, number) => ask(addressOf(`word${number}`)));
@@ -156,7 +157,7 @@ test("those who search wait for one another, and nobody who reads waits for them
 
 test("those whom the search suggests something wait for one another too, and no other call waits for them", async () => {
   const release = Promise.withResolvers<void>();
-  const { world, ask } = await openAnswers();
+  const { world, ask } = await serveWorld();
   const { suggest } = world.search;
   world.search.suggest = (query) => release.promise.then(() => suggest(query));
   const asked = Array.from({ length: 60 }, (_, number) => ask(`/api/search/suggestions?q=word${number}`));

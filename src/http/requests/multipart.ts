@@ -8,10 +8,10 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { FieldError } from "#collections/responses.schemas.ts";
 import { type Fields, hasDefault } from "#fields/fields.ts";
-import { asWriteFailure } from "../errors/error-responses.ts";
-import { badInput, ProductError, tooLarge, wrongType } from "../errors/errors.ts";
+import { asWriteFailure } from "../error-responses.ts";
+import { badInput, ProductError, tooLarge, wrongType } from "../errors.ts";
 import { noteForm } from "../writes/idempotency.ts";
-import { refuseNulIn } from "./request-limits.ts";
+import { refuseNulIn } from "./request-bodies.ts";
 
 export interface FormRules {
   /** The one part that may carry a file. */
@@ -81,7 +81,7 @@ async function readParts(request: FastifyRequest, rules: FormRules): Promise<Rec
     }
   } catch (error) {
     if (file) await rm(file.path, { force: true });
-    throw inOurWords(error);
+    throw toApiError(error);
   }
   return { fields, file };
 }
@@ -192,7 +192,7 @@ const tooManyParts = () =>
   );
 
 /** The parser's own complaints carry no code; ours and the system's are something else. */
-export function inOurWords(error: unknown): unknown {
+export function toApiError(error: unknown): unknown {
   const isBrokenForm = error instanceof Error && !(error instanceof ProductError) && !("code" in error);
   return isBrokenForm ? brokenForm() : error;
 }

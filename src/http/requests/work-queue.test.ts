@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWorkQueue } from "./request-limits.ts";
+import { createWorkQueue } from "../limits.ts";
 
 const flood = { network: "203.0.113.7" };
 const office = { network: "203.0.113.7", isOffice: async () => true };

@@ -5,27 +5,27 @@ import { makeMailCrest, makeMailPicture } from "#site/cards/mail-pictures.server
 import { makeCard, type ReadPicture } from "#site/cards/make-card.server.ts";
 import { noticeAddress, readSlug } from "#site/record-urls.ts";
 import { cardType } from "#site/share-cards.ts";
-import type { SiteReads } from "#site/visit.ts";
-import type { KeptAnswers } from "../cache/cached-responses.ts";
-import { sendAnswer } from "../limits/send-response.ts";
-import { createWorkQueue, senderOf } from "../requests/request-limits.ts";
+import type { Reads } from "#site/visit.ts";
+import type { CachedResponses } from "../cache/cached-responses.ts";
+import { sendResponse } from "../cache/compression.ts";
+import { createWorkQueue, senderOf } from "../limits.ts";
 
 export interface CardParts {
-  answers: KeptAnswers;
-  reads: SiteReads;
+  responses: CachedResponses;
+  reads: Reads;
   now(): Date;
-  /** Reads a picture that was uploaded. */
+  /** Reads an uploaded picture. */
   readPicture: ReadPicture;
 }
 
-/** Drawing takes time of a processor that visitors need. */
+/** Drawing takes processor time that visitors need. */
 const drawings = { name: "share pictures", atOnce: 1, waiting: 20 };
-/** As for files: what is withdrawn is gone everywhere within a minute. */
-const keptFor = "public, max-age=30";
+/** As for files: a withdrawn picture is gone everywhere within a minute. */
+const cacheControl = "public, max-age=30";
 const contentTypes = { png: "image/png", jpg: "image/jpeg" };
 
 interface Drawn {
-  /** The one address that it has now. */
+  /** Its one current URL. */
   address: string;
   type: keyof typeof contentTypes;
   draw(): Promise<Buffer>;
@@ -35,10 +35,10 @@ const options = { config: { access: "public" }, schema: { hide: true } } as cons
 const method = ["GET", "HEAD"];
 
 /**
- * /share/…: the pictures of shared pages; /mail/…: those that mails show. Only the picture of what is public is drawn, at the one
- * address that its words or its file give it.
+ * /share/…: the pictures of shared pages; /mail/…: pictures in mails. Only public content is drawn, at the one URL that follows
+ * from its words or its file.
  */
-export function serveCards(app: FastifyInstance, { answers, reads, now, readPicture }: CardParts): void {
+export function serveCards(app: FastifyInstance, { responses, reads, now, readPicture }: CardParts): void {
   const inTurn = createWorkQueue(drawings);
 
   async function send(
@@ -49,12 +49,12 @@ export function serveCards(app: FastifyInstance, { answers, reads, now, readPict
     if (!drawn) return reply.callNotFound();
     const { address, type, draw } = drawn;
     const { version } = request.params;
-    // Who has an older address is led to what the picture shows now.
+    // An older URL redirects to the current one.
     if (!address.endsWith(`/${version}`))
-      return reply.header("cache-control", keptFor).redirect(address, 302);
+      return reply.header("cache-control", cacheControl).redirect(address, 302);
     const headers = {
       etag: `"${version}"`,
-      "cache-control": keptFor,
+      "cache-control": cacheControl,
       "content-type": contentTypes[type],
       "cross-origin-resource-policy": "cross-origin",
     };
@@ -67,8 +67,8 @@ export function serveCards(app: FastifyInstance, { answers, reads, now, readPict
       expiresAtMs: Number.POSITIVE_INFINITY,
       ready: {},
     });
-    // Among the questions of the cache: there are as many as there are records, and pages are asked for more often.
-    return sendAnswer(request, reply, await answers.take(`drawn?${address}`, make));
+    // As a query of the cache: there are as many as there are records, and pages are requested more often.
+    return sendResponse(request, reply, await responses.take(`drawn?${address}`, make));
   }
 
   app.route<{ Params: { kind: string; slug: string; version: string } }>({

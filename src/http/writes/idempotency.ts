@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { badInput } from "../errors/errors.ts";
+import { badInput } from "../errors.ts";
 import type { ReceivedForm } from "../requests/multipart.ts";
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;

@@ -8,15 +8,8 @@ import { NewerVersionError } from "#collections/record.store.server.ts";
 import { isLockTimeout } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { createWriteNotes } from "#database/tables/written-tables.ts";
-import type { WriteOutcome } from "#site/visit.ts";
 import type { Administrator } from "../access.ts";
-import {
-  OutcomeUnknownError,
-  ProductError,
-  roleNeeded,
-  savedMeanwhile,
-  signInNeeded,
-} from "../errors/errors.ts";
+import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "../errors.ts";
 import { createIdempotencyStore, type IdempotencyKey, idempotencyKeyOf } from "./idempotency.ts";
 
 /** What is done in the transaction of a write. What it notes stands in the log of changes, if the write happens. */
@@ -152,7 +145,12 @@ export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: un
   throw new ProductError(400, parsed.error.issues.map((issue) => issue.message).join(" "));
 }
 
-/** What a page needs to know of a write: that it was done, or the sentence that refuses it. */
+/** Done, or refused with a sentence for the visitor. */
+type WriteOutcome<Done> =
+  | ({ done: true } & Done)
+  | { done: false; status: number; message: string; headers: Record<string, string> };
+
+/** Returns a refusal, for a page that shows it. Other failures are thrown. */
 export async function outcomeOf<Done extends object>(
   write: () => Promise<Done>,
 ): Promise<WriteOutcome<Done>> {

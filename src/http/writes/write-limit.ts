@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { DiskSpace } from "#files/disk-store.server.ts";
-import { ProductError, waitInWords } from "../errors/errors.ts";
-import { networkOf } from "../requests/client-address.ts";
+import { ProductError, waitInWords } from "../errors.ts";
+import { networkOf } from "../requests/urls.ts";
 
 /** How much one network address may write in a stretch of time. A whole campus may share one. */
 export interface WriteLimit {

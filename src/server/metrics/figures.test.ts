@@ -1,12 +1,12 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createAnswerCounts } from "#http/cache/cached-responses.ts";
+import { createResponseCounts } from "#http/serve-site.ts";
 import { createFigures } from "./figures.ts";
 
 test("without a file descriptor to read the memory from, the last value remains", () => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  const read = createFigures(app, createAnswerCounts());
+  const read = createFigures(app, createResponseCounts());
   const { residentBytes } = read();
   const reading = vi.spyOn(process.memoryUsage, "rss").mockImplementation(() => {
     throw new Error("EMFILE: too many open files, uv_resident_set_memory");

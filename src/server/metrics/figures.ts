@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
-import type { AnswerCount, AnswerCounts, Durations } from "#http/cache/cached-responses.ts";
+import type { Durations, ResponseCount, ResponseCounts } from "#http/serve-site.ts";
 
 const lookEveryMs = 20;
 
 /** What one process of a server has to tell. */
 export interface Figures {
   pid: number;
-  answers: AnswerCount[];
+  answers: ResponseCount[];
   durations: Durations;
   residentBytes: number;
   cpuSeconds: number;
@@ -16,7 +16,7 @@ export interface Figures {
 }
 
 /** Begins to watch the event loop, which costs a little: only where somebody asks for figures. */
-export function createFigures(app: FastifyInstance, answers: AnswerCounts): () => Figures {
+export function createFigures(app: FastifyInstance, answers: ResponseCounts): () => Figures {
   const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
   delay.enable();
   app.addHook("onClose", async () => void delay.disable());

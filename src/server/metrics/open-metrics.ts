@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { countJobs } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { type AnswerCounts, durationBounds } from "#http/cache/cached-responses.ts";
+import { durationBounds, type ResponseCounts } from "#http/serve-site.ts";
 import type { Backups } from "../backup/open-backups.ts";
 import type { BackupState } from "../backup/schedule.ts";
 import type { Config } from "../config.ts";
@@ -15,7 +15,7 @@ interface MetricsParts {
   app: FastifyInstance;
   config: Config;
   db: Database;
-  answers: AnswerCounts;
+  answers: ResponseCounts;
   backups: Backups | undefined;
   isWorker: boolean;
   /** The processes that this one has started. */
@@ -83,7 +83,10 @@ function toMetrics({ processes, waitingMails, jobs, backups }: ServerFigures): M
       type: "counter",
       help: "Answers by the door at which they left and their status.",
       samples: processes.flatMap(({ pid, answers }) =>
-        answers.map(({ door, status, count }) => ({ labels: { pid, door, status }, value: count })),
+        answers.map(({ servedFrom, status, count }) => ({
+          labels: { pid, door: servedFrom, status },
+          value: count,
+        })),
       ),
     },
     {

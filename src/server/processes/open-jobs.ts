@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createPasswordResetJob } from "#accounts/passwords/forgotten-password.routes.server.ts";
+import { loadArgon2 } from "#accounts/passwords/load-argon2.server.ts";
 import { createUnfinishedSignInJob } from "#accounts/second-factor/unfinished-sign-in.job.server.ts";
 import { createJobRunner } from "#database/queue/job-runner.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -78,4 +79,17 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
       await runner.stop();
     },
   };
+}
+
+/** The first page is not made to share the cores with it. */
+const loadAfterMs = 250;
+
+// Node remembers that an import failed, and answers every later one alike.
+const nobodyCanSignIn =
+  "Passwords cannot be checked: @node-rs/argon2 did not load, and this process does not try again. Nobody can sign in here. Please see to what the error names, and restart the server.";
+
+/** Else a machine for which it was not built would say so at the first sign-in. In every process: each answers sign-ins. */
+export function loadPasswordsSoon(log: FastifyBaseLogger): void {
+  const load = () => loadArgon2().catch((err) => log.error({ err }, nobodyCanSignIn));
+  setTimeout(load, loadAfterMs).unref();
 }

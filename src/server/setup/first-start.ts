@@ -8,7 +8,7 @@ import { migrate, planMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
-import { DatabaseAwayError } from "#http/errors/errors.ts";
+import { DatabaseAwayError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import { listenerName } from "../processes/change-notifications.ts";
 import { version } from "../version.ts";

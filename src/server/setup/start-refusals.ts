@@ -7,7 +7,7 @@ import { hasTable } from "#database/tables/table-catalogue.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { createAnnouncementStore } from "#features/newsletter/announce.job.server.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
-import { DatabaseAwayError, isDiskFull, ProductError } from "#http/errors/errors.ts";
+import { DatabaseAwayError, isDiskFull, ProductError } from "#http/errors.ts";
 import { BackupError } from "../backup/read-archive.ts";
 import { type Config, SettingError } from "../config.ts";
 

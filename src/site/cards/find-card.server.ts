@@ -4,7 +4,7 @@ import { eventCard, noticeCard, personCard, programCard } from "#site/share-card
 import { programs } from "../programs.words.ts";
 import { noticeAddress, personAddress, readPersonSlug, readSlug } from "../record-urls.ts";
 import { type Card, cardAddress } from "../share-cards.ts";
-import type { SiteReads } from "../visit.ts";
+import type { Reads } from "../visit.ts";
 
 export interface FoundCard {
   card: Card;
@@ -13,7 +13,7 @@ export interface FoundCard {
 }
 
 interface FindingParts {
-  reads: SiteReads;
+  reads: Reads;
   now(): Date;
 }
 

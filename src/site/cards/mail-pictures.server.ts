@@ -1,5 +1,5 @@
 import { fitInWorker } from "#files/image-tasks.server.ts";
-import { found } from "#http/errors/errors.ts";
+import { found } from "#http/errors.ts";
 import { mailCrestSize, mailPictureWidth } from "#mail/mail-pictures.ts";
 import { crestPaths, type ReadPicture } from "./make-card.server.ts";
 

@@ -10,8 +10,8 @@ import {
   readFeedName,
 } from "../record-urls.ts";
 import { element, empty, escaped, parent, xmlDocument } from "../text/xml.ts";
-import type { FeedNotice, Visit } from "../visit.ts";
-import { visitContext } from "../visit-context.ts";
+import type { Visit } from "../visit.ts";
+import { visitContext } from "../visit.ts";
 import type { Route } from "./+types/feed.route";
 
 /** RFC 4287. */
@@ -151,6 +151,8 @@ async function readFeed(visit: Visit, name: FeedName, origin: string): Promise<F
     items,
   };
 }
+
+type FeedNotice = Awaited<ReturnType<Visit["reads"]["notices"]["feed"]>>["notices"][number];
 
 function toItem(notice: FeedNotice, origin: string): FeedItem {
   const { noticeTitle, noticeType, text, publishDate, address, appearedAt, changedAt } = notice;

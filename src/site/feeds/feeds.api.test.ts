@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
-import { openAnswers } from "#testing/answers-world.ts";
 import { jsonFeedShape, problemsOfFeed } from "#testing/check-feeds.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
+import { serveWorld } from "#testing/site-world.ts";
 import { feedAddress, feedFormats } from "../record-urls.ts";
 
 const siteUrl = "https://som.example";
@@ -11,7 +11,7 @@ const noon = (day: string) => `${day}T12:00:00+05:45`;
 const nasty = 'A & B <b>"bold"</b> परीक्षा ]]>';
 
 async function openSite() {
-  const answers = await openAnswers({ siteUrl });
+  const answers = await serveWorld({ siteUrl });
   const { office, cache, call } = answers;
   const textOf = async (path: string) => (await call(path)).text();
   return {

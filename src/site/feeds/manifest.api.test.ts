@@ -1,10 +1,10 @@
 import { validateManifest } from "@pwabuilder/manifest-validation";
 import { expect, test } from "vitest";
 import { loadSharp } from "#files/image-tasks.server.ts";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 test("every page names the manifest of the site, which phones understand, with icons of the size that it says", async () => {
-  const { call } = await openAnswers();
+  const { call } = await serveWorld();
   expect(await (await call("/about")).text()).toContain('<link rel="manifest" href="/site.webmanifest"/>');
   const answer = await call("/site.webmanifest");
   expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");

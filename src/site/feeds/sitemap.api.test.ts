@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 import { locationsIn, problemsOfSitemap } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";
 import { openSchool } from "#testing/school-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 const { about } = sampleDocuments("2026-11-15");
 
@@ -63,7 +64,7 @@ test("the sitemap says when a page changed, and which pictures it shows", async 
 });
 
 test("a page of documents changed when its document was published", async () => {
-  const { office, call } = await openAnswers({ siteUrl });
+  const { office, call } = await serveWorld({ siteUrl });
   const saved = await office.put("/api/content/about/draft", {
     content: about,
     revision: 0,
@@ -101,7 +102,7 @@ test("a notice that was dated ahead enters the sitemap at its moment, and the ke
 
 test("a hundred thousand notices are a hundred files, each of which is a few reads", async () => {
   const asked: object[] = [];
-  const { call } = await openAnswers({
+  const { call } = await serveWorld({
     siteUrl,
     reads: (all) => ({
       ...all,
@@ -125,13 +126,13 @@ test("a hundred thousand notices are a hundred files, each of which is a few rea
 });
 
 test("a file that there is not is a 404", async () => {
-  const { call } = await openAnswers({ siteUrl });
+  const { call } = await serveWorld({ siteUrl });
   for (const query of ["?part=2", "?part=99999", "?part=2&part=3"])
     expect((await call(`/sitemap-notices.xml${query}`)).status, query).toBe(404);
 });
 
 test("robots.txt names the sitemap, and asks to leave the office and the calls alone", async () => {
-  const { call, rendered } = await openAnswers({ siteUrl });
+  const { call, rendered } = await serveWorld({ siteUrl });
   const answer = await call("/robots.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const etag = answer.headers.get("etag") ?? "";
@@ -143,7 +144,7 @@ test("robots.txt names the sitemap, and asks to leave the office and the calls a
 });
 
 test("without SITE_URL pages name their path, and the sitemap where the server listens", async () => {
-  const { call, address } = await openAnswers();
+  const { call, address } = await serveWorld();
   expect(locationsIn(await (await call("/sitemap.xml")).text())).toEqual([`${address}/sitemap-pages.xml`]);
   expect(canonicalOf(await (await call("/about?utm_source=x")).text())).toBe("/about");
 });
@@ -162,13 +163,13 @@ const ways = [
 ] as const;
 
 test("a page has one address, however it was asked for", async () => {
-  const { call } = await openAnswers({ siteUrl });
+  const { call } = await serveWorld({ siteUrl });
   for (const [asked, path] of ways)
     expect(canonicalOf(await (await call(asked)).text()), asked).toBe(siteUrl + path);
 });
 
 test("the office, previews and what is no page are not to be found", async () => {
-  const { call, world } = await openAnswers({ siteUrl });
+  const { call, world } = await serveWorld({ siteUrl });
   const cookie = `__Host-token=${await world.signIn()}`;
   const preview = await call("/admin/preview/about", { cookie });
   expect([preview.status, preview.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { followWords } from "../follow.words.ts";
 import { feedLinks } from "../meta/page-meta.ts";
-import { visitContext } from "../visit-context.ts";
+import { visitContext } from "../visit.ts";
 import type { Route } from "./+types/site.layout";
 import type { News } from "./news-badge.tsx";
 import { SiteFrame } from "./site-frame.tsx";

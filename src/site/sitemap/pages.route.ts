@@ -6,7 +6,7 @@ import type { PictureValue } from "#fields/values.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import type { ListedPage } from "../listed-pages.ts";
 import type { Visit } from "../visit.ts";
-import { visitContext } from "../visit-context.ts";
+import { visitContext } from "../visit.ts";
 import type { Route } from "./+types/pages.route";
 import { sitemap } from "./sitemap-xml.ts";
 

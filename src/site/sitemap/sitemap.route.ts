@@ -1,5 +1,5 @@
 import { noticesInSitemap } from "../listed-pages.ts";
-import { visitContext } from "../visit-context.ts";
+import { visitContext } from "../visit.ts";
 import type { Route } from "./+types/sitemap.route";
 import { partPath, sitemapIndex } from "./sitemap-xml.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { documentNames, documents } from "#documents/documents.ts";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 import { draftOf } from "./documents.arbitrary.ts";
 import { usualRuns } from "./runs.ts";
 
@@ -22,7 +22,7 @@ const eventLink = /href="(\/events\/[^"?#]+)"/g;
 const rounds = 10;
 
 test("every page can be previewed with any values that a draft accepts", async () => {
-  const { world, office, ask } = await openAnswers();
+  const { world, office, ask } = await serveWorld();
   const cookie = `token=${await world.signIn()}`;
   let accepted = 0;
   let eventPages = 0;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { openAnswers } from "#testing/answers-world.ts";
+import type { serveWorld } from "#testing/site-world.ts";
 import { leaks, refusalFaults } from "./answers.check.ts";
 import { furnishWorld } from "./furnished-world.ts";
 import { type RawAnswer, readAnswers } from "./raw-answers.ts";
@@ -9,7 +9,7 @@ import { exchange } from "./raw-socket.ts";
 import { type Runs, requestsPerRound } from "./runs.ts";
 import { changesByVisitor, readTables } from "./tables.check.ts";
 
-type Answers = Awaited<ReturnType<typeof openAnswers>>;
+type Answers = Awaited<ReturnType<typeof serveWorld>>;
 
 /** Whatever bytes come over a connection, the server stays, and every answer is one of ours. */
 export async function bytesBreakNothing(answers: Answers, { seed, rounds }: Runs): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
+import { serveWorld } from "#testing/site-world.ts";
 import { usualRuns } from "./runs.ts";
 import { bytesBreakNothing } from "./sockets.property.ts";
 
@@ -8,7 +8,7 @@ test.each([
   ["at the router", false],
 ])(
   "no bytes over a connection break the server or change anything, with answers %s",
-  async (_where, earlyDoor) => {
-    expect(await bytesBreakNothing(await openAnswers({ earlyDoor }), usualRuns)).toBeGreaterThan(100);
+  async (_where, fastPath) => {
+    expect(await bytesBreakNothing(await serveWorld({ fastPath }), usualRuns)).toBeGreaterThan(100);
   },
 );

@@ -30,6 +30,8 @@ test.each([
   socket.write(`${head.join("\r\n")}\r\n\r\n${body}hello`);
   await expect.poll(() => request?.listenerCount("data")).toBeGreaterThan(0);
   socket.resetAndDestroy();
-  await expect.poll(() => lines.map(({ msg }) => msg)).toContain("The sender broke off the request.");
+  await expect
+    .poll(() => lines.map(({ msg }) => msg))
+    .toContain("The client disconnected during the request.");
   expect(lines.filter(({ level }) => level > 30)).toEqual([]);
 });

@@ -3,14 +3,14 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
-import { noStore } from "../headers.ts";
-import { isCall } from "../requests/client-address.ts";
 import { badInput, DiskFullError, isDiskFull, OverloadError, ProductError } from "./errors.ts";
+import { noStore } from "./headers.ts";
+import { isApiUrl } from "./requests/urls.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where there are pages, a person who asked for one is told on a page why it is not there. */
-    errorPages: { answer: AnswerWithPage | undefined };
+    /** Set once the pages are served: people get an error as a page. */
+    errorPages: { send: SendErrorPage | undefined };
     /** Warns of overload, once a minute for each reason. */
     logOverload(reason: string): void;
   }
@@ -19,21 +19,20 @@ declare module "fastify" {
   }
 }
 
-/** Answers with the page that goes with a status. */
-export type AnswerWithPage = (
+export type SendErrorPage = (
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** The one place where an error becomes an answer: for programs in JSON, for people on a page where there are pages. */
-export function answerErrors(app: FastifyInstance, clockMs = () => performance.now()): void {
+/** The one place that turns an error into a response: JSON for programs, a page for people. */
+export function handleErrors(app: FastifyInstance, clockMs = () => performance.now()): void {
   app.decorateRequest("metOverload", false);
   app.decorate("logOverload", createOverloadLog(app.log, clockMs));
-  const pages: FastifyInstance["errorPages"] = { answer: undefined };
+  const pages: FastifyInstance["errorPages"] = { send: undefined };
   app.decorate("errorPages", pages);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const known = toProductError(error) ?? brokenOff(error, request);
+    const known = toProductError(error) ?? toDisconnect(error, request);
     if (known instanceof OverloadError) {
       request.metOverload = true;
       app.logOverload(known.reason);
@@ -42,56 +41,56 @@ export function answerErrors(app: FastifyInstance, clockMs = () => performance.n
     if (!known)
       request.log.error({ err: error }, "The request failed for a reason the program does not know.");
 
-    const refusal = known ?? unforeseen(request);
-    // What the route had promised of its answer, before it failed.
-    for (const name of promises) reply.removeHeader(name);
+    const refusal = known ?? unexpected(request);
+    // Headers that the route set before it failed.
+    for (const name of removedHeaders) reply.removeHeader(name);
     reply.code(refusal.status).headers({ "cache-control": noStore, ...refusal.headers });
-    return pages.answer && !isCall(request.originalUrl)
-      ? pages.answer(refusal.status, request, reply)
-      : answerInJson(reply, refusal);
+    return pages.send && !isApiUrl(request.originalUrl)
+      ? pages.send(refusal.status, request, reply)
+      : sendJson(reply, refusal);
   });
 }
 
-/** Who hangs up while sending is no fault of ours; the same error from the database would be one. Nobody reads the answer. */
-function brokenOff(error: FastifyError, { raw, log }: FastifyRequest): ProductError | undefined {
+/** A client that disconnects while sending is not our fault; the same error from the database would be. */
+function toDisconnect(error: FastifyError, { raw, log }: FastifyRequest): ProductError | undefined {
   if (error !== raw.errored || error.code !== "ECONNRESET") return undefined;
-  log.info("The sender broke off the request.");
-  return new ProductError(400, "The request broke off before its end.");
+  log.info("The client disconnected during the request.");
+  return new ProductError(400, "The request ended early.");
 }
 
 const overloadLinesEveryMs = 60_000;
 
-/** Of thousands of refused requests the log has the first of each minute, with the number of those before it. */
+/** Logs the first refused request of each minute, with the number of those before it. */
 function createOverloadLog(log: FastifyInstance["log"], clockMs: () => number): (reason: string) => void {
-  const noted = new Map<string, { atMs: number; refused: number }>();
+  const logged = new Map<string, { atMs: number; refused: number }>();
   return (reason) => {
-    const last = noted.get(reason);
+    const last = logged.get(reason);
     if (last && clockMs() - last.atMs < overloadLinesEveryMs) {
       last.refused += 1;
       return;
     }
-    noted.set(reason, { atMs: clockMs(), refused: 0 });
+    logged.set(reason, { atMs: clockMs(), refused: 0 });
     log.warn({ reason, refusedSince: last?.refused ?? 0 }, "The site is overloaded and refuses requests.");
   };
 }
 
-const promises = ["etag", "accept-ranges", "content-disposition", "content-security-policy"];
+const removedHeaders = ["etag", "accept-ranges", "content-disposition", "content-security-policy"];
 
-const unforeseen = (request: FastifyRequest) =>
+const unexpected = (request: FastifyRequest) =>
   new ProductError(
     500,
-    `Something went wrong on our side and nothing was saved. Please try again; if it stays, tell us this number: ${request.id}.`,
+    `Something went wrong on our side and nothing was saved. Please try again; if it happens again, send us this number: ${request.id}.`,
   );
 
-export function answerUnknownAddress(request: FastifyRequest): never {
-  const address = request.url.split("?")[0];
+export function rejectUnknownEndpoint(request: FastifyRequest): never {
+  const path = request.url.split("?")[0];
   throw new ProductError(
     404,
-    `There is no call ${request.method} ${address}. See /api/docs for the calls there are.`,
+    `There is no endpoint ${request.method} ${path}. See /api/docs for the list of endpoints.`,
   );
 }
 
-function answerInJson(reply: FastifyReply, error: ProductError): FastifyReply {
+function sendJson(reply: FastifyReply, error: ProductError): FastifyReply {
   const body: FailureResponse & { current?: unknown } = { success: false, message: error.message };
   if (error.errors) body.errors = error.errors;
   if (error.current) body.current = error.current;
@@ -100,8 +99,8 @@ function answerInJson(reply: FastifyReply, error: ProductError): FastifyReply {
 
 function toProductError(error: FastifyError): ProductError | undefined {
   if (error instanceof ProductError) return error;
-  const ofDisk = asDiskFailure(error);
-  if (ofDisk) return ofDisk;
+  const diskFailure = asDiskFailure(error);
+  if (diskFailure) return diskFailure;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return badInput(
       "The request was not accepted",
@@ -114,19 +113,19 @@ function toProductError(error: FastifyError): ProductError | undefined {
   return fromFramework(error);
 }
 
-/** What Fastify and its parsers refuse by themselves, in our words. */
+/** Refusals of Fastify and its parsers. */
 function fromFramework(error: FastifyError): ProductError | undefined {
   const refuse = (status: number, message: string) => new ProductError(status, message);
   switch (error.code) {
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
     case "FST_INVALID_MULTIPART_CONTENT_TYPE":
-      return refuse(415, "The request's content type is not one that this call accepts.");
+      return refuse(415, "This endpoint does not accept the request's content type.");
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return refuse(413, "The request is larger than this call accepts.");
+      return refuse(413, "The request is larger than this endpoint accepts.");
     case "FST_PARTS_LIMIT":
     case "FST_FILES_LIMIT":
     case "FST_FIELDS_LIMIT":
-      return refuse(413, "The form has more parts than this call accepts.");
+      return refuse(413, "The form has more parts than this endpoint accepts.");
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
     case "FST_ERR_CTP_INVALID_JSON_BODY":
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
@@ -151,13 +150,13 @@ function sentence(message: string | undefined): FieldError["message"] {
   return text.endsWith(".") ? text : `${text}.`;
 }
 
-/** The disk takes no write, and nobody knows that it is full. */
+/** The disk refuses writes, for another reason than being full. */
 export class DiskRefusesError extends ProductError {
   override name = "DiskRefusesError";
   constructor(cause: unknown) {
     super(
       507,
-      "The server cannot write to its disk, so nothing was saved; what is there can still be read. Please tell whoever runs the server: the disk may be open for reading only, closed to the site, damaged, or at a limit.",
+      "The server cannot write to its disk, so nothing was saved; everything can still be read. Please tell whoever runs the server: the disk may be open for reading only, closed to the site, damaged, or at a limit.",
       { cause },
     );
   }
@@ -177,7 +176,7 @@ function asDiskFailure(error: unknown): ProductError | undefined {
 
 const refusedCodes = ["EACCES", "EPERM", "EIO"];
 
-/** For what only writes. Elsewhere the same codes are also said of what may not be read, and of connections. */
+/** For writes only: elsewhere the same codes can mean a file that may not be read, or a connection. */
 export function asWriteFailure(error: unknown): unknown {
   return refusedCodes.includes(codeOf(error)) ? new DiskRefusesError(error) : (asDiskFailure(error) ?? error);
 }
@@ -186,9 +185,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** What Node by itself refuses without a word is answered in ours, as everything else is. */
-export function answerInNodesPlace(app: FastifyInstance): void {
-  // An expectation that nobody knows may be passed over.
+/** Node itself would refuse these requests without a message. */
+export function rejectBadHost(app: FastifyInstance): void {
+  // An unknown expectation may be ignored.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", async ({ raw }) => {
     const hosts = countHosts(raw);
@@ -197,16 +196,16 @@ export function answerInNodesPlace(app: FastifyInstance): void {
   });
 }
 
-/** Who stands in front may have read the other one. */
+/** A proxy in front may have read the other one. */
 export function lacksOneHost(request: IncomingMessage): boolean {
   const hosts = countHosts(request);
   return hosts > 1 || (hosts === 0 && needsHost(request));
 }
 
-/** HTTP/1.0 knew no such header. */
+/** HTTP/1.0 has no such header. */
 const needsHost = ({ httpVersion }: IncomingMessage) => httpVersion === "1.1";
 
-/** Among the headers that Node has read, only the first is left. */
+/** Of duplicates Node's own headers object has only the first. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -216,24 +215,22 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return hosts;
 }
 
-const unclearSite = (why: string) =>
-  new ProductError(400, `The request does not say for which site it is: ${why}.`);
+const unclearSite = (why: string) => new ProductError(400, `The request does not name its site: ${why}.`);
 
 interface ClientError extends Error {
   code: string;
   rawPacket?: unknown;
 }
 
-/** A request line that never ends is an address that is too long; other headers may be too large as well. */
-const endlessAddress = /^[A-Z]+ [^\s]{2000}/;
+/** A request line without an end is a URL that is too long; other headers may be too large as well. */
+const endlessUrl = /^[A-Z]+ [^\s]{2000}/;
 
 /**
- * What is no HTTP, or more of it than Node reads, never becomes a request: it is answered here, in our words, and the
- * connection ends.
+ * Input that is not HTTP, or more of it than Node reads, never becomes a request: it is refused here, and the connection ends.
  */
-export function answerUnreadable(error: ClientError, socket: Socket): void {
+export function rejectUnreadable(error: ClientError, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  if (socket.writable) socket.write(inFull(statusOfUnreadable(error)));
+  if (socket.writable) socket.write(wholeResponse(statusOfUnreadable(error)));
   socket.destroySoon();
 }
 
@@ -241,17 +238,17 @@ export function statusOfUnreadable({ code, rawPacket }: ClientError): keyof type
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
   if (code !== "HPE_HEADER_OVERFLOW") return 400;
   const begin = Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, 4_000) : "";
-  return endlessAddress.test(begin) ? 414 : 431;
+  return endlessUrl.test(begin) ? 414 : 431;
 }
 
 const sentences = {
   400: "The request could not be read: it is not valid HTTP.",
   408: "The request did not arrive in time. Please send it again.",
-  414: "The address is too long. Please use one of the site's own addresses.",
+  414: "The URL is too long. Please use one of the site's own links.",
   431: "The request's headers are longer than this server accepts.",
 } as const;
 
-function inFull(status: keyof typeof sentences): string {
+function wholeResponse(status: keyof typeof sentences): string {
   const body: FailureResponse = { success: false, message: sentences[status] };
   const text = JSON.stringify(body);
   return [

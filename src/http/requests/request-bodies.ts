@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { badInput, OverloadError, ProductError } from "../errors/errors.ts";
-import { networkOf } from "./client-address.ts";
+import { badInput, ProductError } from "../errors.ts";
 
 export interface RequestLimits {
-  /** How long a body that is no upload may take to arrive whole: 64 KB in this time is 17 kbit/s. */
+  /** How long a body that is not an upload may take: 64 KB in this time is 17 kbit/s. */
   bodyMs: number;
-  /** How long an upload may take for its next `stallBytes`: a byte now and then is a standstill too. */
+  /** How long an upload may take for its next `stallBytes`: a byte now and then is a stall too. */
   stallMs: number;
   stallBytes: number;
   /** The slowest line on which the largest upload arrives: 128 kbit/s, 24 minutes for a notice's 20 MB. */
@@ -20,23 +19,23 @@ export const requestLimits: RequestLimits = {
   slowestBytesPerSecond: 16 * 1024,
 };
 
-/** Nothing takes longer to arrive whole; Node itself ends it. */
+/** Node itself ends a request that takes longer. */
 export const longestRequestMs = 30 * 60_000;
-/** What is read of a body that was refused: whoever sends it reads our answer only once it is through. */
+/** How much of a refused body is read: many clients read the response only after they have sent all of it. */
 const maxDrainedBytes = 32 * 1024 * 1024;
 const lookEveryMs = 250;
 
 declare module "fastify" {
   interface FastifyRequest {
     /**
-     * Gives the body more time, as an upload of so many bytes, and ends it when it stalls or grows beyond them: its
-     * reader gets the error. Returns what to call when it was read.
+     * Gives the body the time of an upload of so many bytes. An upload that stalls or grows beyond them fails for its reader.
+     * Returns a function to call when it was read.
      */
     allowUpload(maxBytes: number, tooLarge: () => ProductError): () => void;
   }
 }
 
-/** Whoever sends a request has so long for the whole of it, however the bytes are spread. */
+/** Limits how long a request may take to arrive. */
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
   app.decorateRequest("allowUpload");
   app.addHook("onRequest", async (request, reply) => {
@@ -66,7 +65,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Node's own words for a request that takes too long; they are answered where all broken requests are. */
+/** As Node itself reports a request that takes too long. */
 function giveUp({ raw, server }: FastifyRequest): void {
   if (raw.complete) return;
   const error = Object.assign(new Error("The body took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
@@ -78,7 +77,7 @@ interface UploadSize {
   tooLarge(): ProductError;
 }
 
-/** The parser takes an error of the request for the end of the form, and hands it to whoever reads the parts. */
+/** The parser passes an error of the request on to the reader of the parts. */
 function watch(
   raw: IncomingMessage,
   { maxBytes, tooLarge }: UploadSize,
@@ -107,7 +106,7 @@ function watch(
   return stop;
 }
 
-/** The rest of what was refused is taken and thrown away, but not for ever. */
+/** Reads and discards the rest of a refused body, within limits. */
 function drain(raw: IncomingMessage, maxMs: number): void {
   const { socket } = raw;
   raw.resume();
@@ -122,14 +121,13 @@ function drain(raw: IncomingMessage, maxMs: number): void {
   });
 }
 
-const stalledUpload = () =>
-  new ProductError(408, "The upload came to a standstill and was ended. Please send it again.");
+const stalledUpload = () => new ProductError(408, "The upload stalled and was ended. Please send it again.");
 
 const nul = "\0";
 
 /**
- * PostgreSQL keeps no NUL character in a text, and nobody can type one. Whoever sends it in what is read is refused before
- * it is checked, so that no store has to think of it. The fields of multipart forms are checked where they are read.
+ * PostgreSQL stores no NUL character in a text, and nobody can type one. It is refused before validation, so that no store
+ * has to consider it. The fields of multipart forms are checked where they are read.
  */
 export function refuseNulBytes(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body }) => {
@@ -141,14 +139,14 @@ export function refuseNulBytes(app: FastifyInstance): void {
 export function refuseNulIn(values: object): void {
   const names = namesWithNul(values);
   if (names.length === 0) return;
-  const message = "The text holds a NUL character, which cannot be read. Please take it out.";
+  const message = "The text contains a NUL character, which is not allowed. Please remove it.";
   throw badInput(
     "The request was not accepted",
     names.map((field) => ({ field, message })),
   );
 }
 
-/** The innermost names under which a NUL stands. Without recursion: a body may be nested deeper than the stack goes. */
+/** The innermost names with a NUL. Without recursion: a body may be nested deeper than the stack. */
 function namesWithNul(values: object): string[] {
   const names: string[] = [];
   const open: [name: string, value: unknown][] = [["body", values]];
@@ -168,7 +166,7 @@ function asObject(value: unknown): object {
   return typeof value === "object" && value !== null ? value : {};
 }
 
-/** An empty body is no body. Callers of the toggles send nothing, and some say all the same that it is JSON. */
+/** An empty body is no body. Clients of the toggles send nothing, and some still declare it as JSON. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
@@ -176,96 +174,4 @@ export function acceptEmptyJson(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     parse(request, body as string, done);
   });
-}
-
-interface QueueLimits {
-  /** What waits in it, for the log. */
-  name: string;
-  /** So many are at work at a time. */
-  atOnce: number;
-  /** So many may wait; whoever comes when they do is refused, with a 503 and when to try again. */
-  waiting: number;
-}
-
-interface Waiting {
-  begin(): void;
-  refuse(error: Error): void;
-}
-
-interface Sender {
-  network: string;
-  /** Whether somebody of the office is waiting, who has places of their own. */
-  isOffice?(): Promise<boolean>;
-}
-
-export function senderOf(request: FastifyRequest): Sender {
-  return { network: networkOf(request.ip), isOffice: request.isSignedIn };
-}
-
-/**
- * Networks take turns, so that the many requests of one wait for each other and not in front of everybody else. The office has as
- * many places again: it is served when visitors are refused.
- */
-export function createWorkQueue(limits: QueueLimits) {
-  const visitors = createLane(limits);
-  const office = createLane({ ...limits, name: `${limits.name} (office)` });
-
-  return async <Result>(work: () => Promise<Result>, { network, isOffice }: Sender): Promise<Result> => {
-    const lane = visitors.isBusy() && (await isOffice?.()) ? office : visitors;
-    await lane.enter(network);
-    try {
-      return await work();
-    } finally {
-      lane.leave();
-    }
-  };
-}
-
-function createLane({ name, atOnce, waiting: places }: QueueLimits) {
-  const isFull = () => new OverloadError(`The queue for ${name} is full: ${places} are waiting.`);
-  /** By network. The one whose turn it is comes first. */
-  const queues = new Map<string, Waiting[]>();
-  let waiting = 0;
-  let free = atOnce;
-
-  /** The network that has the most places gives its last one to a network that has fewer. */
-  function makeRoomFor(network: string): void {
-    const [greediest = []] = [...queues.values()].sort((one, other) => other.length - one.length);
-    if ((queues.get(network)?.length ?? 0) + 1 >= greediest.length) throw isFull();
-    waiting -= 1;
-    greediest.pop()?.refuse(isFull());
-  }
-
-  function takeNext(): Waiting | undefined {
-    const [[network, queue] = []] = queues;
-    if (network === undefined || !queue) return undefined;
-    const next = queue.shift();
-    queues.delete(network);
-    if (queue.length > 0) queues.set(network, queue);
-    waiting -= 1;
-    return next;
-  }
-
-  return {
-    isBusy: () => free === 0,
-
-    async enter(network: string): Promise<void> {
-      if (free > 0) {
-        free -= 1;
-        return;
-      }
-      if (waiting >= places) makeRoomFor(network);
-      waiting += 1;
-      await new Promise<void>((begin, refuse) =>
-        queues.getOrInsertComputed(network, () => []).push({ begin, refuse }),
-      );
-    },
-
-    leave(): void {
-      const next = takeNext();
-      // In the next turn of the event loop, so that a long queue is not worked off in one.
-      if (next) setImmediate(next.begin);
-      else free += 1;
-    },
-  };
 }

@@ -1,37 +1,37 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { Answer } from "../cache/cached-responses.ts";
+import type { ReadyResponse } from "./cache/compression.ts";
 
-/** The answer that is ready for this address, or on its way, if there is one. */
-type Find = (url: string, headers: Headers) => Answer | Promise<Answer | undefined> | undefined;
+/** The cached response for this URL, or one that is being made. */
+type Find = (url: string, headers: Headers) => ReadyResponse | Promise<ReadyResponse | undefined> | undefined;
 
 /**
- * Answers from memory before Node reads a request as HTTP, which takes longer than everything else about such an
- * answer. Only a request that is whole, alone and of the plainest form is read here. With anything else, and with
- * everything that is not ready, the connection goes on to Node's own server, and stays there.
+ * Sends cached responses before Node parses the request as HTTP, which takes longer than everything else about such a
+ * response. Only a complete, single request of the simplest form is read here. Any other request, and any without a cached
+ * response, hands the connection over to Node's own server for good.
  */
-export function answerBeforeHttp(
+export function openFastPath(
   server: Server,
   find: Find,
   count: (status: number) => void,
 ): { handOn(): void; close(): void; closeWaiting(count: number): void } {
   const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
-  if (!connect) throw new Error("There is no server to stand before.");
+  if (!connect) throw new Error("The server has no listener for connections.");
   const sockets = new Set<Socket>();
-  /** Those that have not asked for anything yet. */
+  /** Those without a request so far. */
   const fresh = new Set<Socket>();
   let quiet = new Set<Socket>();
   let ready: Socket[] = [];
   let handsOn = false;
 
   /**
-   * The answers of one turn of the event loop leave together, and half as many again leave in a second: a write that
-   * finds its reader asleep pays for waking it. So all that can be done before goes before, and the writes follow each
-   * other faster than a reader can take them and fall asleep again.
+   * The responses of one turn of the event loop leave together, which serves half as many again in a second: a write that
+   * finds its reader asleep pays for waking it. So all other work goes first, and the writes follow each other faster than a
+   * reader can take them and fall asleep again.
    */
-  function send(socket: Socket, answer: Buffer): void {
+  function send(socket: Socket, bytes: Buffer): void {
     socket.cork();
-    socket.write(answer);
+    socket.write(bytes);
     if (ready.push(socket) === 1) setImmediate(sendReady);
   }
   function sendReady(): void {
@@ -41,8 +41,8 @@ export function answerBeforeHttp(
   }
 
   /**
-   * One look at all connections from time to time; a timer for each would be wound up again at every request. Who still
-   * takes an answer is not quiet: the socket's own timer ends that one if it stops.
+   * Closes idle connections from time to time; a timer for each would be restarted at every request. A connection that still
+   * receives a response is not idle: the socket's own timeout ends it if it stalls.
    */
   const sweep = setInterval(() => {
     for (const socket of quiet) {
@@ -55,7 +55,7 @@ export function answerBeforeHttp(
   server.off("connection", connect);
   server.on("connection", (socket: Socket) => {
     let isWaiting = false;
-    /** What came while an answer was waited for; nothing more is read then. */
+    /** What arrived while a response was being made; nothing more is read then. */
     let early: Buffer | undefined;
     let hasEnded = false;
 
@@ -67,35 +67,35 @@ export function answerBeforeHttp(
       }
       quiet.delete(socket);
       fresh.delete(socket);
-      // Who sends the next request before the last answer was taken needs Node's care for slow readers.
-      const mayAnswer = !handsOn && socket.writableLength === 0;
-      const request = mayAnswer ? readPlainRequest(bytes) : undefined;
-      const answer = request && find(request.url, request.headers);
-      if (answer instanceof Promise) void wait(answer, bytes);
-      else if (answer && !answer.read) reply(answer);
+      // A client that sends the next request before it has read the last response needs Node's handling of slow readers.
+      const maySend = !handsOn && socket.writableLength === 0;
+      const request = maySend ? readPlainRequest(bytes) : undefined;
+      const response = request && find(request.url, request.headers);
+      if (response instanceof Promise) void wait(response, bytes);
+      else if (response) reply(response);
       else goOn(bytes);
     }
-    function reply(answer: Answer): void {
-      count(answer.status);
-      send(socket, onTheWire(answer, server.keepAliveTimeout));
+    function reply(response: ReadyResponse): void {
+      count(response.status);
+      send(socket, onTheWire(response, server.keepAliveTimeout));
     }
     /**
-     * If the answer fails, the server has to say so. A socket is paused only when more comes: after a write a thousand may wait,
-     * and the system is told twice of each that pauses.
+     * If the response fails, Node's server has to report it. A socket is paused only when more arrives: after a write a thousand
+     * may wait, and each pause takes two system calls.
      */
-    async function wait(coming: Promise<Answer | undefined>, bytes: Buffer): Promise<void> {
+    async function wait(coming: Promise<ReadyResponse | undefined>, bytes: Buffer): Promise<void> {
       sockets.delete(socket);
       isWaiting = true;
-      const answer = await coming.catch(() => undefined);
+      const response = await coming.catch(() => undefined);
       isWaiting = false;
       if (socket.destroyed) return;
       const next = early;
       early = undefined;
       if (next) socket.resume();
-      if (!answer || answer.read) return goOn(next ? Buffer.concat([bytes, next]) : bytes);
-      reply(answer);
+      if (!response) return goOn(next ? Buffer.concat([bytes, next]) : bytes);
+      reply(response);
       if (next) return goOn(next);
-      // Also who has hung up: if they never take their answer, the sweep has to see it.
+      // Also after the client has ended: if it never reads the response, the sweep has to see it.
       if (server.listening) sockets.add(socket);
       if (hasEnded || !server.listening) finish();
     }
@@ -126,18 +126,18 @@ export function answerBeforeHttp(
 
   return {
     /**
-     * Ends so many of the connections that were answered and wait for a next request, the oldest first. Who has just come is not
-     * ended before the first request had time to arrive.
+     * Closes so many of the connections that wait for a next request, the oldest first. A new one is not closed before its first
+     * request had time to arrive.
      */
     closeWaiting(count) {
       const waiting = [...sockets].filter((socket) => socket.writableLength === 0 && !fresh.has(socket));
       for (const socket of waiting.slice(0, count)) socket.destroy();
     },
-    /** From now on Node's server answers, and says with each answer that the connection ends. */
+    /** From now on Node's server responds, and each response announces that the connection ends. */
     handOn() {
       handsOn = true;
     },
-    /** Connections that wait for a next request wait in vain; what was answered, or is just being asked, still arrives. */
+    /** Closes connections that wait for a next request; responses under way, and first requests, still arrive. */
     close() {
       handsOn = true;
       clearInterval(sweep);
@@ -150,16 +150,16 @@ export function answerBeforeHttp(
   };
 }
 
-/** Whoever has just connected when the server stops has a request on its way. */
+/** A client that has just connected when the server stops has a request on its way. */
 const firstRequestMs = 2_000;
 
 /**
- * A whole request without a body, as every browser writes it. Two requests in one, half of one, a header that goes on
- * in the next line or a byte outside ASCII do not fit.
+ * A complete request without a body, as every browser writes it. Two requests in one packet, half of one, a folded header or a
+ * byte outside ASCII do not match.
  */
 const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+\r\n$/;
 const maxPlainBytes = 8 * 1024;
-/** What an answer can depend on, and what says that more belongs to the request, or that it asks for something else. */
+/** Headers on which a response can depend, and those that announce a body or ask for something else. */
 const relevantHeaders =
   /\r\n(?:(host|connection|accept-encoding|if-none-match|authorization|cookie)|content-length|transfer-encoding|expect|upgrade|trailer|te):[\t ]*([\t -~]*)/gi;
 
@@ -197,17 +197,17 @@ function readPlainRequest(bytes: Buffer): { url: string; headers: Headers } | un
   return host && connection.toLowerCase() === "keep-alive" ? { url, headers } : undefined;
 }
 
-/** An answer with its head before it. It names the time, so that it is made anew once a second. */
-function onTheWire(answer: Answer, keepAliveMs: number): Buffer {
+/** Head and body. The head contains the time, so it is made anew once a second. */
+function onTheWire(response: ReadyResponse, keepAliveMs: number): Buffer {
   const second = Math.floor(Date.now() / 1_000);
-  if (answer.wire?.second !== second) {
-    const head = headOf(answer, new Date(second * 1_000), Math.floor(keepAliveMs / 1_000));
-    answer.wire = { second, bytes: Buffer.concat([Buffer.from(head, "latin1"), answer.body]) };
+  if (response.wire?.second !== second) {
+    const head = headOf(response, new Date(second * 1_000), Math.floor(keepAliveMs / 1_000));
+    response.wire = { second, bytes: Buffer.concat([Buffer.from(head, "latin1"), response.body]) };
   }
-  return answer.wire.bytes;
+  return response.wire.bytes;
 }
 
-function headOf({ status, head }: Answer, date: Date, keepAliveS: number): string {
+function headOf({ status, head }: ReadyResponse, date: Date, keepAliveS: number): string {
   let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let index = 0; index < head.length; index += 2) text += `${head[index]}: ${head[index + 1]}\r\n`;
   return `${text}date: ${date.toUTCString()}\r\nconnection: keep-alive\r\nkeep-alive: timeout=${keepAliveS}\r\n\r\n`;

@@ -3,19 +3,19 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
-import type { Answer } from "#http/cache/cached-responses.ts";
-import { answerBeforeHttp } from "#http/limits/fast-path.ts";
+import type { ReadyResponse } from "#http/cache/compression.ts";
+import { openFastPath } from "#http/fast-path.ts";
 
-export const ready: Answer = {
+export const ready: ReadyResponse = {
   status: 200,
-  head: ["content-type", "text/plain", "content-length", "4"],
-  body: Buffer.from("kept"),
+  head: ["content-type", "text/plain", "content-length", "6"],
+  body: Buffer.from("cached"),
 };
 
 /** A server of Node that answers "asked for PATH", and one address before it that is ready. */
 export async function openServer(
   prepare: (server: Server) => void = () => {},
-  answers: Record<string, Answer | Promise<Answer>> = { "/kept": ready },
+  answers: Record<string, ReadyResponse | Promise<ReadyResponse>> = { "/cached": ready },
 ) {
   const server = createServer((request, response) => response.end(`asked for ${request.url}`));
   prepare(server);
@@ -25,11 +25,11 @@ export async function openServer(
     asked.push({ ...headers });
     return answers[url];
   };
-  const earlyDoor = answerBeforeHttp(server, find, (status) => counted.push(status));
+  const fastPath = openFastPath(server, find, (status) => counted.push(status));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
-    earlyDoor.close();
+    fastPath.close();
     server.close();
     server.closeAllConnections();
   });
@@ -39,7 +39,7 @@ export async function openServer(
     onTestFinished(() => void socket.destroy());
     return socket;
   };
-  return { server, earlyDoor, dial, counted, asked };
+  return { server, fastPath, dial, counted, asked };
 }
 
 export const ask = (path: string, ...headers: string[]) =>
@@ -82,15 +82,15 @@ function readAnswer(socket: Socket): Promise<string> {
   return promise;
 }
 
-export const bodies = (heard: string) => heard.match(/kept|asked for [^\s]*?(?=HTTP|\s|$)/g);
+export const bodies = (heard: string) => heard.match(/cached|asked for [^\s]*?(?=HTTP|\s|$)/g);
 
 /** Somebody who asked and hung up, which the server has seen, while the answer is being made. */
 export async function hangUpWhileWaiting(prepare?: (server: Server) => void) {
-  const coming = Promise.withResolvers<Answer>();
-  const { server, dial } = await openServer(prepare, { "/kept": coming.promise });
+  const coming = Promise.withResolvers<ReadyResponse>();
+  const { server, dial } = await openServer(prepare, { "/cached": coming.promise });
   const atServer = once(server, "connection");
   const visitor = dial();
-  visitor.end(ask("/kept"));
+  visitor.end(ask("/cached"));
   const [socket]: Socket[] = await atServer;
   await expect.poll(() => socket?.readableEnded).toBe(true);
   return { coming, visitor, server, socket };

@@ -3,43 +3,41 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
-import { createMessageWrites } from "#features/contact/messages.store.server.ts";
-import { createSubscriberWrites } from "#features/newsletter/subscribers.store.server.ts";
 import { whoIsSetUp } from "#http/access.ts";
-import { createAnswerCache } from "#http/cache/response-cache.ts";
+import { createResponseCache } from "#http/cache/response-cache.ts";
 import { loadWeb } from "#http/pages/web.ts";
-import { serveAnswers } from "#http/serve-responses.ts";
+import { serveSite } from "#http/serve-site.ts";
 import { readFirstStart, settleSamples } from "#server/setup/first-start.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { openSiteReads } from "#server/site-reads.ts";
 import { createPictureReader } from "#site/cards/make-card.server.ts";
-import type { SiteReads } from "#site/visit.ts";
+import { openReads, openWrites } from "#site/reads.server.ts";
+import type { Reads } from "#site/visit.ts";
 import { makeWorld } from "./world.ts";
 
-interface AnswersOptions {
+interface SiteOptions {
   siteUrl?: string;
-  earlyDoor?: boolean;
+  fastPath?: boolean;
   requireSecondFactor?: boolean;
-  /** How many proxies stand in front and name the visitor's address. */
+  /** The number of proxies in front. */
   trustProxy?: number;
-  /** Hears every line of the log. */
+  /** Gets every line of the log. */
   log?: (line: string) => void;
   /** When the site first starts. Without, it is one from before the sample's dates were relative. */
   firstStart?: string;
-  /** What stands between the pages and the database. */
-  reads?: (reads: SiteReads) => SiteReads;
+  /** Replaces what the pages read. */
+  reads?: (reads: Reads) => Reads;
 }
 
-/** The API, the built pages and the doors before them, on a port of their own. */
-export async function openAnswers({
+/** The API, the built pages and the response cache before them, on a port of their own. */
+export async function serveWorld({
   siteUrl,
-  earlyDoor = true,
+  fastPath = true,
   requireSecondFactor = false,
   trustProxy,
   log,
   firstStart,
   reads = (all) => all,
-}: AnswersOptions = {}) {
+}: SiteOptions = {}) {
   const world = await makeWorld({
     changed: (tables) => site.forget(tables),
     requireSecondFactor,
@@ -54,12 +52,12 @@ export async function openAnswers({
     await db.insertInto("sampled_tables").values({ name: "people" }).execute();
     await settleSamples({ db, storedFiles: world.storedFiles, now, config: { sampleData: true } });
   }
-  const site = openSiteReads(db, readers, now, sampleDocuments(await readFirstStart(db)));
-  const cache = createAnswerCache(now);
+  const site = openReads(db, readers, now, sampleDocuments(await readFirstStart(db)));
+  const cache = createResponseCache(now);
   const web = await loadWeb(app);
   const rendered: string[] = [];
   const drawn: string[] = [];
-  const counts = await serveAnswers(app, {
+  const counts = await serveSite(app, {
     web: {
       ...web,
       async renderPage(request, visit, nonce) {
@@ -79,14 +77,11 @@ export async function openAnswers({
     readPicture: createPictureReader(world.storedFiles.store),
     redirects: site.redirects,
     reads: reads(site.reads),
-    writes: (address) => ({
-      messages: createMessageWrites({ db, now, mailer: undefined }, address),
-      subscribers: createSubscriberWrites({ db, now, mailer: undefined }, address),
-    }),
+    writes: (ipAddress) => openWrites({ db, now, mailer: undefined }, ipAddress),
     recognise: whoIsSetUp(createSessionStore(db, now).find, requireSecondFactor),
     siteUrl,
     origin: () => siteUrl ?? address,
-    earlyDoor,
+    fastPath,
     dev: false,
   });
   const address: string = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -105,17 +100,17 @@ export async function openAnswers({
 }
 
 /**
- * Over a connection of its own that stays open, in the plainest form, as the door before HTTP reads it. Unlike `fetch`
- * it changes neither the path nor the body.
+ * Over a connection of its own that stays open, in the simplest form, as the fast path reads it. Unlike `fetch` it changes
+ * neither the path nor the body.
  */
 async function askPlainly(address: string, path: string, headers: Record<string, string>) {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(address);
   const asked = request({ hostname, port, path, headers, agent });
   asked.end();
-  const [answer]: IncomingMessage[] = await once(asked, "response");
-  if (!answer) throw new Error("There was no answer.");
-  const body = await buffer(answer);
+  const [response]: IncomingMessage[] = await once(asked, "response");
+  if (!response) throw new Error("There was no response.");
+  const body = await buffer(response);
   agent.destroy();
-  return { status: answer.statusCode, headers: answer.headers, body, text: body.toString() };
+  return { status: response.statusCode, headers: response.headers, body, text: body.toString() };
 }

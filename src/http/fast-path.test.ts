@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { ask, bodies, lastRequest, openServer, say, talk } from "#testing/early-door.ts";
+import { ask, bodies, lastRequest, openServer, say, talk } from "#testing/fast-path-server.ts";
 
 test("an answer that is ready goes out with its date, and the connection stays open for the next", async () => {
   const { dial } = await openServer();
   const begun = Date.now();
-  const heard = await talk(dial(), ask("/kept"), ask("/kept"));
-  expect(bodies(heard)).toEqual(["kept", "kept"]);
+  const heard = await talk(dial(), ask("/cached"), ask("/cached"));
+  expect(bodies(heard)).toEqual(["cached", "cached"]);
   expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\ncontent-type: text\/plain\r\n/);
   const [, date = ""] = /\r\ndate: (.*)\r\n/.exec(heard) ?? [];
   // It is in whole seconds, and may be a second old.
@@ -18,52 +18,52 @@ test("an answer that is ready goes out with its date, and the connection stays o
 
 test("what is not ready is asked of the server, on the same connection", async () => {
   const { dial } = await openServer();
-  const heard = await talk(dial(), ask("/kept"), ask("/other"), ask("/kept"), lastRequest);
-  expect(bodies(heard)).toEqual(["kept", "asked for /other", "asked for /kept", "asked for /last"]);
+  const heard = await talk(dial(), ask("/cached"), ask("/other"), ask("/cached"), lastRequest);
+  expect(bodies(heard)).toEqual(["cached", "asked for /other", "asked for /cached", "asked for /last"]);
 });
 
 test("requests that come together, or in pieces, are each answered once and in order", async () => {
   const { dial } = await openServer();
-  expect(bodies(await say(dial(), ask("/kept") + ask("/other") + lastRequest))).toEqual([
-    "asked for /kept",
+  expect(bodies(await say(dial(), ask("/cached") + ask("/other") + lastRequest))).toEqual([
+    "asked for /cached",
     "asked for /other",
     "asked for /last",
   ]);
-  const half = ask("/kept");
+  const half = ask("/cached");
   const slow = dial();
   slow.write(half.slice(0, 20));
   await once(slow, "connect");
   expect(bodies(await say(slow, half.slice(20) + lastRequest))).toEqual([
-    "asked for /kept",
+    "asked for /cached",
     "asked for /last",
   ]);
 });
 
 test("a request hidden in the body of another is never answered", async () => {
   const { dial } = await openServer();
-  const hidden = ask("/kept");
+  const hidden = ask("/cached");
   const chunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
   for (const request of [
-    ask("/kept", `Content-Length: ${hidden.length}`) + hidden,
-    ask("/kept", `content-length:${hidden.length}`) + hidden,
-    ask("/kept", "Transfer-Encoding: chunked") + chunk,
+    ask("/cached", `Content-Length: ${hidden.length}`) + hidden,
+    ask("/cached", `content-length:${hidden.length}`) + hidden,
+    ask("/cached", "Transfer-Encoding: chunked") + chunk,
   ]) {
-    expect(bodies(await say(dial(), request + lastRequest))).toEqual(["asked for /kept", "asked for /last"]);
+    expect(bodies(await say(dial(), request + lastRequest))).toEqual(["asked for /cached", "asked for /last"]);
   }
   // The body comes later, when the request seemed to be over.
   const socket = dial();
-  expect(bodies(await talk(socket, ask("/kept", `Content-Length: ${hidden.length}`)))).toEqual([
-    "asked for /kept",
+  expect(bodies(await talk(socket, ask("/cached", `Content-Length: ${hidden.length}`)))).toEqual([
+    "asked for /cached",
   ]);
   expect(bodies(await say(socket, hidden + lastRequest))).toEqual(["asked for /last"]);
 });
 
 test.each([
-  ["names no host", "GET /kept HTTP/1.1\r\nAccept: */*\r\n\r\n"],
-  ["names two hosts", ask("/kept", "Host: other.example")],
-  ["has a space before the colon", ask("/kept", "Content-Length : 5")],
-  ["has a byte that no header has", ask("/kept", "X-Note: a\0b")],
-  ["is no HTTP", "GET /kept\r\n\r\n"],
+  ["names no host", "GET /cached HTTP/1.1\r\nAccept: */*\r\n\r\n"],
+  ["names two hosts", ask("/cached", "Host: other.example")],
+  ["has a space before the colon", ask("/cached", "Content-Length : 5")],
+  ["has a byte that no header has", ask("/cached", "X-Note: a\0b")],
+  ["is no HTTP", "GET /cached\r\n\r\n"],
 ])("a request that %s gets what the server itself says to it", async (_what, request) => {
   const { dial } = await openServer();
   const bare = createServer((asked, response) => response.end(`asked for ${asked.url}`));
@@ -78,21 +78,21 @@ test.each([
 
 test("another method, an older HTTP and a wish to close are the server's", async () => {
   const { dial } = await openServer();
-  expect(await say(dial(), `HEAD /kept HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).not.toContain(
-    "kept",
+  expect(await say(dial(), `HEAD /cached HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).not.toContain(
+    "cached",
   );
-  expect(bodies(await say(dial(), "GET /kept HTTP/1.0\r\nHost: a\r\n\r\n"))).toEqual(["asked for /kept"]);
-  expect(bodies(await say(dial(), ask("/kept", "Connection: close")))).toEqual(["asked for /kept"]);
+  expect(bodies(await say(dial(), "GET /cached HTTP/1.0\r\nHost: a\r\n\r\n"))).toEqual(["asked for /cached"]);
+  expect(bodies(await say(dial(), ask("/cached", "Connection: close")))).toEqual(["asked for /cached"]);
 });
 
 test("every answer is counted with its status, and what goes on is not", async () => {
   const { dial, counted } = await openServer();
-  await talk(dial(), ask("/kept"), ask("/kept"), ask("/other"));
+  await talk(dial(), ask("/cached"), ask("/cached"), ask("/other"));
   expect(counted).toEqual([200, 200]);
 });
 
 test("the values of headers are read without the spaces around them", async () => {
   const { dial, asked } = await openServer();
-  await talk(dial(), ask("/kept", "Accept-Encoding: \t br;q=0 \t", "Connection:keep-alive "));
+  await talk(dial(), ask("/cached", "Accept-Encoding: \t br;q=0 \t", "Connection:keep-alive "));
   expect(asked).toMatchObject([{ "accept-encoding": "br;q=0", connection: "keep-alive" }]);
 });

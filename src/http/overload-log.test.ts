@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import Fastify from "fastify";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { answerErrors } from "./error-responses.ts";
+import { handleErrors } from "./error-responses.ts";
 import { OverloadError } from "./errors.ts";
 
 /** An app with two routes that are overloaded, a clock that the test moves, and the warnings of its log. */
@@ -13,7 +13,7 @@ function openApp() {
   const app = Fastify({ loggerInstance });
   onTestFinished(() => app.close());
   const clock = { ms: 0 };
-  answerErrors(app, () => clock.ms);
+  handleErrors(app, () => clock.ms);
   for (const reason of ["pages", "searches"])
     app.get(`/${reason}`, () => {
       throw new OverloadError(reason);

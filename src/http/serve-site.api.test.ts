@@ -2,12 +2,12 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { openAnswers } from "#testing/answers-world.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { serveWorld } from "#testing/site-world.ts";
 
 test("more renderings than help wait, and more than may wait are told when to come again, on a page", async () => {
   const waiting = Promise.withResolvers<void>();
-  const { call, rendered } = await openAnswers({
+  const { call, rendered } = await serveWorld({
     reads: (reads) => ({
       ...reads,
       notices: {
@@ -35,10 +35,10 @@ test("more renderings than help wait, and more than may wait are told when to co
   expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(104);
 });
 
-test("every answer is counted by its door and status", async () => {
-  const { address, ask, counts } = await openAnswers();
-  const countOf = (door: string, status: number) =>
-    counts.read().find((each) => each.door === door && each.status === status)?.count ?? 0;
+test("every answer is counted by its servedFrom and status", async () => {
+  const { address, ask, counts } = await serveWorld();
+  const countOf = (servedFrom: string, status: number) =>
+    counts.read().find((each) => each.servedFrom === servedFrom && each.status === status)?.count ?? 0;
   const { headers } = await ask("/about");
   await expect.poll(() => countOf("router", 200)).toBe(1);
   await ask("/about");
@@ -57,7 +57,7 @@ test("every answer is counted by its door and status", async () => {
 
 test("whoever reaches the router is in the log under the number that the answer names", async () => {
   const lines: string[] = [];
-  const { ask } = await openAnswers({ log: (line) => lines.push(line) });
+  const { ask } = await serveWorld({ log: (line) => lines.push(line) });
   for (const path of ["/about", "/nowhere", "//", "/api/faculties"]) {
     const { headers } = await ask(path);
     const line = () => lines.find((each) => each.includes(String(headers["x-request-id"])));
@@ -67,8 +67,8 @@ test("whoever reaches the router is in the log under the number that the answer 
   expect((await ask("/about")).headers["x-request-id"]).toBeUndefined();
 });
 
-test("with and without the early door the answers are the same", async () => {
-  const [early, late] = [await openAnswers(), await openAnswers({ earlyDoor: false })];
+test("with and without the early servedFrom the answers are the same", async () => {
+  const [early, late] = [await serveWorld(), await serveWorld({ fastPath: false })];
   const ownOfEach = ["date", "connection", "keep-alive", "x-request-id"];
   const forms = [
     {},
@@ -87,12 +87,12 @@ test("with and without the early door the answers are the same", async () => {
       expect(await keptBy(early)).toEqual(await keptBy(late));
     }
   }
-  expect(early.counts.read().some(({ door }) => door === "before http")).toBe(true);
-  expect(late.counts.read().some(({ door }) => door === "before http")).toBe(false);
+  expect(early.counts.read().some(({ servedFrom }) => servedFrom === "before http")).toBe(true);
+  expect(late.counts.read().some(({ servedFrom }) => servedFrom === "before http")).toBe(false);
 });
 
 test("the built files are sent as the build compressed them, and may be kept for good", async () => {
-  const { ask } = await openAnswers();
+  const { ask } = await serveWorld();
   const [script = ""] = /\/assets\/[\w.-]+\.js/.exec((await ask("/")).text) ?? [];
   const plain = await ask(script);
   expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -107,7 +107,7 @@ test("the built files are sent as the build compressed them, and may be kept for
 });
 
 test("every answer says that it may be used by this site only; on https, that the site is to be asked for so", async () => {
-  const { call, office } = await openAnswers({ siteUrl: "https://som.example" });
+  const { call, office } = await serveWorld({ siteUrl: "https://som.example" });
   const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
   for (const path of ["/", "/", "/nowhere", "/api/notices", "/api/nothing", notice.fileUrl, "/healthz"]) {
     const { headers } = await call(path);
@@ -116,6 +116,6 @@ test("every answer says that it may be used by this site only; on https, that th
     expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
   }
-  const plain = await openAnswers();
+  const plain = await serveWorld();
   expect((await plain.call("/")).headers.has("strict-transport-security")).toBe(false);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { noticeListQuery } from "#features/notices/notices.schemas.ts";
 import type { PagePlace, PageQuery } from "#site/visit.ts";
-import type { KeptCalls } from "../cached-requests.ts";
-import { createKeys } from "./response-key.ts";
+import type { CachedEndpoints } from "./cached-endpoints.ts";
+import { createCachedResponses } from "./cached-responses.ts";
+import { createResponseCache } from "./response-cache.ts";
 
-const calls: KeptCalls = new Map([
+const endpoints: CachedEndpoints = new Map([
   ["/api/notices", { query: noticeListQuery, moreFor: "publisher" }],
   ["/api/faculties", { query: undefined, moreFor: "editor" }],
 ]);
@@ -16,15 +17,23 @@ const onlyPage: PageQuery = {
   },
 };
 
-/** A site of two pages; the second reads a page's number. */
+/** A site of two pages; the second reads the number of a page. */
 function findPage(path: string): PagePlace {
   if (path === "/") return { path, isMissing: false };
   if (path === "/notice") return { path, isMissing: false, query: onlyPage };
   return { path: "/not-found", isMissing: true };
 }
-const keyOf = (url: string) => createKeys({ findPage, calls }).placeOf(url)?.key;
+const { placeOf } = createCachedResponses({
+  cache: createResponseCache(() => new Date()),
+  findPage,
+  endpoints,
+  tokenIn: () => undefined,
+  recognise: async () => undefined,
+  mayRedirect: () => false,
+});
+const keyOf = (url: string) => placeOf(url)?.key;
 
-test("what a page does not read is not in its key", () => {
+test("a key has no parameters that the page does not read", () => {
   for (const url of ["/", "/?", "/?fbclid=1", "/?utm_source=x&page=2", "/#top", "/?x=%zz"]) {
     expect(keyOf(url)).toBe("/");
   }
@@ -33,7 +42,7 @@ test("what a page does not read is not in its key", () => {
   }
 });
 
-test("addresses of no page have one key", () => {
+test("URLs without a page share one key", () => {
   expect([keyOf("/a"), keyOf("/b/c?d"), keyOf("/not-found")]).toEqual([
     "/not-found",
     "/not-found",
@@ -41,7 +50,7 @@ test("addresses of no page have one key", () => {
   ]);
 });
 
-test("what a call reads is in its key in one order, as it was understood", () => {
+test("the key of an endpoint has the parameters that it reads, in one order", () => {
   for (const url of [
     "/api/notices?page=2&limit=100",
     "/api/notices/?limit=100&page=2",
@@ -67,6 +76,6 @@ test.each([
   "http://evil.example/",
   "*",
   `/${"a".repeat(2_000)}`,
-])("%s is nothing that is kept", (url) => {
+])("%s is never cached", (url) => {
   expect(keyOf(url)).toBeUndefined();
 });

@@ -4,7 +4,11 @@ import type { Database } from "#database/tables/tables.ts";
 import { createContentReads, readDrafts } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
 import { createRoadblockReads } from "#features/banners/banners.store.server.ts";
-import { createSubscriberReads } from "#features/newsletter/subscribers.store.server.ts";
+import { createMessageWrites } from "#features/contact/messages.store.server.ts";
+import {
+  createSubscriberReads,
+  createSubscriberWrites,
+} from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
 import { createPeopleReads } from "#features/people/people.store.server.ts";
 import { createRedirectReads } from "#features/redirects/redirects.store.server.ts";
@@ -13,14 +17,13 @@ import { createSearchReads } from "#search/search.server.ts";
 import { searchedPages } from "#search/search.words.ts";
 
 /** Everything that pages read, and what of it a process caches until something changes. */
-export function openSiteReads(db: Database, { visitors }: Readers, now: () => Date, samples: Samples) {
+export function openReads(db: Database, { visitors }: Readers, now: () => Date, samples: Samples) {
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, samples, now);
   const search = createSearchReads({ db: visitors, now, content, pages: searchedPages });
-  const redirects = createRedirectReads(db);
   return {
     publicFiles,
-    redirects,
+    redirects: createRedirectReads(content),
     reads: {
       notices: createNoticeReads(db, now, visitors),
       people: createPeopleReads(db, now),
@@ -34,8 +37,17 @@ export function openSiteReads(db: Database, { visitors }: Readers, now: () => Da
     forget(tables: ChangedTables): void {
       content.forget(tables);
       search.forget();
-      redirects.forget(tables);
       publicFiles.forget();
     },
+  };
+}
+
+type WriteParts = Parameters<typeof createMessageWrites>[0] & Parameters<typeof createSubscriberWrites>[0];
+
+/** What the forms of the pages do when a browser sends them without script, from this IP address. */
+export function openWrites(parts: WriteParts, ipAddress: string) {
+  return {
+    messages: createMessageWrites(parts, ipAddress),
+    subscribers: createSubscriberWrites(parts, ipAddress),
   };
 }

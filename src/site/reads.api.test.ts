@@ -6,9 +6,9 @@ import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { emptySamples, makeWorld } from "#testing/world.ts";
-import { openSiteReads } from "./site-reads.ts";
+import { openReads } from "./reads.server.ts";
 
-type Site = ReturnType<typeof openSiteReads>;
+type Site = ReturnType<typeof openReads>;
 
 const picture = await jpeg();
 const anotherPicture = await jpeg({ width: 500, height: 600 });
@@ -16,7 +16,7 @@ const firstPage = { page: 1, limit: 25 };
 
 async function openSite() {
   const world = await makeWorld({ siteUrl: "https://som.example", changed: (tables) => site.forget(tables) });
-  const site = openSiteReads(world.db, world.readers, world.now, emptySamples);
+  const site = openReads(world.db, world.readers, world.now, emptySamples);
   return { world, site, office: await openOffice(world) };
 }
 
@@ -73,7 +73,7 @@ test("whatever the office writes, what is held in memory is what the database ha
     await write();
     const held = await allOf(site);
     expect(held, `write ${index}`).toEqual(
-      await allOf(openSiteReads(world.db, world.readers, world.now, emptySamples)),
+      await allOf(openReads(world.db, world.readers, world.now, emptySamples)),
     );
     expect(held, `write ${index} changed nothing`).not.toEqual(before);
     before = held;

@@ -1,0 +1,156 @@
+import { pipeline, Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createGzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Role } from "#accounts/accounts.rules.ts";
+import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
+import { OverloadError } from "../errors.ts";
+import { apiPolicy, noStore } from "../headers.ts";
+import { createNetworkCounts, createWorkQueue, senderOf } from "../limits.ts";
+import { type CachedResponses, endpointKey, officeKey } from "./cached-responses.ts";
+import { chooseEncoding, commonHeaders, sendResponse } from "./compression.ts";
+import { type CachedResponse, etagOf, revalidate } from "./response-cache.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /**
+     * The response is the same for all visitors, and for all of the office who see more, until content or the school's day
+     * changes. Of the URL it depends only on what the route's querystring names.
+     */
+    cached?: boolean;
+    /** It searches for what anybody types. Searches wait for one another, and nothing else waits for them. */
+    isSearch?: boolean;
+  }
+  interface FastifyInstance {
+    cachedEndpoints: CachedEndpoints;
+  }
+  interface FastifyRequest {
+    /** The response changes by itself at this instant. */
+    cacheUntil(instant: Date | undefined): void;
+    cachedUntil: Date | undefined;
+  }
+}
+
+interface CachedEndpoint {
+  /** The query parameters that it reads. */
+  query: z.ZodObject | undefined;
+  /** The least role that sees more than visitors do. */
+  moreFor: Role | undefined;
+}
+
+/** By path. */
+export type CachedEndpoints = ReadonlyMap<string, CachedEndpoint>;
+
+/** Lists the cached endpoints that are added to the app from now on. */
+export function listCachedEndpoints(app: FastifyInstance): void {
+  const endpoints = new Map<string, CachedEndpoint>();
+  app.decorate("cachedEndpoints", endpoints);
+  app.decorateRequest("cachedUntil", undefined);
+  app.decorateRequest("cacheUntil", function (this: FastifyRequest, instant: Date | undefined) {
+    this.cachedUntil = instant;
+  });
+  app.addHook("onRoute", ({ url, method, config, schema }) => {
+    if (!config?.cached || method !== "GET") return;
+    endpoints.set(url, { query: schema?.querystring as z.ZodObject | undefined, moreFor: config.moreFor });
+  });
+}
+
+interface EndpointParts {
+  responses: CachedResponses;
+  now(): Date;
+}
+
+const listsAtOnce = { name: "API lists", atOnce: 8, waiting: 200 };
+const searchesAtOnce = { name: "search suggestions", atOnce: 2, waiting: 50 };
+
+/** Thrown in place of a response that is too long to cache. */
+class TooLongError extends Error {}
+
+/** Sends cached responses behind the router, and caches what the endpoints return. */
+export function cacheEndpoints(app: FastifyInstance, { responses, now }: EndpointParts): void {
+  const lists = createWorkQueue(listsAtOnce);
+  const searches = createWorkQueue(searchesAtOnce);
+  const readers = createNetworkCounts();
+
+  app.addHook("preHandler", async (request, reply) => {
+    const { config, url = "" } = request.routeOptions;
+    if (!config.cached) return;
+    const isOffice = await request.isShownMore();
+    const headers = {
+      ...commonHeaders(reply),
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": isOffice ? noStore : revalidate,
+      "content-security-policy": apiPolicy,
+      vary: "accept-encoding, authorization, cookie",
+    };
+    const key = endpointKey(url, app.cachedEndpoints.get(url)?.query, request.query);
+    try {
+      const make = () => makeResponse(request, reply, headers, isOffice);
+      return sendResponse(request, reply, await responses.take(isOffice ? officeKey(key) : key, make));
+    } catch (error) {
+      if (!(error instanceof TooLongError)) throw error;
+      return streamList(request, reply.headers(headers));
+    }
+  });
+
+  async function makeResponse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    headers: Record<string, string>,
+    isOffice: boolean,
+  ): Promise<CachedResponse> {
+    // Before it is made: a response that takes until after midnight is yesterday's.
+    const dayEnds = startOfDay(addDays(dayOf(now()), 1));
+    const { config, handler } = request.routeOptions;
+    const queue = config.isSearch ? searches : lists;
+    const result = await queue(async () => handler.call(app, request, reply), senderOf(request));
+    if (result instanceof Readable) {
+      result.destroy();
+      throw new TooLongError();
+    }
+    const plain = Buffer.from(String(reply.serialize(result)));
+    return {
+      status: 200,
+      headers: { ...headers, etag: etagOf(plain) },
+      // Few people work in the office, each with their own list: compressing it would cost more than it saves.
+      body: isOffice ? { plain } : { plain, compressed: {} },
+      expiresAtMs: Math.min(dayEnds.getTime(), request.cachedUntil?.getTime() ?? Number.POSITIVE_INFINITY),
+      ready: {},
+    };
+  }
+
+  /** Writes a long list to its reader while it is read from the database. */
+  async function streamList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const gzip = chooseEncoding(request.headers["accept-encoding"], ["gzip"]);
+    if (gzip) reply.header("content-encoding", gzip);
+    if (request.method === "HEAD") return reply.send(Readable.from([]));
+    const { network } = senderOf(request);
+    if (readers.total() >= maxReaders || readers.of(network) >= maxReadersPerNetwork)
+      throw new OverloadError("The maximum number of lists without pages is being read.");
+    readers.add(network);
+    reply.raw.once("close", () => readers.remove(network));
+    const { handler } = request.routeOptions;
+    const list = Readable.from(
+      pieces(async () => (await handler.call(app, request, reply)) as Readable),
+      {
+        objectMode: false,
+      },
+    );
+    // A failure is passed on to the reader, and closes both.
+    return reply.send(gzip ? pipeline(list, createGzip(gzipOptions), () => {}) : list);
+  }
+}
+
+const maxReaders = 32;
+const maxReadersPerNetwork = 16;
+/** Others wait for the processor: a higher level takes several times as long. */
+const gzipOptions = { level: 4, chunkSize: 128 * 1024 };
+
+/** Others are served between two pieces. */
+async function* pieces(open: () => Promise<Readable>) {
+  for await (const piece of await open()) {
+    yield piece;
+    await nextTurn();
+  }
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { FastifyInstance } from "fastify";
+import ipaddr from "ipaddr.js";
+import { ProductError } from "../errors.ts";
+
+/** Long enough for every page: two hundred characters of Devanagari are 1,800 in a URL. */
+export const maxUrlLength = 2_000;
+
+/** A client that takes us for a proxy sends the whole URL. */
+const ownOrigin = /^https?:\/\/[^/?#]*/i;
+/** Two slashes, or a backslash that browsers read as one, begin the name of another site. */
+const oneSlash = /^\/(?![/\\])/;
+
+/** The router decodes letters, so each of these is a URL of the API. */
+const apiUrl = /^\/(?:a|%61)(?:p|%70)(?:i|%69)(?:[/?#]|$)/;
+
+/** Whether a URL belongs to the API, whose responses are for programs. All others are for people. */
+export function isApiUrl(url: string): boolean {
+  return apiUrl.test(withoutOrigin(url));
+}
+
+/** Why a URL is refused; undefined if it is valid. */
+export function urlError(url: string): ProductError | undefined {
+  if (url.length > maxUrlLength) {
+    return new ProductError(414, "The URL is too long. Please use one of the site's own links.");
+  }
+  const [path = ""] = withoutOrigin(url).split(/[?#]/, 1);
+  if (oneSlash.test(path) && isDecodable(path)) return undefined;
+  return new ProductError(400, "The address could not be read: it is not a valid URL.");
+}
+
+/**
+ * The URL for the router. It would refuse an unreadable one with its own message, before our hooks run; so it gets another one
+ * instead, and the hook below refuses the request.
+ */
+export function routedUrl({ url = "/" }: IncomingMessage): string {
+  if (urlError(url)) return isApiUrl(url) ? "/api/" : "/";
+  return withoutOrigin(url);
+}
+
+export function rejectBadUrls(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ originalUrl }) => {
+    const refusal = urlError(originalUrl);
+    if (refusal) throw refusal;
+  });
+}
+
+function withoutOrigin(url: string): string {
+  if (url.startsWith("/")) return url;
+  const address = url.replace(ownOrigin, "");
+  return address.length < url.length && !address.startsWith("/") ? `/${address}` : address;
+}
+
+function isDecodable(path: string): boolean {
+  if (!path.includes("%")) return true;
+  try {
+    // The bundler would remove an unused result, and the check with it.
+    return decodeURI(path) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** An IPv6 customer gets a whole network of addresses. */
+const ipv6PrefixBits = 64;
+
+/** All invalid addresses share one limit. */
+const noNetwork = "unknown";
+
+/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (isIP(address) === 0) return noNetwork;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed.toString())}/${ipv6PrefixBits}`);
+  return `${network.toString()}/${ipv6PrefixBits}`;
+}
+
+/** "fe80::1%eth0" contains the network interface. */
+const withoutZone = (address: string) => address.split("%", 1)[0];
+
+/** The number of proxies in front, or their networks; false for none. Never true: that would trust anything. */
+export type Proxies = false | number | string;
+
+/** For Fastify, which takes no number: the nearest so many proxies are trusted. */
+export function trusted(proxies: Proxies): false | string | ((address: string, hop: number) => boolean) {
+  return typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies;
+}
+
+/** Cleans X-Forwarded-For before Fastify reads it. */
+export function readForwardedAddresses(app: FastifyInstance, proxies: Proxies): void {
+  if (proxies === false) return;
+  app.addHook("onRequest", async ({ raw: { headers } }) => {
+    const forwarded = headers["x-forwarded-for"];
+    if (forwarded !== undefined) headers["x-forwarded-for"] = addressesIn(String(forwarded));
+  });
+}
+
+/** The nearest comes last. An invalid address, and all before it, are ignored: the proxy that wrote it counts instead. */
+function addressesIn(forwarded: string): string {
+  const addresses = forwarded.split(",").map((each) => withoutPort(each.trim()));
+  return addresses.slice(addresses.findLastIndex((each) => isIP(each) === 0) + 1).join(", ");
+}
+
+/** Some proxies write 203.0.113.7:4711 or [2001:db8::7]:4711. */
+function withoutPort(address: string): string {
+  const { v6, v4 } = /^(?:\[(?<v6>[^\]]*)\]|(?<v4>[\d.]+))(?::\d+)?$/.exec(address)?.groups ?? {};
+  return v6 ?? v4 ?? address;
+}
+
+/** Behind a proxy that is not in the settings, all visitors share its IP address. Logged once. */
+export function warnOfUnnamedProxy(app: FastifyInstance, proxies: Proxies): void {
+  if (proxies !== false) return;
+  let isLogged = false;
+  app.addHook("onRequest", async ({ headers, log }) => {
+    if (isLogged || headers["x-forwarded-for"] === undefined) return;
+    isLogged = true;
+    log.warn(
+      "A request came with X-Forwarded-For while TRUST_PROXY is off. If there is a proxy in front of this server, everyone shares one limit for sign-ins and forms: set TRUST_PROXY=on. Otherwise ignore this.",
+    );
+  });
+}

@@ -1,0 +1,176 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { sessionCookie } from "#accounts/accounts.schemas.ts";
+import { bearerIn, cookieIn, type Recognise } from "./access.ts";
+import { cacheEndpoints } from "./cache/cached-endpoints.ts";
+import { type CachedResponses, createCachedResponses } from "./cache/cached-responses.ts";
+import type { ReadyResponse } from "./cache/compression.ts";
+import type { ResponseCache } from "./cache/response-cache.ts";
+import { lacksOneHost, statusOfUnreadable } from "./error-responses.ts";
+import { openFastPath } from "./fast-path.ts";
+import { limitConnections, limitPipelining, refuseWhenOverloaded } from "./limits.ts";
+import { type PagesParts, servePages } from "./pages/pages.ts";
+import { type CardParts, serveCards } from "./static/cards.ts";
+import { serveSecurityText } from "./static/security-txt.ts";
+
+interface SiteParts extends Omit<PagesParts & CardParts, "responses"> {
+  cache: ResponseCache;
+  recognise: Recognise;
+  /** Whether cached responses leave before Node parses the request. */
+  fastPath: boolean;
+}
+
+/** Adds the pages to the API, and the response cache in front of both. */
+export async function serveSite(app: FastifyInstance, parts: SiteParts): Promise<ResponseCounts> {
+  const { cache, web, recognise, now, fastPath, dev } = parts;
+  const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
+  const counts = createResponseCounts();
+  const responses = createCachedResponses({
+    cache,
+    recognise,
+    findPage: web.findPage,
+    endpoints: app.cachedEndpoints,
+    mayRedirect: parts.redirects.mayRedirect,
+    tokenIn({ authorization, cookie }) {
+      const bearer = authorization ? bearerIn(authorization) : undefined;
+      return bearer ?? (cookie ? cookieIn(app.parseCookie(cookie), sessionCookie, isHttpsSite) : undefined);
+    },
+  });
+
+  app.pageUrls.ignoreQuery = responses.ignoresQuery;
+  serveSecurityText(app, parts);
+  serveCards(app, { ...parts, responses });
+  servePages(app, { ...parts, responses });
+  if (dev) return counts;
+  refuseWhenOverloaded(app);
+  cacheEndpoints(app, { responses, now });
+  sendBeforeRouter(app, { responses, counts, hasFastPath: fastPath });
+  return counts;
+}
+
+interface BeforeRouterParts {
+  responses: CachedResponses;
+  counts: ResponseCounts;
+  hasFastPath: boolean;
+}
+
+/**
+ * When the server stops, the next request of a client may already be on its way, and closing the connection at once would lose
+ * it. For so long requests are served, each response with the note that its connection ends.
+ */
+const lastRequestsMs = 250;
+
+/** Sends cached responses before the router sees the request. Everything else goes on to the router. */
+function sendBeforeRouter(app: FastifyInstance, { responses, counts, hasFastPath }: BeforeRouterParts): void {
+  const { server } = app;
+  let isStopping = false;
+
+  function send(request: IncomingMessage, response: ServerResponse, ready: ReadyResponse): void {
+    counts.add("before router", ready.status);
+    if (isStopping) response.shouldKeepAlive = false;
+    response.writeHead(ready.status, ready.head);
+    response.end(request.method === "GET" ? ready.body : undefined);
+  }
+
+  const pipelining = limitPipelining(server);
+  app.beforeRouter.handle = (request, response, route) => {
+    if (!pipelining.admit(request)) return;
+    let routedAtMs: number | undefined;
+    function goOn(): void {
+      routedAtMs = performance.now();
+      route(request, response);
+    }
+    response.once("close", () => {
+      pipelining.release(request);
+      // A client that left before the response got none.
+      if (routedAtMs === undefined || !response.headersSent) return;
+      counts.add("router", response.statusCode);
+      counts.time((performance.now() - routedAtMs) / 1000);
+    });
+    const { method, url = "/", headers } = request;
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || lacksOneHost(request)) return goOn();
+    const found = responses.find(url, headers) ?? responses.findForOffice(url, headers);
+    if (!found) return goOn();
+    if (!(found instanceof Promise)) return send(request, response, found);
+    found
+      .catch(() => undefined)
+      .then((made) => {
+        if (made) send(request, response, made);
+        else goOn();
+      });
+  };
+
+  server.on("clientError", (error: Parameters<typeof statusOfUnreadable>[0]) => {
+    if (error.code !== "ECONNRESET") counts.add("router", statusOfUnreadable(error));
+  });
+
+  const fastPath = hasFastPath
+    ? openFastPath(server, responses.find, (status) => counts.add("before http", status))
+    : undefined;
+  limitConnections(server, fastPath, { refused: app.logOverload });
+  app.addHook("preClose", async () => {
+    isStopping = true;
+    fastPath?.handOn();
+    if (await hasConnections(server)) await pause(lastRequestsMs);
+    // Includes requests that arrived while a busy machine let this process wait.
+    await nextTurn();
+    fastPath?.close();
+  });
+}
+
+async function hasConnections(server: Server): Promise<boolean> {
+  return (await promisify(server.getConnections.bind(server))()) > 0;
+}
+
+/** From where a response left. */
+type ServedFrom = "before http" | "before router" | "router";
+
+export interface ResponseCount {
+  servedFrom: ServedFrom;
+  status: number;
+  count: number;
+}
+
+/** Upper bounds of the histogram, in seconds. */
+export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export interface Durations {
+  /** How many responses took no longer than each bound. */
+  counts: number[];
+  count: number;
+  seconds: number;
+}
+
+export type ResponseCounts = ReturnType<typeof createResponseCounts>;
+
+/** How many responses left since the start. Called for every response, so it must cost next to nothing. */
+export function createResponseCounts() {
+  const counts: Record<ServedFrom, Map<number, number>> = {
+    "before http": new Map(),
+    "before router": new Map(),
+    router: new Map(),
+  };
+  const durations: Durations = { counts: durationBounds.map(() => 0), count: 0, seconds: 0 };
+  return {
+    durations,
+    /** Notes how long a response took that was not cached. */
+    time(seconds: number): void {
+      durations.count += 1;
+      durations.seconds += seconds;
+      durationBounds.forEach((bound, index) => {
+        if (seconds <= bound) durations.counts[index] = (durations.counts[index] ?? 0) + 1;
+      });
+    },
+    add(servedFrom: ServedFrom, status: number): void {
+      const statuses = counts[servedFrom];
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    },
+    read: (): ResponseCount[] =>
+      Object.entries(counts).flatMap(([servedFrom, statuses]) =>
+        [...statuses].map(([status, count]) => ({ servedFrom: servedFrom as ServedFrom, status, count })),
+      ),
+  };
+}

@@ -48,7 +48,10 @@ test("a request hidden in the body of another is never answered", async () => {
     ask("/cached", `content-length:${hidden.length}`) + hidden,
     ask("/cached", "Transfer-Encoding: chunked") + chunk,
   ]) {
-    expect(bodies(await say(dial(), request + lastRequest))).toEqual(["asked for /cached", "asked for /last"]);
+    expect(bodies(await say(dial(), request + lastRequest))).toEqual([
+      "asked for /cached",
+      "asked for /last",
+    ]);
   }
   // The body comes later, when the request seemed to be over.
   const socket = dial();

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { documentNames, documents } from "#documents/documents.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { serveWorld } from "#testing/site-world.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { serveWorld } from "#testing/site-world.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { serveWorld } from "#testing/site-world.ts";
 import { locationsIn, problemsOfSitemap } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";
 import { openSchool } from "#testing/school-world.ts";

@@ -1,8 +1,8 @@
-/** What a line of the log is about. */
+import { type AnyCollection, collections } from "./collections.ts";
+
+/** What an entry of the audit log is about. */
 export const changeKinds = [
-  "notice",
-  "person",
-  "roadblock",
+  ...new Set<AnyCollection["auditKind"]>(Object.values(collections).map(({ auditKind }) => auditKind)),
   "content",
   "redirect",
   "message",
@@ -14,7 +14,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A field's name as the office reads it, with what stood there and what stands there now. */
+/** A field's label, with its value before and after. */
 export interface FieldChange {
   field: string;
   from: string;

@@ -3,13 +3,19 @@ import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from
 import { isPostgres } from "#database/dialect.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import type { LogRecordChange } from "./audit-log.server.ts";
+import type { AddToLog } from "./audit-log.server.ts";
+import type { Collection } from "./define-collection.ts";
+import { type Description, recordLogger } from "./record-changes.server.ts";
 import type { BulkAction } from "./records.rules.ts";
+import { seenColumn } from "./visible.server.ts";
 
 export type RowOf<Table extends keyof RecordTables> = Selectable<Tables[Table]>;
 
-/** What a caller gives of a new row; the store adds the rest. A record is switched on unless it is told. */
-export type NewRow<Table extends keyof RecordTables> = Omit<RowOf<Table>, keyof RecordColumns> & {
+/** Columns that the store sets. */
+type Given = "slug" | "group" | "place";
+
+/** A new row as a caller gives it; the store adds the rest. A record is active unless it says otherwise. */
+export type NewRow<Table extends keyof RecordTables> = Omit<RowOf<Table>, keyof RecordColumns | Given> & {
   active?: number;
 };
 
@@ -18,7 +24,7 @@ export class NewerVersionError extends Error {
   override name = "NewerVersionError";
 }
 
-/** Some of the records that were named are not there. */
+/** Some of the named records do not exist. */
 export class MissingRecordsError extends Error {
   override name = "MissingRecordsError";
   readonly ids: readonly string[];
@@ -29,30 +35,28 @@ export class MissingRecordsError extends Error {
   }
 }
 
-interface RecordParts<Table extends keyof RecordTables> {
+interface StoreParts<Table extends keyof RecordTables> {
   db: Queries;
-  table: Table;
+  collection: Collection & { table: Table };
   now(): Date;
-  /** The rows that it may reach, where those are not all. */
-  within?: Partial<RowOf<Table>>;
-  /** Hears of every change, in its transaction; `before` is undefined for a new record. */
-  noted?: LogRecordChange<RowOf<Table>> | undefined;
-  /** What every change notes of the row of before. */
-  keeps?: (at: Date) => object;
+  /** Writes to the audit log. Build the store from the transaction of the change. */
+  log?: AddToLog | undefined;
+  describe?: Description<RowOf<Table>>;
 }
 
-/** What all records have in common: they are found, added, changed, switched on and off, deleted and brought back. */
-export function createRecordStore<Table extends keyof RecordTables>(parts: RecordParts<Table>) {
-  const { now, within = {}, noted, keeps } = parts;
-  // The query builder cannot follow a table that is only known later: it is told of one with what they all have.
-  const db = parts.db as unknown as Kysely<{ records: RecordColumns }>;
-  const table = parts.table as unknown as "records";
-  const reach = Object.entries(within) as ["id", string][];
+/** What all records have in common: they are found, added, changed, shown and hidden, deleted and restored. */
+export function createRecordStore<Table extends keyof RecordTables>(parts: StoreParts<Table>) {
+  const { collection, now, log, describe } = parts;
   type Row = RowOf<Table>;
+  // The query builder cannot follow a table that is only known later: it sees one with the columns that all have.
+  const db = parts.db as unknown as Kysely<{ records: RecordColumns }>;
+  const table = parts.collection.table as unknown as "records";
+  const within = Object.entries(collection.within ?? {}) as ["id", string][];
+  const logRecord = recordLogger<Row & RecordColumns>(collection, log, describe);
 
   function rowsOf(ids: readonly string[]) {
     let rows = db.selectFrom(table).selectAll().where("id", "in", ids).orderBy("id");
-    for (const [column, value] of reach) rows = rows.where(column, "=", value);
+    for (const [column, value] of within) rows = rows.where(column, "=", value);
     return rows;
   }
 
@@ -60,9 +64,9 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
     const at = now();
     let update = db
       .updateTable(table)
-      .set({ ...columns, ...keeps?.(at), updated_at: at.toISOString() })
+      .set({ ...columns, ...seenColumn(collection, at), updated_at: at.toISOString() })
       .where("id", "in", ids);
-    for (const [column, value] of reach) update = update.where(column, "=", value);
+    for (const [column, value] of within) update = update.where(column, "=", value);
     return update;
   }
 
@@ -70,75 +74,81 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
     return (await rowsOf([id]).where("deleted_at", "is", null).executeTakeFirst()) as Row | undefined;
   }
 
-  /** Rows as they stand, and stay until the transaction ends: in one order, so that two who change the same ones do not wait for each other. */
-  const hold = (ids: readonly string[]) => (isPostgres(db) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute();
+  /** Locked until the transaction ends, in one order, so that two who change the same rows do not wait for each other. */
+  const lock = async (ids: readonly string[]) =>
+    (await (isPostgres(db) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute()) as unknown as Row[];
 
-  async function noteAfter(before: unknown, after: Row | undefined): Promise<Row | undefined> {
-    if (after) await noted?.(before as Row | undefined, after);
+  async function logged(before: Row | undefined, after: Row | undefined): Promise<Row | undefined> {
+    if (after) await logRecord?.(before as never, after as never);
     return after;
   }
 
+  /** Undefined if another record has the slug. */
+  async function insert(row: object): Promise<Row | undefined> {
+    const insertion = db.insertInto(table).values(newRow({ ...collection.within, ...row }, now()));
+    const added =
+      collection.slug === "none"
+        ? insertion
+        : insertion.onConflict((conflict) => conflict.column("slug" as "id").doNothing());
+    return (await added.returningAll().executeTakeFirst()) as Row | undefined;
+  }
+
   return {
-    /** What is in the bin is not found. */
+    /** Not what is in the trash. */
     find,
 
     async add(row: NewRow<Table>): Promise<Row> {
-      const added = (await db
-        .insertInto(table)
-        .values(newRow(row, now()))
-        .returningAll()
-        .executeTakeFirstOrThrow()) as unknown as Row;
-      await noted?.(undefined, added);
-      return added;
+      const { slug } = collection;
+      for (;;) {
+        const words = slug === "none" ? null : slug.words(row);
+        const added = await insert(
+          slug === "none" ? row : { ...row, slug: words && (await freeSlug(parts.db, collection, words)) },
+        );
+        if (added) return (await logged(undefined, added)) as Row;
+      }
     },
 
-    /** Changes what is named and leaves the rest; undefined when there is no such record. */
-    async change(
-      id: string,
-      changes: Partial<NewRow<Table>>,
-      version?: number | undefined,
-    ): Promise<Row | undefined> {
-      const [before] = noted ? await hold([id]) : [];
+    /** Changes the named columns; undefined if there is no such record. */
+    async change(id: string, changes: Partial<NewRow<Table>>, version?: number): Promise<Row | undefined> {
+      const [before] = log ? await lock([id]) : [];
       let update = updateOf([id], changes)
         .set((row) => ({ version: row("version", "+", 1) }))
         .where("deleted_at", "is", null);
       if (version !== undefined) update = update.where("version", "=", version);
       const changed = (await update.returningAll().executeTakeFirst()) as Row | undefined;
       if (!changed && version !== undefined && (await find(id))) throw new NewerVersionError();
-      return noteAfter(before, changed);
+      return logged(before, changed);
     },
 
-    /** Sets the flag, or flips it when no value is given. No save of the form: it does not count as a version. */
+    /** Sets the flag, or flips it if no value is given. It is no save of the form: the version stays. */
     async toggle(id: string, active: boolean | undefined): Promise<Row | undefined> {
-      const [before] = noted ? await hold([id]) : [];
-      const update = updateOf([id], { active: setOrFlip(active) }).where("deleted_at", "is", null);
-      return noteAfter(before, (await update.returningAll().executeTakeFirst()) as Row | undefined);
+      const [before] = log ? await lock([id]) : [];
+      // In one statement, so that two flips at once are two.
+      const flag = active === undefined ? sql<number>`1 - active` : sql<number>`${active ? 1 : 0}`;
+      const update = updateOf([id], { active: flag }).where("deleted_at", "is", null);
+      return logged(before, (await update.returningAll().executeTakeFirst()) as Row | undefined);
     },
 
-    /**
-     * Does the same to all of them, and returns them as they are then. Nothing is done when one is not there. What is done
-     * already stays as it is, so that a repeated request does no harm.
-     */
+    /** Does the same to all of them, or nothing if one is missing. A repeated request does no harm. */
     async doToAll(ids: readonly string[], action: BulkAction): Promise<Row[]> {
       const wanted = [...new Set(ids)];
-      const rows = await hold(wanted);
-      const needsToBeKept = action === "hide" || action === "show";
-      const there = new Set(
-        rows.filter((row) => !needsToBeKept || row.deleted_at === null).map(({ id }) => id),
-      );
-      const missing = wanted.filter((id) => !there.has(id));
+      const rows = await lock(wanted);
+      const isFound = (row: Row) =>
+        action === "delete" || action === "restore" || (row as RecordColumns).deleted_at === null;
+      const found = new Set(rows.filter(isFound).map((row) => (row as RecordColumns).id));
+      const missing = wanted.filter((id) => !found.has(id));
       if (missing.length > 0) throw new MissingRecordsError(missing);
       const update = updateOf(wanted, columnsOf(action, now()));
       await (action === "delete" ? update.where("deleted_at", "is", null) : update).execute();
       const done = (await rowsOf(wanted).execute()) as unknown as Row[];
-      for (const [index, row] of done.entries()) await noteAfter(rows[index], row);
+      for (const [index, row] of done.entries()) await logged(rows[index], row);
       return done;
     },
   };
 }
 
 /** The columns that the store itself gives a new row. */
-export function newRow<Row extends object>(row: Row, at: Date) {
+function newRow<Row extends object>(row: Row, at: Date) {
   const instant = at.toISOString();
   return {
     id: newId(),
@@ -157,15 +167,38 @@ function columnsOf(action: BulkAction, at: Date): object {
   return { active: action === "show" ? 1 : 0 };
 }
 
-/** The value that a toggle writes: the one that was given, or the other one. In one statement, so that two flips at once are two. */
-function setOrFlip(active: boolean | undefined): RawBuilder<number> {
-  return active === undefined ? sql<number>`1 - active` : sql<number>`${active ? 1 : 0}`;
+const numbersAtOnce = 20;
+
+/** A slug that no record has or had: of several with the same words, the later ones get a number. */
+async function freeSlug(db: Queries, collection: Collection, words: string): Promise<string> {
+  for (let first = 1; ; first += numbersAtOnce) {
+    const slugs = Array.from({ length: numbersAtOnce }, (_, more) => numbered(words, first + more));
+    const isUsed = await usedSlugs(db, collection, slugs);
+    const free = slugs.find((slug) => !isUsed(slug));
+    if (free) return free;
+  }
 }
 
-/**
- * Whether a column has one of these values. They are one parameter, however many they are: a statement with one for each would be built,
- * read and planned anew for every number of them.
- */
+const numbered = (words: string, number: number) => (number === 1 ? words : `${words}-${number}`);
+
+/** Which of these slugs a record has, or had until it was removed for good. */
+export async function usedSlugs(
+  db: Queries,
+  { table, slug }: Pick<Collection, "table" | "slug">,
+  slugs: readonly string[],
+): Promise<(slug: string) => boolean> {
+  const prefix = slug === "none" ? "" : slug.gonePrefix;
+  const gone = slugs.map((each) => prefix + each);
+  // By their whole names: for those that begin alike, SQLite would read all of them.
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where slug in (${sql.join(slugs)})
+    union all select substr(slug, ${sql.lit(prefix.length + 1)}) as slug from gone_addresses
+    where slug in (${sql.join(gone)})`.execute(db);
+  const used = new Set(rows.map((row) => row.slug));
+  return (each) => used.has(each);
+}
+
+/** Whether a column has one of these values: one parameter, so that the statement is the same for any number of them. */
 export function among(db: Queries, column: string, values: readonly string[]): RawBuilder<SqlBool> {
   return isPostgres(db)
     ? sql`${sql.ref(column)} = any(${[...values]})`
@@ -188,7 +221,6 @@ function successor(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll("-", "")}`) + 1n).toString(16).padStart(32, "0");
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
-
 /** The newest of each document that is public. */
 export function currentVersions(db: Queries, at: Date) {
   const newest = db

@@ -4,7 +4,7 @@ import { countPattern, maxPageSize, maxSearchLength } from "./records.rules.ts";
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** Every answer of the API says whether it did what was asked, and a failure says so in a whole sentence. */
+/** Every response of the API has `success` and a whole sentence for the person. */
 export const failureResponse = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -15,9 +15,13 @@ export type FailureResponse = z.infer<typeof failureResponse>;
 export const successResponse = z.object({ success: z.literal(true), message: z.string() });
 export type SuccessResponse = z.infer<typeof successResponse>;
 
+/** The body of a successful response. */
+export const success = <More extends object = object>(message: string, more?: More) =>
+  ({ success: true, message, ...more }) as SuccessResponse & More;
+
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 
-/** Of a version that somebody names: small enough that PostgreSQL's integer also holds the next one. */
+/** Small enough that PostgreSQL's integer can also store the next one. */
 export const maxVersion = 1_000_000_000;
 
 const wholeNumber = (name: string) =>

@@ -3,6 +3,7 @@ import {
   type Expression,
   type ExpressionBuilder,
   type Kysely,
+  type RawBuilder,
   type SqlBool,
   sql,
   type Transaction,
@@ -10,21 +11,23 @@ import {
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { announceChange } from "./changes.server.ts";
+import { collectionTables } from "./collections.ts";
+import type { Collection, Slug } from "./define-collection.ts";
 import { trashDays } from "./visibility.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** A notice takes its words with it, of which there may be thousands. */
 const removedAtOnce = 100;
 
-const binned = ["notices", "people", "roadblocks"] as const;
-
-/** Removes for good what has been in the bin for its time, some at once, and returns how many records that were. */
+/** Removes for good what has been in the trash for its time, a portion at a time, and returns how many records that were. */
 export async function emptyTrash(db: Database, now: () => Date): Promise<number> {
   const before = new Date(now().getTime() - trashDays * dayMs).toISOString();
   let removed = 0;
-  for (const table of binned) {
+  for (const collection of collectionTables) {
     for (;;) {
-      const some = await db.transaction().execute((transaction) => removeSome(transaction, table, before));
+      const some = await db
+        .transaction()
+        .execute((transaction) => removeSome(transaction, collection, before));
       if (some === 0) break;
       removed += some;
       // With SQLite nobody is served meanwhile.
@@ -36,49 +39,36 @@ export async function emptyTrash(db: Database, now: () => Date): Promise<number>
 
 async function removeSome(
   transaction: Transaction<Tables>,
-  table: (typeof binned)[number],
+  collection: Collection,
   before: string,
 ): Promise<number> {
-  const old = transaction
-    .selectFrom(table)
-    .select("id")
-    .where("deleted_at", "<", before)
-    .orderBy("id")
-    .limit(removedAtOnce);
-  // Held, so that nobody brings one back of which only the address is left.
-  const rows = await (isPostgres(transaction) ? old.forUpdate() : old).execute();
+  const table = sql.table(collection.table);
+  // Locked, so that nobody restores one of which only the slug is left.
+  const { rows } = await sql<{ id: string }>`
+    select id from ${table} where deleted_at < ${before} order by id limit ${removedAtOnce}
+    ${isPostgres(transaction) ? sql`for update` : sql``}`.execute(transaction);
   if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  if (table !== "roadblocks") await keepAddresses(transaction, table, ids);
-  await transaction.deleteFrom(table).where("id", "in", ids).execute();
+  const isRemoved = sql`id in (${sql.join(rows.map(({ id }) => id))})`;
+  if (collection.slug !== "none") await keepSlugs(transaction, collection.table, collection.slug, isRemoved);
+  await sql`delete from ${table} where ${isRemoved}`.execute(transaction);
   await announceChange(transaction);
-  return ids.length;
+  return rows.length;
 }
 
-/** An address that visitors have seen never leads to another notice, or to another person. */
-async function keepAddresses(
+/** A URL that visitors have seen never leads to another record. */
+async function keepSlugs(
   transaction: Transaction<Tables>,
-  table: "notices" | "people",
-  ids: readonly string[],
+  table: string,
+  { gonePrefix, seenColumn }: Slug,
+  isRemoved: RawBuilder<unknown>,
 ): Promise<void> {
-  const prefix = table === "people" ? gonePerson("") : "";
-  await transaction
-    .insertInto("gone_addresses")
-    .columns(["slug"])
-    .expression((from) =>
-      from
-        .selectFrom(table)
-        .select(sql<string>`cast(${prefix} as text) || slug`.as("slug"))
-        .where("id", "in", ids)
-        .where("slug", "is not", null)
-        .$if(table === "notices", (from) => from.where(sql<SqlBool>`was_public = 1`)),
-    )
-    .onConflict((conflict) => conflict.column("slug").doNothing())
-    .execute();
+  const wasSeen = seenColumn ? sql`${sql.ref(seenColumn)} = 1` : sql`1 = 1`;
+  await sql`
+    insert into gone_addresses (slug)
+    select cast(${gonePrefix} as text) || slug from ${sql.table(table)}
+    where ${isRemoved} and slug is not null and ${wasSeen}
+    on conflict do nothing`.execute(transaction);
 }
-
-/** How the address of a person is kept once the person is removed. */
-export const gonePerson = (slug: string): string => `faculties/${slug}`;
 
 const rowsPerPortion = 1_000;
 
@@ -101,7 +91,7 @@ export async function removeInPortions<Table extends LongTable>(
   table: Table,
   condition: (is: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
 ): Promise<number> {
-  // The query builder cannot follow a table that is only known later: it is told of one with what they all have.
+  // The query builder cannot follow a table that is only known later: it sees one with the column that they all have.
   const rows = db as unknown as Kysely<{ rows: { key: string } }>;
   const [name, key] = [table as "rows", keys[table] as "key"];
   const some = rows

@@ -4,16 +4,18 @@ import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
+import { collections } from "./collections.ts";
 import { shownStates } from "./records.rules.ts";
-import { bannerPeriod, noticePeriod, stateAt } from "./visibility.ts";
-import { isNoticeIn, isRoadblockIn } from "./visible.server.ts";
+import { isInState, stateOf } from "./visible.server.ts";
 
 const today = "2025-01-01";
 /** Around midnight and around a time of day. */
-const moments = ["2024-12-30T18:14:59.999Z", "2024-12-31T18:15:00.000Z", "2025-01-01T01:29:59.999Z"];
-const laterMoments = ["2025-01-01T01:30:00.000Z", "2025-01-01T18:14:59.999Z", "2025-01-01T18:15:00.000Z"];
+const moments = [
+  ...["2024-12-30T18:14:59.999Z", "2024-12-31T18:15:00.000Z", "2025-01-01T01:29:59.999Z"],
+  ...["2025-01-01T01:30:00.000Z", "2025-01-01T18:14:59.999Z", "2025-01-01T18:15:00.000Z"],
+];
 
-test("the database and the contract agree on the state of a record", async () => {
+test("the database and the server agree on the state of a record", async () => {
   const world = await makeWorld();
   const office = await world.asAdministrator();
   const picture = await jpeg();
@@ -34,39 +36,21 @@ test("the database and the contract agree on the state of a record", async () =>
     await world.db.updateTable(table).set({ deleted_at: "2025-01-01" }).where("id", "=", binned).execute();
   }
 
-  const notices = await world.db.selectFrom("notices").selectAll().execute();
-  const roadblocks = await world.db.selectFrom("roadblocks").selectAll().execute();
-  const lifeOf = (row: { active: number; deleted_at: string | null }) => ({
-    isOn: row.active === 1,
-    isBinned: row.deleted_at !== null,
-  });
-  for (const moment of [...moments, ...laterMoments].map((text) => new Date(text))) {
-    for (const state of shownStates) {
-      const inState = await world.db
-        .selectFrom("notices")
-        .select("id")
-        .where(isNoticeIn(state, moment))
-        .execute();
-      const meant = notices.filter((row) => {
-        const days = {
-          publishDay: row.publish_day,
-          publishTime: row.publish_time,
-          showUntil: row.show_until,
-        };
-        return stateAt({ ...lifeOf(row), ...noticePeriod(days) }, moment).state === state;
-      });
-      expect(inState.map(({ id }) => id).sort()).toEqual(meant.map(({ id }) => id).sort());
-
-      const shown = await world.db
-        .selectFrom("roadblocks")
-        .select("id")
-        .where(isRoadblockIn(state, moment))
-        .execute();
-      const current = roadblocks.filter((row) => {
-        const period = bannerPeriod(row.active_from, row.active_to);
-        return stateAt({ ...lifeOf(row), ...period }, moment).state === state;
-      });
-      expect(shown.map(({ id }) => id).sort()).toEqual(current.map(({ id }) => id).sort());
+  for (const collection of [collections.notices, collections.banners]) {
+    const rows = await world.db
+      .selectFrom(collection.table as "notices")
+      .selectAll()
+      .execute();
+    for (const moment of moments.map((text) => new Date(text))) {
+      for (const state of shownStates) {
+        const found = await world.db
+          .selectFrom(collection.table as "notices")
+          .select("id")
+          .where(isInState(collection, state, moment))
+          .execute();
+        const expected = rows.filter((row) => stateOf(collection, row, moment).state === state);
+        expect(found.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+      }
     }
   }
 });

@@ -1,72 +1,114 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { dayOf } from "#calendar/dates.ts";
+import { type Day, dayOf, endOfDay, startOfDay } from "#calendar/dates.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { collections } from "./collections.ts";
+import type { Collection, Period } from "./define-collection.ts";
 import type { ShownState } from "./records.rules.ts";
-import { type Life, type RecordState, stateAt } from "./visibility.ts";
+import { type RecordState, stateAt } from "./visibility.ts";
 
 /**
- * What visitors may see, as the database says it: the same as `stateAt` in the contract, and the only place that says it.
- * The flag and the bin stand there as they do in the indexes, which the databases take only then. For a person, who has
- * no days, they are all.
+ * What visitors may see, as SQL: the same as `stateAt`. The flag and the trash are written as in the indexes, which the databases use
+ * only then.
  */
 export const isOn = sql<SqlBool>`active = 1 and deleted_at is null`;
-
-export const isNotBinned = sql<SqlBool>`deleted_at is null`;
-
-export const isBinned = sql<SqlBool>`deleted_at is not null`;
-
-export function isLiveNotice(at: Date): RawBuilder<SqlBool> {
-  const moment = at.toISOString();
-  return sql`${isOn} and visible_from <= ${moment} and (visible_until is null or visible_until > ${moment})`;
-}
-
-/** For every write that changes a notice: its row of before the write says whether visitors have seen it. */
-export function wasPublicNotice(at: Date): RawBuilder<number> {
-  return sql`case when was_public = 1 or (${isOn} and visible_from <= ${at.toISOString()}) then 1 else 0 end`;
-}
-
-export function isLiveRoadblock(at: Date): RawBuilder<SqlBool> {
-  const today = dayOf(at);
-  return sql`${isOn} and active_to >= ${today} and active_from <= ${today}`;
-}
-
+export const isNotInTrash = sql<SqlBool>`deleted_at is null`;
+export const isInTrash = sql<SqlBool>`deleted_at is not null`;
 const isHidden = sql<SqlBool>`active = 0 and deleted_at is null`;
 
+type Visible = Pick<Collection, "period">;
+type Condition = RawBuilder<SqlBool>;
+
+export const isLive = (collection: Visible, at: Date): Condition => isInState(collection, "live", at);
+export const isLiveNotice = (at: Date): Condition => isLive(collections.notices, at);
+
 /** What is over comes before what is to come, as in `stateAt`. */
-export function isNoticeIn(state: ShownState, at: Date): RawBuilder<SqlBool> {
-  const moment = at.toISOString();
-  const isOver = sql<SqlBool>`visible_until is not null and visible_until <= ${moment}`;
-  const conditions = {
-    live: isLiveNotice(at),
+export function isInState({ period }: Visible, state: ShownState, at: Date): Condition {
+  const { hasBegun, isToCome, isOver, isNotOver } = conditionsOf(period, at);
+  const conditions: Record<ShownState, Condition> = {
+    live: sql`${isOn} and ${hasBegun} and ${isNotOver}`,
     hidden: isHidden,
-    expired: sql<SqlBool>`${isOn} and ${isOver}`,
-    // Its day follows from its moment. It is said for the indexes, which are by day.
-    scheduled: sql<SqlBool>`${isOn} and not (${isOver}) and visible_from > ${moment} and publish_day >= ${dayOf(at)}`,
+    expired: sql`${isOn} and ${isOver}`,
+    scheduled: sql`${isOn} and ${isNotOver} and ${isToCome}`,
   };
   return conditions[state];
 }
 
-export function isRoadblockIn(state: ShownState, at: Date): RawBuilder<SqlBool> {
-  const today = dayOf(at);
-  const conditions = {
-    live: isLiveRoadblock(at),
-    hidden: isHidden,
-    expired: sql<SqlBool>`${isOn} and active_to < ${today}`,
-    scheduled: sql<SqlBool>`${isOn} and active_to >= ${today} and active_from > ${today}`,
+const always = sql<SqlBool>`1 = 1`;
+const never = sql<SqlBool>`1 = 0`;
+
+function conditionsOf(period: Collection["period"], at: Date): Record<string, Condition> {
+  const { from, until, unit } = period === "always" ? ({ unit: "day" } as Period) : period;
+  const now = unit === "day" ? dayOf(at) : at.toISOString();
+  // The last day is included; an instant is the first one after it.
+  const [lasts, ended] = unit === "day" ? [sql`>=`, sql`<`] : [sql`>`, sql`<=`];
+  const [start, end] = [sql.ref(from ?? ""), sql.ref(until ?? "")];
+  return {
+    hasBegun: from ? sql`${start} <= ${now}` : always,
+    isToCome: from ? sql`${start} > ${now}` : never,
+    isNotOver: until ? sql`(${end} is null or ${end} ${lasts} ${now})` : always,
+    isOver: until ? sql`${end} ${ended} ${now}` : never,
+    endsLater: until ? sql`${end} ${lasts} ${now}` : never,
   };
-  return conditions[state];
 }
 
-interface LifeColumns {
-  active: number;
-  deleted_at: string | null;
+/** The rows of a collection that shares its table. */
+export const isWithin = ({ within = {} }: Pick<Collection, "within">): Condition =>
+  sql.join(
+    [always, ...Object.entries(within).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)],
+    sql` and `,
+  );
+
+/** For every write: whether visitors have seen the row before it, if the collection has a column for it. */
+export function seenColumn({ slug, period }: Pick<Collection, "slug" | "period">, at: Date): object {
+  if (slug === "none" || !slug.seenColumn) return {};
+  const column = sql.ref(slug.seenColumn);
+  const { hasBegun } = conditionsOf(period, at);
+  return { [slug.seenColumn]: sql`case when ${column} = 1 or (${isOn} and ${hasBegun}) then 1 else 0 end` };
 }
 
-/** What every record tells of its life; `period` is when it is shown. */
-export function lifeOf(
-  row: LifeColumns & { version: number },
-  period: Pick<Life, "from" | "until">,
+type Row = Readonly<Record<string, unknown>>;
+
+/** The instants between which a row is shown, if it is active. */
+export function periodOf({ period }: Visible, row: Row): { from: Date | undefined; until: Date | undefined } {
+  if (period === "always") return { from: undefined, until: undefined };
+  const read = (column: string | undefined, ofDay: (day: Day) => Date) => {
+    const value = column ? (row[column] as string | null) : null;
+    return value ? (period.unit === "day" ? ofDay(value) : new Date(value)) : undefined;
+  };
+  return { from: read(period.from, startOfDay), until: read(period.until, endOfDay) };
+}
+
+/** When the next record appears or ends by itself, among all active ones or those that meet a condition. */
+export async function nextVisibilityChange(
+  db: Queries,
+  collection: Pick<Collection, "period" | "table">,
+  at: Date,
+  condition: Condition = always,
+): Promise<Date | undefined> {
+  const { period, table } = collection;
+  if (period === "always") return undefined;
+  const { isToCome, endsLater } = conditionsOf(period, at);
+  const first = (column: string | undefined, isAhead: Condition | undefined) =>
+    column
+      ? sql`(select min(${sql.ref(column)}) from ${sql.table(table)}
+          where ${isOn} and ${isAhead} and ${condition})`
+      : sql`null`;
+  const { rows } = await sql<Row>`
+    select ${first(period.from, isToCome)} as ${sql.ref(period.from ?? "starts")},
+      ${first(period.until, endsLater)} as ${sql.ref(period.until ?? "ends")}`.execute(db);
+  const { from, until } = periodOf(collection, rows[0] ?? {});
+  return from && until ? (from < until ? from : until) : (from ?? until);
+}
+
+/** The state of a row at a moment, as every record has it. */
+export function stateOf(
+  collection: Visible,
+  row: { active: number; deleted_at: string | null; version: number },
   at: Date,
 ): { version: number; state: RecordState; deletedAt: string | null } {
-  const life = { isOn: row.active === 1, isBinned: row.deleted_at !== null, ...period };
-  return { version: row.version, state: stateAt(life, at).state, deletedAt: row.deleted_at };
+  const { state } = stateAt(
+    { isOn: row.active === 1, isBinned: row.deleted_at !== null, ...periodOf(collection, { ...row }) },
+    at,
+  );
+  return { version: row.version, state, deletedAt: row.deleted_at };
 }

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
-import { dayOf, endOfDay, startOfDay } from "#calendar/dates.ts";
-import { isLiveNotice, isLiveRoadblock, isOn } from "#collections/visible.server.ts";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { collectionTables } from "#collections/collections.ts";
+import type { Collection } from "#collections/define-collection.ts";
+import { isLive, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { documents, isDocumentName } from "#documents/documents.ts";
 import { sourcedIn } from "#fields/values.ts";
@@ -13,8 +14,6 @@ const maxNames = 20;
 
 /** The name of a picture: what follows a dot in a title is no ending. */
 export const pictureName = (title: string) => `${title}.picture`;
-/** What every banner's picture is called. */
-export const bannerFileName = "banner";
 
 interface Readers {
   isPublic: boolean;
@@ -48,8 +47,12 @@ export function createPublicFiles(db: Queries, now: () => Date) {
     const at = now();
     const moments: Date[] = [];
     const names: string[] = [];
-    for (const askFor of [inNotices, inPeople, inRoadblocks, inContent]) {
-      const found = await askFor(db, key, at);
+    const lookUps = [
+      ...collectionTables.map((collection) => () => inCollection(db, collection, key, at)),
+      () => inContent(db, key, at),
+    ];
+    for (const lookUp of lookUps) {
+      const found = await lookUp();
       if (found.isPublic) return found;
       names.push(...found.names);
       if (found.until) moments.push(found.until);
@@ -79,57 +82,27 @@ export function createPublicFiles(db: Queries, now: () => Date) {
   };
 }
 
-async function inNotices(db: Queries, key: string, at: Date): Promise<Readers> {
-  const used = () =>
-    db
-      .selectFrom("notices")
-      .select(["visible_until", "file_title", "title"])
-      .where("file_key", "in", filesWith(key))
-      .limit(maxNames);
-  const namesIn = (rows: { file_title: string; title: string }[]) =>
-    rows.flatMap(({ file_title, title }) => [file_title, pictureName(title)]);
-  const live = await used().where(isLiveNotice(at)).execute();
-  if (live[0]) return { isPublic: true, names: namesIn(live), until: instant(live[0].visible_until) };
-  const { starts } = await db
-    .selectFrom("notices")
-    .select(({ fn }) => fn.min("visible_from").as("starts"))
-    .where("file_key", "in", filesWith(key))
-    .where(isOn)
-    .where("visible_from", ">", at.toISOString())
-    .executeTakeFirstOrThrow();
-  return { isPublic: false, names: namesIn(await used().execute()), until: instant(starts) };
-}
-
-async function inPeople(db: Queries, key: string): Promise<Readers> {
-  const used = () =>
-    db
-      .selectFrom("people")
-      .select("full_name")
-      .where("headshot_key", "in", picturesWith(key))
-      .limit(maxNames);
-  const live = await used().where(isOn).execute();
-  const isPublic = live.length > 0;
-  const rows = isPublic ? live : await used().execute();
-  return { isPublic, names: rows.map(({ full_name }) => pictureName(full_name)), until: undefined };
-}
-
-async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Readers> {
-  const live = await db
-    .selectFrom("roadblocks")
-    .select("active_to")
-    .where("banner_key", "in", picturesWith(key))
-    .where(isLiveRoadblock(at))
-    .limit(1)
-    .executeTakeFirst();
-  if (live) return { isPublic: true, names: [bannerFileName], until: endOfDay(live.active_to) };
-  const { starts } = await db
-    .selectFrom("roadblocks")
-    .select(({ fn }) => fn.min("active_from").as("starts"))
-    .where("banner_key", "in", picturesWith(key))
-    .where(isOn)
-    .where("active_from", ">", dayOf(at))
-    .executeTakeFirstOrThrow();
-  return { isPublic: false, names: [], until: starts ? startOfDay(starts) : undefined };
+async function inCollection(db: Queries, collection: Collection, key: string, at: Date): Promise<Readers> {
+  const { table, upload } = collection;
+  if (upload === "none") return { isPublic: false, names: [], until: undefined };
+  const usesFile = sql<SqlBool>`${sql.ref(upload.column)} in ${filesWith(key)}`;
+  const rowsThat = async (condition: RawBuilder<unknown>) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${usesFile} and ${condition} limit ${sql.lit(maxNames)}`.execute(
+      db,
+    );
+    return rows;
+  };
+  const live = await rowsThat(isLive(collection, at));
+  if (live[0]) {
+    const { until } = periodOf(collection, live[0]);
+    return { isPublic: true, names: live.flatMap(upload.names), until };
+  }
+  return {
+    isPublic: false,
+    names: (await rowsThat(sql`1 = 1`)).flatMap(upload.names),
+    until: await nextVisibilityChange(db, collection, at, usesFile),
+  };
 }
 
 async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {

@@ -1,7 +1,9 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { collectionTables } from "#collections/collections.ts";
+import type { Collection } from "#collections/define-collection.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import { StoreAwayError } from "#http/errors.ts";
 import type { FileStore } from "./file-store.server.ts";
@@ -213,10 +215,18 @@ export async function countUsedFiles(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** A file is used by a notice or a document, or as a picture, or as the copy of one, or as the picture of a page. */
+/** The records of no collection have the file of this key. */
+const noUploadIs = (key: string) =>
+  collectionTables.flatMap(({ table, upload }: Collection) =>
+    upload === "none"
+      ? []
+      : sql<SqlBool>`not exists (select 1 from ${sql.table(table)} where ${sql.ref(upload.column)} = ${sql.ref(key)})`,
+  );
+
+/** A file is used by a record or a document, or as a picture, or as the copy of one, or as the picture of a page. */
 function noRecordUsesFile({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "files">) {
   return and([
-    not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "files.key"))),
+    ...noUploadIs("files.key"),
     not(exists(selectFrom("pictures").select("key").whereRef("pictures.key", "=", "files.key"))),
     not(
       exists(
@@ -240,9 +250,7 @@ function noRecordUsesFile({ and, not, exists, selectFrom }: ExpressionBuilder<Ta
 
 function noRecordUsesPicture({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "pictures">) {
   return and([
-    not(exists(selectFrom("people").select("id").whereRef("people.headshot_key", "=", "pictures.key"))),
-    not(exists(selectFrom("roadblocks").select("id").whereRef("roadblocks.banner_key", "=", "pictures.key"))),
-    not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "pictures.key"))),
+    ...noUploadIs("pictures.key"),
     not(
       exists(
         selectFrom("content_files").select("version").whereRef("content_files.file_key", "=", "pictures.key"),

@@ -21,22 +21,22 @@ import { authRoutes } from "#accounts/sign-in/auth.routes.server.ts";
 import { takeInvitationRoutes } from "#accounts/take-invitation.routes.server.ts";
 import { auditLogRoutes } from "#collections/audit-log.routes.server.ts";
 import type { ChangedTables } from "#collections/changes.server.ts";
+import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
+import { plainRoutes } from "#collections/plain-collection.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createContentReads } from "#documents/documents.reads.server.ts";
 import { contentRoutes } from "#documents/documents.routes.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
 import { contentTransferRoutes } from "#documents/documents.transfer.server.ts";
-import { roadblocksRoutes } from "#features/banners/banners.routes.server.ts";
+import { bannersRoutes } from "#features/banners/banners.server.ts";
 import { messagesRoutes } from "#features/contact/messages.routes.server.ts";
 import { dashboardRoutes } from "#features/dashboard/dashboard.routes.server.ts";
 import { mailingsRoutes } from "#features/newsletter/campaigns.routes.server.ts";
 import { lettersRoutes } from "#features/newsletter/drafts.routes.server.ts";
 import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";
-import { noticesRoutes } from "#features/notices/notices.routes.server.ts";
-import { peopleRoutes } from "#features/people/people.routes.server.ts";
-import { peopleGroups } from "#features/people/people.rules.ts";
-import { peopleTableRoutes } from "#features/people/people.table.routes.server.ts";
+import { noticesRoutes } from "#features/notices/notices.server.ts";
+import { peopleRoutes } from "#features/people/people.server.ts";
 import { personalDataRoutes } from "#features/personal-data/personal-data.routes.server.ts";
 import { redirectsRoutes } from "#features/redirects/redirects.routes.server.ts";
 import { createDiskSpace } from "#files/disk-store.server.ts";
@@ -104,6 +104,14 @@ export interface AppParts {
   /** Called after every write that the pages show, before its response leaves. Never fails: the write is done. */
   contentChanged(tables: ChangedTables): Promise<void>;
 }
+
+/** The collections whose endpoints need code of their own. */
+const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => void } = {
+  notices: noticesRoutes,
+  faculty: peopleRoutes("faculty"),
+  administration: peopleRoutes("administration"),
+  banners: bannersRoutes,
+};
 
 /** A body that is not an upload is a handful of fields. */
 const maxJsonBytes = 64 * 1024;
@@ -205,12 +213,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       accountsRoutes(api, parts);
       invitationsRoutes(api, parts);
       takeInvitationRoutes(api, { ...parts, isHttpsSite, schoolNames });
-      roadblocksRoutes(api, parts);
-      for (const group of peopleGroups) {
-        peopleRoutes(api, group, parts);
-        peopleTableRoutes(api, group, parts);
-      }
-      noticesRoutes(api, parts);
+      for (const name of collectionNames) (ownRoutes[name] ?? plainRoutes(collections[name]))(api, parts);
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
       mailingsRoutes(api, parts);

@@ -3,14 +3,14 @@ import type { Readers } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createContentReads, readDrafts } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
-import { createRoadblockReads } from "#features/banners/banners.store.server.ts";
+import { createBannerReads } from "#features/banners/banners.server.ts";
 import { createMessageWrites } from "#features/contact/messages.store.server.ts";
 import {
   createSubscriberReads,
   createSubscriberWrites,
 } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
-import { createPeopleReads } from "#features/people/people.store.server.ts";
+import { createPeopleReads } from "#features/people/people.server.ts";
 import { createRedirectReads } from "#features/redirects/redirects.store.server.ts";
 import { createPublicFiles } from "#files/public-files.server.ts";
 import { createSearchReads } from "#search/search.server.ts";
@@ -27,7 +27,7 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
     reads: {
       notices: createNoticeReads(db, now, visitors),
       people: createPeopleReads(db, now),
-      roadblocks: createRoadblockReads(db, now),
+      roadblocks: createBannerReads(db, now),
       content,
       subscribers: createSubscriberReads(db, now),
       search,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRoadblockReads } from "#features/banners/banners.store.server.ts";
+import { createBannerReads } from "#features/banners/banners.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
@@ -56,6 +56,6 @@ test("a banner until the last day of all does not confuse the clock of the pages
   const office = await world.asAdministrator();
   const banner = roadblockParts({ activeTo: "9999-12-31" }, await jpeg());
   expect((await office.send("POST", "/api/roadblock", banner)).statusCode).toBe(201);
-  const { changesAt } = await createRoadblockReads(world.db, world.now).active();
+  const { changesAt } = await createBannerReads(world.db, world.now).active();
   expect(changesAt?.getTime()).toBeGreaterThan(world.now().getTime());
 });

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { roadblockFields } from "#features/banners/banners.rules.ts";
+import type { AnyCollection } from "#collections/collections.ts";
 import type { NoticeType, noticeFields } from "#features/notices/notices.rules.ts";
 import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
 import type { ColumnsOf } from "#fields/fields.ts";
@@ -9,14 +9,27 @@ export interface RecordColumns {
   active: number;
   /** Counts the saves. */
   version: number;
-  /** Since when it is in the bin. */
+  /** Since when it is in the trash. */
   deleted_at: string | null;
   created_at: string;
   updated_at: string;
 }
 
-/** What the office adds, changes, and switches on and off. The columns of their fields follow from the contract. */
-export interface RecordTables {
+type CollectionTables = {
+  [One in AnyCollection as One["table"]]: RecordColumns &
+    ColumnsOf<One["fields"]> &
+    UploadColumns<One["upload"]>;
+};
+
+/** The key of the file; for a file that is no picture, its name too. */
+type UploadColumns<Upload> = Upload extends { kind: "picture"; column: infer Column extends string }
+  ? Record<Column, string>
+  : Upload extends { column: infer Column extends string }
+    ? Record<Column | "file_title", string | null>
+    : object;
+
+/** The tables of the collections. Columns beyond the fields and the file are listed here. */
+export interface RecordTables extends Omit<CollectionTables, "notices" | "people"> {
   notices: RecordColumns &
     ColumnsOf<typeof noticeFields> & {
       /** The title as a search sees it. */
@@ -45,10 +58,9 @@ export interface RecordTables {
       /** A faculty member's part of the address: the words of the name, given once. */
       slug: string | null;
     };
-  roadblocks: RecordColumns & ColumnsOf<typeof roadblockFields> & { banner_key: string };
 }
 
-/** What is kept about the records, beside them. */
+/** About the records. */
 export interface TablesAboutRecords {
   /** The tables that were given their samples, or needed none: what is emptied later stays empty. */
   sampled_tables: { name: keyof RecordTables };

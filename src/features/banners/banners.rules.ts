@@ -1,3 +1,4 @@
+import { defineCollection } from "#collections/define-collection.ts";
 import type { Fields } from "#fields/fields.ts";
 
 /** Figures, choices and fields without zod, so that the browser can use them without loading it. */
@@ -15,7 +16,7 @@ export const bannerWidths = [480, 960, 1600] as const;
 
 export const roadblockPageSizes = [10, 25, 50, 100] as const;
 
-/** A banner's fields, but for its picture, which is told in roadblocks.ts. */
+/** A banner's fields, apart from its picture. */
 export const roadblockFields = {
   activeFrom: { kind: "day", column: "active_from", called: "The first active day" },
   activeTo: { kind: "day", column: "active_to", called: "The last active day" },
@@ -29,3 +30,40 @@ export const roadblockFields = {
     default: defaultBannerSeconds,
   },
 } as const satisfies Fields;
+
+/** Its file is called so, whatever its name was. */
+export const bannerFileName = "banner";
+
+export const banners = defineCollection({
+  name: "banners",
+  table: "roadblocks",
+  path: "/roadblock",
+  labels: {
+    a: "a banner",
+    the: "the banner",
+    many: "banners",
+    heading: "Banners",
+    toggled: { on: "is now switched on.", off: "is now switched off." },
+  },
+  keys: { one: "roadblock", many: "roadblocks", active: "isActive" },
+  role: "editor",
+  auditKind: "roadblock",
+  fields: roadblockFields,
+  titleColumn: "link",
+  period: { unit: "day", from: "active_from", until: "active_to" },
+  upload: {
+    kind: "picture",
+    field: "banner",
+    column: "banner_key",
+    label: "Banner image",
+    maxBytes: maxBannerBytes,
+    widths: bannerWidths,
+    tooLarge: "the picture is larger than 500 KB. Please choose a smaller one.",
+    missing: "The banner picture is missing.",
+    names: () => [bannerFileName],
+  },
+  slug: "none",
+  search: "none",
+  csv: "none",
+  office: { screen: "/admin/roadblock-list" },
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officeWith, today } from "#testing/banner-office.ts";
-import { createRoadblockReads } from "./banners.store.server.ts";
+import { createBannerReads } from "./banners.server.ts";
 
 test("today's banners are those whose period holds today, both ends included, newest first", async () => {
   const { world } = await officeWith([
@@ -20,7 +20,7 @@ test("today is the school's: a banner ends at midnight in Kathmandu, and the rea
   ]);
   const activeAt = async (instant: string) => {
     world.setTime(instant);
-    const { roadblocks, changesAt } = await createRoadblockReads(world.db, world.now).active();
+    const { roadblocks, changesAt } = await createBannerReads(world.db, world.now).active();
     expect(roadblocks.map((roadblock) => roadblock.link.slice(18))).toEqual(await today(world));
     return [roadblocks.length, changesAt?.toISOString()];
   };
@@ -33,7 +33,7 @@ test("today is the school's: a banner ends at midnight in Kathmandu, and the rea
 test("a banner that is switched off changes nothing by the clock", async () => {
   const { world, office, ids } = await officeWith(["one"]);
   await office.put(`/api/roadblock/${ids[0]}/toggle`);
-  expect(await createRoadblockReads(world.db, world.now).active()).toEqual({
+  expect(await createBannerReads(world.db, world.now).active()).toEqual({
     roadblocks: [],
     changesAt: undefined,
   });

@@ -1,7 +1,10 @@
-import { sql } from "kysely";
-import { addDays, dayOf, endOfDay, startOfDay } from "#calendar/dates.ts";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { addDays, dayOf, endOfDay } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
-import { isLiveNotice, isLiveRoadblock, isNotBinned, isOn } from "#collections/visible.server.ts";
+import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
+import type { Collection } from "#collections/define-collection.ts";
+import { success } from "#collections/responses.schemas.ts";
+import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#collections/visible.server.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import {
@@ -12,7 +15,7 @@ import {
   sampleListAnswer,
   samplesRemovedAnswer,
 } from "./dashboard.ts";
-import { findSampleContent, listSamples, removeSamples, type SampleRow } from "./samples.server.ts";
+import { findSampleContent, isSample, listSamples, removeSamples, type SampleRow } from "./samples.server.ts";
 
 const tags = ["Dashboard"];
 
@@ -27,11 +30,7 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
         response: { 200: dashboardAnswer },
       },
     },
-    async () => ({
-      success: true as const,
-      message: "This is the dashboard.",
-      dashboard: await readDashboard(db, now),
-    }),
+    async () => success("This is the dashboard.", { dashboard: await readDashboard(db, now) }),
   );
 
   app.get(
@@ -44,11 +43,10 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
         response: { 200: sampleListAnswer },
       },
     },
-    async () => ({
-      success: true as const,
-      message: "These are the sample records.",
-      samples: (await listSamples(db)).map(({ kind, name }) => ({ kind, name })),
-    }),
+    async () =>
+      success("These are the sample records.", {
+        samples: (await listSamples(db)).map(({ kind, name }) => ({ kind, name })),
+      }),
   );
 
   app.delete(
@@ -67,23 +65,18 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
         if (samples.length > 0) await note(samplesBinned(samples));
         return samples.length;
       });
-      return { success: true as const, message: "The sample records are in the bin.", removed };
+      return success("The sample records are in the bin.", { removed });
     },
   );
 }
 
-const kindNames: Record<DashboardKind, string> = {
-  notices: "Notices",
-  faculty: "Faculty",
-  administration: "Administration",
-  banners: "Banners",
-  content: "Site content",
-};
+const kindName = (kind: DashboardKind) =>
+  kind === "content" ? "Site content" : collections[kind].labels.heading;
 
 /** One line of the log of changes for all of them, with their names. */
 function samplesBinned(samples: readonly SampleRow[]): Change {
   const fields = [...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, rows]) => ({
-    field: kindNames[kind],
+    field: kindName(kind),
     from: rows.map(({ name }) => name).join(", "),
     to: "",
   }));
@@ -102,12 +95,7 @@ const soonDays = 7;
 export async function readDashboard(db: Queries, now: () => Date): Promise<Dashboard> {
   const at = now();
   return {
-    live: {
-      notices: await count(db, "notices", isLiveNotice(at)),
-      faculty: await count(db, "people", sql`${isOn} and "group" = 'faculty'`),
-      administration: await count(db, "people", sql`${isOn} and "group" = 'administration'`),
-      banners: await count(db, "roadblocks", isLiveRoadblock(at)),
-    },
+    live: await countEach(db, (collection) => isLive(collection, at)),
     scheduled: await scheduled(db, at),
     ending: await ending(db, at),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
@@ -117,81 +105,92 @@ export async function readDashboard(db: Queries, now: () => Date): Promise<Dashb
   };
 }
 
-type Counted = "notices" | "people" | "roadblocks" | "messages" | "subscribers";
+type Condition = RawBuilder<SqlBool>;
 
-async function count(db: Queries, table: Counted, condition: ReturnType<typeof sql>): Promise<number> {
+async function count(db: Queries, table: string, condition: Condition): Promise<number> {
   const { rows } = await sql<{ total: number | string }>`
     select count(*) as total from ${sql.table(table)} where ${condition}`.execute(db);
   return Number(rows[0]?.total ?? 0);
 }
 
+/** How many records of each collection meet a condition. */
+async function countEach(
+  db: Queries,
+  conditionOf: (collection: Collection) => Condition,
+): Promise<Record<CollectionName, number>> {
+  const counts = {} as Record<CollectionName, number>;
+  for (const name of collectionNames) {
+    const collection: Collection = collections[name];
+    counts[name] = await count(
+      db,
+      collection.table,
+      sql`${conditionOf(collection)} and ${isWithin(collection)}`,
+    );
+  }
+  return counts;
+}
+
+/** The rows of each collection that meet a condition, in the order of a column. */
+async function rowsOfEach(
+  db: Queries,
+  conditionOf: (collection: Collection) => Condition,
+  columnOf: (collection: Collection) => string | undefined,
+  direction = sql``,
+) {
+  const found: { kind: CollectionName; name: string; row: Record<string, unknown> }[] = [];
+  for (const kind of collectionNames) {
+    const collection: Collection = collections[kind];
+    const column = columnOf(collection);
+    if (!column) continue;
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(collection.table)}
+      where ${conditionOf(collection)} and ${isWithin(collection)} and ${sql.ref(column)} is not null
+      order by ${sql.ref(column)} ${direction} limit ${sql.lit(shownOfEach)}`.execute(db);
+    found.push(...rows.map((row) => ({ kind, name: String(row[collection.titleColumn] ?? ""), row })));
+  }
+  return found;
+}
+
 async function scheduled(db: Queries, at: Date): Promise<DashboardItem[]> {
-  const moment = at.toISOString();
-  const notices = await db
-    .selectFrom("notices")
-    .select(["title as name", "visible_from as at"])
-    .where(isOn)
-    .where("visible_from", ">", moment)
-    .orderBy("visible_from")
-    .limit(shownOfEach)
-    .execute();
-  const banners = await db
-    .selectFrom("roadblocks")
-    .select(["link", "active_from"])
-    .where(isOn)
-    .where("active_from", ">", dayOf(at))
-    .orderBy("active_from")
-    .limit(shownOfEach)
-    .execute();
+  const records = await rowsOfEach(
+    db,
+    (collection) => isInState(collection, "scheduled", at),
+    ({ period }) => (period === "always" ? undefined : period.from),
+  );
   const versions = await db
     .selectFrom("content_versions")
     .select(["document as name", "publish_at as at"])
     .where("withdrawn_at", "is", null)
-    .where("publish_at", ">", moment)
+    .where("publish_at", ">", at.toISOString())
     .orderBy("publish_at")
     .limit(shownOfEach)
     .execute();
   return firstOnes([
-    ...notices.map((row) => ({ kind: "notices" as const, ...row })),
-    ...banners.map(({ link, active_from }) => ({
-      kind: "banners" as const,
-      name: link ?? "",
-      at: startOfDay(active_from).toISOString(),
+    ...records.map(({ kind, name, row }) => ({
+      kind,
+      name,
+      at: periodOf(collections[kind], row).from?.toISOString() ?? "",
     })),
     ...versions.map((row) => ({ kind: "content" as const, ...row })),
   ]);
 }
 
 async function ending(db: Queries, at: Date): Promise<DashboardItem[]> {
-  const lastDay = addDays(dayOf(at), soonDays);
-  const notices = await db
-    .selectFrom("notices")
-    .select(["title", "visible_until"])
-    .where(isLiveNotice(at))
-    .where("visible_until", "<=", endOfDay(lastDay).toISOString())
-    .orderBy("visible_until")
-    .limit(shownOfEach)
-    .execute();
-  const banners = await db
-    .selectFrom("roadblocks")
-    .select(["link", "active_to"])
-    .where(isLiveRoadblock(at))
-    .where("active_to", "<=", lastDay)
-    .orderBy("active_to")
-    .limit(shownOfEach)
-    .execute();
-  return firstOnes([
-    ...notices.map(({ title, visible_until }) => ({
-      kind: "notices" as const,
-      name: title,
-      at: visible_until ?? "",
-    })),
-    ...banners.map(({ link, active_to }) => ({
-      kind: "banners" as const,
-      name: link ?? "",
-      at: endOfDay(active_to).toISOString(),
-    })),
-  ]);
+  const records = await rowsOfEach(
+    db,
+    (collection) => isLive(collection, at),
+    ({ period }) => (period === "always" ? undefined : period.until),
+  );
+  const lastInstant = endOfDay(addDays(dayOf(at), soonDays)).toISOString();
+  return firstOnes(
+    records
+      .map(({ kind, name, row }) => ({
+        kind,
+        name,
+        at: periodOf(collections[kind], row).until?.toISOString() ?? "",
+      }))
+      .filter((item) => item.at <= lastInstant),
+  );
 }
 
 async function changes(db: Queries): Promise<Dashboard["changes"]> {
@@ -201,27 +200,19 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
     .orderBy("saved_at", "desc")
     .limit(shownOfEach)
     .execute();
-  const notices = await newest(db, "notices", "title");
-  const people = await newest(db, "people", "full_name", sql`, "group" as kind`);
-  const banners = await newest(db, "roadblocks", "link");
+  // Without the samples that nobody has changed.
+  const records = await rowsOfEach(
+    db,
+    ({ table }) => sql`${isNotInTrash} and not ${isSample(table)}`,
+    () => "updated_at",
+    sql`desc`,
+  );
   return [
     ...versions.map((row) => ({ kind: "content" as const, ...row })),
-    ...notices.map((row) => ({ ...row, kind: "notices" as const, by: null })),
-    ...people.map((row) => ({ ...row, kind: row.kind, by: null })),
-    ...banners.map((row) => ({ ...row, kind: "banners" as const, by: null })),
+    ...records.map(({ kind, name, row }) => ({ kind, name, at: String(row.updated_at), by: null })),
   ]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, shownOfEach);
-}
-
-/** Those that somebody has added or changed; the samples came by themselves. */
-async function newest(db: Queries, table: "notices" | "people" | "roadblocks", name: string, more = sql``) {
-  const { rows } = await sql<{ name: string; at: string; kind: DashboardKind }>`
-    select coalesce(${sql.ref(name)}, '') as name, updated_at as at ${more} from ${sql.table(table)}
-    where ${isNotBinned}
-      and not (version = 1 and id in (select id from sample_records where table_name = ${table}))
-    order by updated_at desc limit ${shownOfEach}`.execute(db);
-  return rows;
 }
 
 const firstOnes = (items: DashboardItem[]): DashboardItem[] =>

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { type CollectionName, collectionNames } from "#collections/collections.ts";
 import { successResponse } from "#collections/responses.schemas.ts";
 import { documentNames } from "#documents/documents.ts";
 
 /** What something on the dashboard is about. */
-export const dashboardKinds = ["notices", "faculty", "administration", "banners", "content"] as const;
+export const dashboardKinds = [...collectionNames, "content"] as const;
 export type DashboardKind = (typeof dashboardKinds)[number];
 
 const item = z.object({
@@ -14,6 +15,9 @@ const item = z.object({
 export type DashboardItem = z.infer<typeof item>;
 
 const count = z.number().int();
+const countOfEach = z.object(
+  Object.fromEntries(collectionNames.map((name) => [name, count])) as Record<CollectionName, typeof count>,
+);
 
 const sampleContent = z.object({
   sampleDocuments: z
@@ -28,14 +32,12 @@ const sampleContent = z.object({
   samplePictures: z
     .array(z.enum(documentNames))
     .describe("Published documents that still show a picture or a file of the sample."),
-  sampleRecords: z
-    .object({ notices: count, faculty: count, administration: count, banners: count })
-    .describe("Those that came with the product and that nobody has changed."),
+  sampleRecords: countOfEach.describe("Those that came with the product and that nobody has changed."),
 });
 export type SampleContent = z.infer<typeof sampleContent>;
 
 export const dashboardRecord = z.object({
-  live: z.object({ notices: count, faculty: count, administration: count, banners: count }),
+  live: countOfEach,
   scheduled: z.array(item).describe("What becomes public by itself, the next first."),
   ending: z.array(item).describe("What ends within a week, the next first."),
   unreadMessages: count,

@@ -1,10 +1,12 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
+import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
+import type { Collection } from "#collections/define-collection.ts";
 import { currentVersions } from "#collections/record.store.server.ts";
-import { isNotBinned, wasPublicNotice } from "#collections/visible.server.ts";
+import { isNotInTrash, isWithin, seenColumn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { type DocumentName, documents, isDocumentName, sampledDocuments } from "#documents/documents.ts";
 import { isUploaded, sourcedIn } from "#fields/values.ts";
-import type { DashboardKind, SampleContent } from "./dashboard.ts";
+import type { SampleContent } from "./dashboard.ts";
 
 const reservedAddress = /[\w.-]+\.example\b/;
 /** Only the whole name: a school may well stand at the foot of a Nilgiri, or in a Deurali. */
@@ -33,61 +35,48 @@ export async function findSampleContent(db: Queries, now: () => Date): Promise<S
         ({ value }) => value.source !== "" && !isUploaded(value.source),
       ),
     ),
-    sampleRecords: {
-      notices: recordsOf("notices"),
-      faculty: recordsOf("faculty"),
-      administration: recordsOf("administration"),
-      banners: recordsOf("banners"),
-    },
+    sampleRecords: Object.fromEntries(collectionNames.map((name) => [name, recordsOf(name)])) as Record<
+      CollectionName,
+      number
+    >,
   };
 }
 
 export interface SampleRow {
-  kind: DashboardKind;
+  kind: CollectionName;
   id: string;
   name: string;
 }
 
-/** The records that came with the product, but for those that somebody has changed since or deleted. */
+/** A record that came with the product and that nobody has changed. */
+export const isSample = (table: string) => sql<SqlBool>`
+  (version = 1 and id in (select id from sample_records where table_name = ${table}))`;
+
+/** The samples that nobody has changed or deleted. */
 export async function listSamples(db: Queries): Promise<SampleRow[]> {
-  const isUntouched = (table: "notices" | "people" | "roadblocks") => sql<boolean>`
-    version = 1 and ${isNotBinned} and id in (select id from sample_records where table_name = ${table})`;
-  const notices = await db
-    .selectFrom("notices")
-    .select(["id", "title"])
-    .where(isUntouched("notices"))
-    .execute();
-  const people = await db
-    .selectFrom("people")
-    .select(["id", "full_name", "group"])
-    .where(isUntouched("people"))
-    .execute();
-  const roadblocks = await db
-    .selectFrom("roadblocks")
-    .select(["id", "link"])
-    .where(isUntouched("roadblocks"))
-    .execute();
-  return [
-    ...notices.map(({ id, title }) => ({ kind: "notices" as const, id, name: title })),
-    ...people.map(({ id, full_name, group }) => ({ kind: group, id, name: full_name })),
-    ...roadblocks.map(({ id, link }) => ({ kind: "banners" as const, id, name: link ?? "" })),
-  ];
+  const samples: SampleRow[] = [];
+  for (const kind of collectionNames) {
+    const collection: Collection = collections[kind];
+    const { table, titleColumn } = collection;
+    const { rows } = await sql<{ id: string; name: string | null }>`
+      select id, ${sql.ref(titleColumn)} as name from ${sql.table(table)}
+      where ${isSample(table)} and ${isNotInTrash} and ${isWithin(collection)}`.execute(db);
+    samples.push(...rows.map(({ id, name }) => ({ kind, id, name: name ?? "" })));
+  }
+  return samples;
 }
 
-/** Moves them to the bin, from where they can be brought back; returns which they were. */
+/** Moves them to the trash, from where they can be restored; returns which they were. */
 export async function removeSamples(db: Queries, at: Date): Promise<SampleRow[]> {
   const samples = await listSamples(db);
-  const deleted = { deleted_at: at.toISOString(), updated_at: at.toISOString() };
-  const idsOf = (kinds: readonly DashboardKind[]) =>
-    samples.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
-  const tables = [
-    ["notices", idsOf(["notices"])],
-    ["people", idsOf(["faculty", "administration"])],
-    ["roadblocks", idsOf(["banners"])],
-  ] as const;
-  for (const [table, ids] of tables) {
-    const columns = table === "notices" ? { ...deleted, was_public: wasPublicNotice(at) } : deleted;
-    if (ids.length > 0) await db.updateTable(table).set(columns).where("id", "in", ids).execute();
+  const instant = at.toISOString();
+  for (const { kind, id } of samples) {
+    const columns = { deleted_at: instant, updated_at: instant, ...seenColumn(collections[kind], at) };
+    await db
+      .updateTable(collections[kind].table as "notices")
+      .set(columns)
+      .where("id", "=", id)
+      .execute();
   }
   return samples;
 }

@@ -2,9 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { dayOf } from "#calendar/dates.ts";
 import { likeWords } from "#collections/matching-rows.server.ts";
 import { maxSearchMatches, type ShownState } from "#collections/records.rules.ts";
-import { isLiveNotice, isNotBinned, isNoticeIn, isOn } from "#collections/visible.server.ts";
+import { isInState, isLive, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 import type { NoticeRow } from "./notices.store.server.ts";
 
@@ -270,7 +271,9 @@ export function conditionsOf(
   begin?: string,
 ): RawBuilder<SqlBool> {
   const conditions = [
-    absent ? isNoticeIn(absent.why, absent.at) : liveAt ? isLiveNotice(liveAt) : isNotBinned,
+    absent ? isInState(notices, absent.why, absent.at) : liveAt ? isLive(notices, liveAt) : isNotInTrash,
+    // Its day follows from its instant. The indexes are by day.
+    ...(absent?.why === "scheduled" ? [sql`publish_day >= ${dayOf(absent.at)}`] : []),
     ...filterConditions(filter, words),
     ...(begin ? [sql`publish_day <= ${begin.length === 4 ? `${begin}-12-31` : `${begin}-31`}`] : []),
   ];

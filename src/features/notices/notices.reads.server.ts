@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { usedSlugs } from "#collections/record.store.server.ts";
 import { stateAt } from "#collections/visibility.ts";
-import { isLiveNotice } from "#collections/visible.server.ts";
+import { isLive, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { kindOf } from "#files/file-types.server.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
@@ -10,15 +11,9 @@ import { pictureName } from "#files/public-files.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { noticeAddress } from "#site/record-urls.ts";
 import { countsOf, createNoticePages } from "./notices.pages.server.ts";
-import type { NoticeType } from "./notices.rules.ts";
+import { type NoticeType, notices } from "./notices.rules.ts";
 import type { Notice, NoticeFilter } from "./notices.schemas.ts";
-import {
-  type NoticeRow,
-  nextChange,
-  readMoments,
-  toNoticePagination,
-  toRecord,
-} from "./notices.store.server.ts";
+import { type NoticeRow, readMoments, toNoticePagination, toRecord } from "./notices.store.server.ts";
 
 /**
  * "gone" is what visitors saw or might have seen: hidden, over or deleted since. A draft or a notice of the future is "unknown", like
@@ -82,20 +77,17 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
 async function readAddress(db: Queries, slug: string, now: () => Date): Promise<NoticeAtAddress> {
   const at = now();
   const row = await db.selectFrom("notices").selectAll().where("slug", "=", slug).executeTakeFirst();
-  if (!row) return { outcome: (await isGone(db, slug)) ? "gone" : "unknown", changesAt: undefined };
+  if (!row)
+    return {
+      outcome: (await usedSlugs(db, notices, [slug]))(slug) ? "gone" : "unknown",
+      changesAt: undefined,
+    };
 
   const from = new Date(row.visible_from);
   // Also a draft for that day: who guesses its title must not learn that there is one.
   if (at < from) return { outcome: "unknown", changesAt: from };
-  const { state, changesAt } = stateAt(
-    {
-      isOn: row.active === 1,
-      isBinned: row.deleted_at !== null,
-      from,
-      until: row.visible_until ? new Date(row.visible_until) : undefined,
-    },
-    at,
-  );
+  const isBinned = row.deleted_at !== null;
+  const { state, changesAt } = stateAt({ isOn: row.active === 1, isBinned, ...periodOf(notices, row) }, at);
   // Nor of one for a day that has come, or in the bin.
   const wasSeen = row.was_public === 1 || state === "expired";
   if (state !== "live") return { outcome: wasSeen ? "gone" : "unknown", changesAt };
@@ -110,14 +102,14 @@ async function readAddress(db: Queries, slug: string, now: () => Date): Promise<
     newer: newer && toRecord(newer, at),
     older: older && toRecord(older, at),
     // The notices beside it may be others then.
-    changesAt: await nextChange(db, at),
+    changesAt: await nextVisibilityChange(db, notices, at),
   };
 
   function neighbour(beyond: Expression<SqlBool>, order: "asc" | "desc"): Promise<NoticeRow | undefined> {
     return db
       .selectFrom("notices")
       .selectAll()
-      .where(isLiveNotice(at))
+      .where(isLive(notices, at))
       .where("type", "=", (row as NoticeRow).type)
       .where(beyond)
       .orderBy("publish_day", order)
@@ -125,10 +117,6 @@ async function readAddress(db: Queries, slug: string, now: () => Date): Promise<
       .limit(1)
       .executeTakeFirst();
   }
-}
-
-async function isGone(db: Queries, slug: string): Promise<boolean> {
-  return (await db.selectFrom("gone_addresses").select("slug").where("slug", "=", slug).execute()).length > 0;
 }
 
 const unknownType = "application/octet-stream";
@@ -142,16 +130,16 @@ async function readFeed(
   const liveAt = now();
   const [{ rows }, changesAt] = await Promise.all([
     createNoticePages(db).read({ type, liveAt }, { page: 1, limit }),
-    nextChange(db, liveAt),
+    nextVisibilityChange(db, notices, liveAt),
   ]);
-  const notices = rows.map((row) => ({
+  const inFeed = rows.map((row) => ({
     ...toRecord(row, liveAt),
     appearedAt: row.visible_from,
     // One that was written ahead was new to visitors when it appeared.
     changedAt: row.updated_at > row.visible_from ? row.updated_at : row.visible_from,
     contentType: kindOf(row.file_type)?.contentType ?? unknownType,
   }));
-  return { notices, changesAt };
+  return { notices: inFeed, changesAt };
 }
 
 /**
@@ -164,7 +152,10 @@ async function readListed(
   now: () => Date,
 ): Promise<{ pages: ListedPage[]; total: number; changesAt: Date | undefined }> {
   const liveAt = now();
-  const [years, changesAt] = await Promise.all([countsOf(db, "year", { liveAt }), nextChange(db, liveAt)]);
+  const [years, changesAt] = await Promise.all([
+    countsOf(db, "year", { liveAt }),
+    nextVisibilityChange(db, notices, liveAt),
+  ]);
   const total = years.reduce((sum, year) => sum + year.total, 0);
   const limit = Math.max(0, Math.min(range.limit, total - range.skip));
   if (limit === 0) return { pages: [], total, changesAt };

@@ -1,4 +1,6 @@
+import { defineCollection } from "#collections/define-collection.ts";
 import type { Fields } from "#fields/fields.ts";
+import { slugOf } from "#site/record-urls.ts";
 
 /** Figures, choices and fields without zod, so that the browser can use them without loading it. */
 
@@ -13,7 +15,7 @@ export const noticeTypes = [
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
-/** A notice's year, as an address names it. */
+/** A notice's year in a URL. */
 export const yearPattern = /^\d{4}$/;
 
 /** What the file type of a linked file may be. */
@@ -43,7 +45,7 @@ export const newNoticeMinutes = 4320;
 
 export const noticeUploader = "Admin";
 
-/** A notice's fields, but for its file: that one is several columns, and is told in notices.ts. */
+/** A notice's fields, apart from its file, which has several columns. */
 export const noticeFields = {
   noticeTitle: {
     kind: "text",
@@ -89,3 +91,35 @@ export const noticeFields = {
     default: noticeUploader,
   },
 } as const satisfies Fields;
+
+export const notices = defineCollection({
+  name: "notices",
+  table: "notices",
+  path: "/notices",
+  labels: { a: "a notice", the: "the notice", many: "notices", heading: "Notices" },
+  keys: { one: "notice", many: "notices", active: "action" },
+  role: "publisher",
+  auditKind: "notice",
+  fields: noticeFields,
+  titleColumn: "title",
+  period: { unit: "instant", from: "visible_from", until: "visible_until" },
+  upload: {
+    kind: "file",
+    field: "noticeFile",
+    column: "file_key",
+    label: "File",
+    maxBytes: maxNoticeFileBytes,
+    endings: uploadEndings,
+    tooLarge: "the file is larger than 20 MB. Please choose a smaller one or provide a file link.",
+    // Pages of the file are pictures.
+    names: ({ file_title, title }) => [String(file_title), `${title}.picture`],
+  },
+  slug: {
+    words: ({ publish_day, title }) => slugOf(String(publish_day), String(title)),
+    gonePrefix: "",
+    seenColumn: "was_public",
+  },
+  search: "own index",
+  csv: "none",
+  office: { screen: "/admin/notice" },
+});

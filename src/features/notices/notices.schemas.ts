@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stateQuery, stateShape, trashQuery, versionField } from "#collections/records.schemas.ts";
+import { stateQuery, stateShape, trashQuery, versionField } from "#collections/collection.schemas.ts";
 import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
 import { formShape, recordShape, webAddress } from "#fields/fields.schemas.ts";
 import { linkFileTypes, noticeFields, noticeTypes, yearPattern } from "./notices.rules.ts";
@@ -13,12 +13,12 @@ export const noticeRecord = z.object({
   fileUrl: z.string(),
   fileTitle: z.string(),
   fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
-  address: z.string().describe("Its page on the site. It was given once and does not change."),
+  address: z.string().describe("The URL of its page. It is given once and does not change."),
   ...stateShape,
 });
 export type Notice = z.infer<typeof noticeRecord>;
 
-export const noticePagination = pagination.omit({ total: true }).extend({ totalNotices: z.number().int() });
+const noticePagination = pagination.omit({ total: true }).extend({ totalNotices: z.number().int() });
 export type NoticePagination = z.infer<typeof noticePagination>;
 
 export const noticeListAnswer = successResponse.extend({
@@ -27,9 +27,9 @@ export const noticeListAnswer = successResponse.extend({
 });
 export type NoticeListAnswer = z.infer<typeof noticeListAnswer>;
 
-export const noticeAnswer = successResponse.extend({ notice: noticeRecord });
+export type NoticeAnswer = z.infer<typeof successResponse> & { notice: Notice };
 
-export const noticeFilter = z.object({
+const noticeFilter = z.object({
   type: z.enum(noticeTypes, `type must be one of ${noticeTypes.join(", ")}.`).optional(),
   year: z.string().regex(yearPattern, "year must have four digits.").optional(),
   search: searchText,
@@ -45,15 +45,13 @@ const linkFileType = z
   .transform((text) => text.toLowerCase().replace(/^\./, ""))
   .pipe(z.enum(linkFileTypes, `The file type must be one of ${linkFileTypes.join(", ")}.`));
 
-/** The fields of a notice as they are sent; the file itself travels beside them. */
+/** The fields of a notice as they are sent, beside the file. */
 export const noticeForm = z.object({
   ...formShape(noticeFields),
   fileLink: webAddress("The file link").optional(),
   fileType: linkFileType.optional(),
 });
-export type NoticeForm = z.infer<typeof noticeForm>;
 
-/** A new notice is shown unless it is told otherwise: a draft is one that is hidden. */
 export const newNoticeForm = noticeForm.extend({
   action: z
     .enum(["true", "false"], "action must be true or false.")
@@ -61,7 +59,5 @@ export const newNoticeForm = noticeForm.extend({
     .describe("With false it is added hidden, as a draft."),
 });
 
-/** On an edit, what is left out stays as it is. */
+/** What is left out stays as it is. */
 export const noticeChanges = noticeForm.partial().extend(versionField);
-
-export const noticeToggleBody = z.object({ action: z.boolean().optional() }).nullish();

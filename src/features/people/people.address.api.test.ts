@@ -4,7 +4,7 @@ import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { Person } from "./people.schemas.ts";
-import { createPeopleReads } from "./people.store.server.ts";
+import { createPeopleReads } from "./people.server.ts";
 
 const headshot = await jpeg({ width: 100, height: 120 });
 const monthMs = 31 * 24 * 60 * 60_000;

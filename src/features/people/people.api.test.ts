@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { faculties, headshot, namesOf, officeWith, publicList } from "#testing/people-office.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { makeWorld } from "#testing/world.ts";
-import { createPeopleReads } from "./people.store.server.ts";
+import { createPeopleReads } from "./people.server.ts";
 
 test("a faculty member is added and is shown to everyone, with a picture that can be read", async () => {
   const world = await makeWorld();

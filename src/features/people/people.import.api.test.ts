@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { ImportResponse } from "#collections/spreadsheets/import.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
 import { peopleGroups, peoplePaths } from "./people.rules.ts";
-import type { PeopleImportAnswer, Person } from "./people.schemas.ts";
+import type { Person } from "./people.schemas.ts";
 
 const faculties = "/api/faculties";
 const header = "Full Name,Highest Education,Post";
@@ -23,7 +24,7 @@ async function officeWorld(path: string = faculties) {
     world,
     office,
     send,
-    look: async (csv: string): Promise<PeopleImportAnswer> => (await send({ csv, dryRun: true })).json(),
+    look: async (csv: string): Promise<ImportResponse> => (await send({ csv, dryRun: true })).json(),
     people: async (): Promise<Person[]> => (await world.app.inject(path)).json().faculty,
   };
 }

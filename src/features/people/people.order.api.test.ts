@@ -4,7 +4,7 @@ import { personParts } from "#testing/samples/picture-forms.ts";
 import type { World } from "#testing/world.ts";
 import { peopleGroups, peoplePaths } from "./people.rules.ts";
 import type { Person } from "./people.schemas.ts";
-import { createPeopleReads } from "./people.store.server.ts";
+import { createPeopleReads } from "./people.server.ts";
 
 async function officeAtOrder(names: string[], path: string = faculties) {
   const { world, office, ids, add } = await officeWith(names, path);

@@ -1,11 +1,14 @@
+import { type Collection, defineCollection } from "#collections/define-collection.ts";
 import type { Fields } from "#fields/fields.ts";
+import { personAnchor } from "#site/listed-pages.ts";
+import { personAddress, personSlug } from "#site/record-urls.ts";
 
 /** Figures, choices and fields without zod, so that the browser can use them without loading it. */
 
 export const peopleGroups = ["faculty", "administration"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
-/** Where the calls of a group live, under /api. */
+/** Where the endpoints of a group are, under /api. */
 export const peoplePaths = { faculty: "/faculties", administration: "/adminstration" } as const;
 
 export const maxHeadshotBytes = 5 * 1024 * 1024;
@@ -18,7 +21,7 @@ export const maxPeopleInOrder = 1000;
 /** The widths in which the pages show a headshot. */
 export const headshotWidths = [160, 320, 640] as const;
 
-/** A person's fields, but for the headshot: that one is a picture, and is told in people.ts. */
+/** A person's fields, apart from the headshot. */
 export const personFields = {
   fullName: {
     kind: "text",
@@ -63,11 +66,9 @@ export const personFields = {
   },
 } as const satisfies Fields;
 
-/** People as a table, as it is imported and exported. Without zod, for the browser. */
-
 export const maxImportedPeople = 500;
 
-/** What the first line calls the fields, in the order of the export. */
+/** The titles of the columns in a table, in the order of the export. */
 export const personColumns = {
   fullName: "Full Name",
   education: "Highest Education",
@@ -82,3 +83,64 @@ export const personColumns = {
 } as const satisfies Record<keyof typeof personFields, string>;
 
 export type PersonColumn = keyof typeof personColumns;
+
+const definePeople = <Group extends PeopleGroup>(
+  group: Group,
+  labels: Collection["labels"],
+  screen: string,
+) =>
+  defineCollection({
+    name: group,
+    table: "people",
+    within: { group },
+    path: peoplePaths[group],
+    labels,
+    keys: { one: "person", many: "faculty", active: "action" },
+    role: "editor",
+    auditKind: "person",
+    fields: personFields,
+    titleColumn: "full_name",
+    period: "always",
+    upload: {
+      kind: "picture",
+      field: "headshot",
+      column: "headshot_key",
+      label: "Headshot",
+      maxBytes: maxHeadshotBytes,
+      widths: headshotWidths,
+      tooLarge: "the headshot is larger than 5 MB. Please choose a smaller one.",
+      missing: "The headshot is missing.",
+      names: ({ full_name }) => [`${full_name}.picture`],
+    },
+    slug: {
+      // Only faculty members have a page of their own.
+      words: ({ full_name }) => (group === "faculty" ? personSlug(String(full_name)) : null),
+      gonePrefix: "faculties/",
+    },
+    search: {
+      kind: "person",
+      detail: "post",
+      text: ["education", "subjects", "biography"],
+      href: ({ slug, ...row }) =>
+        slug ? personAddress(String(slug)) : `/team#${personAnchor({ id: String(row.id) })}`,
+    },
+    csv: { columns: personColumns, maxRows: maxImportedPeople },
+    office: { screen },
+  });
+
+export const faculty = definePeople(
+  "faculty",
+  { a: "a faculty member", the: "the faculty member", many: "faculty members", heading: "Faculty" },
+  "/admin/faculties",
+);
+
+export const administration = definePeople(
+  "administration",
+  {
+    a: "an administration member",
+    the: "the administration member",
+    many: "administration members",
+    heading: "Administration",
+  },
+  "/admin/adminstration",
+);

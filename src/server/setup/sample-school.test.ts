@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addDays, type Day } from "#calendar/dates.ts";
 import { upcomingEvents } from "#calendar/school-events.ts";
+import { formsOf } from "#collections/collection.schemas.ts";
 import { type Content, documentNames, documents } from "#documents/documents.ts";
-import { roadblockForm } from "#features/banners/banners.schemas.ts";
+import { roadblockFields } from "#features/banners/banners.rules.ts";
 import { linkFileTypes, noticeTypes, uploadEndings } from "#features/notices/notices.rules.ts";
 import { noticeForm } from "#features/notices/notices.schemas.ts";
-import { personForm } from "#features/people/people.schemas.ts";
+import { personFields } from "#features/people/people.rules.ts";
 import { problemsIn } from "#fields/check.ts";
 import { showable } from "#fields/showable.ts";
 import { sourcedIn } from "#fields/values.ts";
@@ -148,10 +149,11 @@ test("every sample record would be accepted by its form", () => {
     if (file) expect(uploadEndings).toContain(ending(file));
   }
   for (const person of records.people)
-    expect(personForm.safeParse(person).error, person.fullName).toBeUndefined();
+    expect(formsOf(personFields).newForm.safeParse(person).error, person.fullName).toBeUndefined();
   for (const banner of records.banners)
     expect(
-      roadblockForm.safeParse({ ...banner, bannerSeconds: String(banner.bannerSeconds) }).error,
+      formsOf(roadblockFields).newForm.safeParse({ ...banner, bannerSeconds: String(banner.bannerSeconds) })
+        .error,
     ).toBeUndefined();
 });
 

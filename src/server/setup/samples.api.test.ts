@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { countJobs } from "#database/queue/jobs.store.ts";
-import { createRoadblockReads } from "#features/banners/banners.store.server.ts";
-import { createPeopleReads } from "#features/people/people.store.server.ts";
+import { createBannerReads } from "#features/banners/banners.server.ts";
+import { createPeopleReads } from "#features/people/people.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -45,7 +45,7 @@ test("what is empty gets the samples once, with pictures that can be read", {
   expect((await world.app.inject(faculty[0]?.headshot ?? "")).statusCode).toBe(200);
   expect(faculty[0]?.picture?.variants.map((variant) => variant.width)).toEqual([320, 320]);
 
-  const { roadblocks } = await createRoadblockReads(world.db, world.now).active();
+  const { roadblocks } = await createBannerReads(world.db, world.now).active();
   expect(roadblocks.map((roadblock) => roadblock.link.split("/").at(-1))).toEqual(["mba", "altitude"]);
   expect(await world.storedFiles.sweep()).toBe(0);
 

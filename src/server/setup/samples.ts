@@ -7,11 +7,11 @@ import { newColumns } from "#database/tables/field-columns.ts";
 import type { RecordTables } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { roadblockFields } from "#features/banners/banners.rules.ts";
-import { createRoadblockStore } from "#features/banners/banners.store.server.ts";
+import { createBannerStore } from "#features/banners/banners.server.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import { createNoticeStore, type NoticeFile } from "#features/notices/notices.store.server.ts";
 import { personFields } from "#features/people/people.rules.ts";
-import { createPeopleStore } from "#features/people/people.store.server.ts";
+import { createPeopleStore } from "#features/people/people.server.ts";
 import { endingOf, type FileEnding } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
@@ -157,7 +157,7 @@ async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddR
 
   return async (transaction) => {
     for (const banner of banners) {
-      await createRoadblockStore(transaction, () => uploadedAt(banner, parts.now())).add({
+      await createBannerStore(transaction, () => uploadedAt(banner, parts.now())).add({
         ...newColumns(roadblockFields, banner, firstStart),
         banner_key: keys.get(banner.banner) ?? "",
         active: banner.isActive === false ? 0 : 1,

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { dayOf, formatDay, parseDay } from "#calendar/dates.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
@@ -25,7 +24,7 @@ import {
   noticeUploader,
   uploadEndings,
 } from "../notices.rules.ts";
-import type { Notice, NoticeListAnswer, noticeAnswer } from "../notices.schemas.ts";
+import type { Notice, NoticeAnswer, NoticeListAnswer } from "../notices.schemas.ts";
 import { noticeMessages } from "../notices.words.ts";
 
 /** Who uploads is always sent, and never asked. */
@@ -132,7 +131,7 @@ export const noticeCalls = {
       total: pagination?.totalNotices ?? notices.length,
     })),
 
-  ...recordCalls<z.infer<typeof noticeAnswer>>("/notices"),
+  ...recordCalls<NoticeAnswer>("/notices"),
 };
 
 /** ".pdf,.doc,…", as a file field takes it. */

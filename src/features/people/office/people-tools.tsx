@@ -1,6 +1,7 @@
 import { ArrowDownUp, FileUp } from "lucide";
 import { useState } from "react";
 import { messageOf } from "#client/api.ts";
+import type { ImportedRow, ImportResponse } from "#collections/spreadsheets/import.server.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { CheckedRows, TableText, useTableText } from "#office/import/table-text.tsx";
 import type { ListPage, LoadedList } from "#office/list/loaded-list.ts";
@@ -11,7 +12,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { type PeopleGroup, type PersonColumn, peoplePaths, personColumns } from "../people.rules.ts";
-import type { ImportedRow, PeopleImportAnswer, Person } from "../people.schemas.ts";
+import type { Person } from "../people.schemas.ts";
 import { peopleMessages } from "../people.words.ts";
 import { peopleCalls } from "./person-draft.ts";
 
@@ -149,7 +150,7 @@ function PreviewButtons({ steps: { looked, busy, backToText, importAll } }: { st
 const importPreviewWords = peopleMessages.import;
 
 /** Who would be imported, row by row. */
-function ImportPreview({ looked: { rows, unknownColumns } }: { looked: PeopleImportAnswer }) {
+function ImportPreview({ looked: { rows, unknownColumns } }: { looked: ImportResponse }) {
   return (
     <CheckedRows
       words={importPreviewWords}
@@ -186,11 +187,11 @@ type PeopleImport = ReturnType<typeof usePeopleImport>;
 /** From a text or a file, by way of a look at what would be imported. Whatever fails, the text stays. */
 function usePeopleImport(group: PeopleGroup, onImported: (message: string) => void) {
   const { text, failure, setFailure, change, choose } = useTableText(peopleImportWords);
-  const [looked, setLooked] = useState<PeopleImportAnswer>();
+  const [looked, setLooked] = useState<ImportResponse>();
   const [busy, setBusy] = useState<"looking" | "importing">();
   const calls = peopleCalls(group);
 
-  async function send(step: "looking" | "importing", onDone: (answer: PeopleImportAnswer) => void) {
+  async function send(step: "looking" | "importing", onDone: (answer: ImportResponse) => void) {
     setBusy(step);
     setFailure(undefined);
     try {

@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { withRepeatKey } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
+import type { ImportResponse } from "#collections/spreadsheets/import.server.ts";
 import { type Compared, comparedFields, fileNameIn } from "#office/conflict/conflict-dialog.tsx";
 import {
   type DraftOf,
@@ -14,7 +15,7 @@ import {
 import { type RecordEditor, useRecordEditor } from "#office/form/use-record-editor.ts";
 import { loadList } from "#office/list/loaded-list.ts";
 import { type PeopleGroup, peoplePaths, personFields } from "../people.rules.ts";
-import type { PeopleImportAnswer, PeopleListAnswer, Person, PersonAnswer } from "../people.schemas.ts";
+import type { PeopleListAnswer, Person, PersonAnswer } from "../people.schemas.ts";
 import { peopleMessages } from "../people.words.ts";
 
 /** What stands in the form. */
@@ -81,12 +82,10 @@ export function peopleCalls(group: PeopleGroup) {
 
     ...recordCalls<PersonAnswer>(path),
 
-    lookAtTable: (csv: string) => adminApi.post<PeopleImportAnswer>(`${path}/import`, { csv, dryRun: true }),
+    lookAtTable: (csv: string) => adminApi.post<ImportResponse>(`${path}/import`, { csv, dryRun: true }),
 
     importTable: (csv: string) =>
-      withRepeatKey(`${path}/import`, (key) =>
-        adminApi.post<PeopleImportAnswer>(`${path}/import`, { csv }, key),
-      ),
+      withRepeatKey(`${path}/import`, (key) => adminApi.post<ImportResponse>(`${path}/import`, { csv }, key)),
 
     setOrder: (ids: readonly string[]) => adminApi.put<SuccessResponse>(`${path}/order`, { ids }),
   };

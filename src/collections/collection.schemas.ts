@@ -1,31 +1,37 @@
 import { z } from "zod";
+import { formShape } from "#fields/fields.schemas.ts";
+import type { Fields } from "#fields/fields.ts";
 import { bulkActions, maxBulkRecords, shownStates } from "./records.rules.ts";
 import { failureResponse } from "./responses.schemas.ts";
 import { recordStates } from "./visibility.ts";
 
-/** What every record of the office carries beside its fields. */
+/** What every record has beside its fields. */
 export const stateShape = {
-  version: z.number().int().describe("Counts the saves. Switching it on and off is none."),
+  version: z.number().int().describe("Counts the saves. Showing and hiding is none."),
   state: z.enum(recordStates).describe("Visitors see what is live."),
-  deletedAt: z.string().nullable().describe("Since when it is in the bin: an ISO timestamp."),
+  deletedAt: z.string().nullable().describe("Since when it is in the trash: an ISO timestamp."),
 };
-
-const versionMessage = "version must be the number that the record carried.";
 
 /** The version that an edit began from. */
 export const versionField = {
   version: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, versionMessage)
+    .regex(/^[1-9]\d{0,8}$/, "version must be the number that the record carried.")
     .transform(Number)
     .optional(),
 };
+
+/** The fields as they are sent for a new record, and for a change, where what is left out stays as it is. */
+export function formsOf<All extends Fields>(fields: All) {
+  const newForm = z.object(formShape(fields));
+  return { newForm, changesForm: newForm.partial().extend(versionField) };
+}
 
 export const trashQuery = {
   bin: z
     .enum(["true", "false"], "bin must be true or false.")
     .optional()
-    .describe("With true, only what is in the bin. For the office."),
+    .describe("With true, only what is in the trash. For the office."),
 };
 
 export const stateQuery = {
@@ -43,6 +49,6 @@ export const bulkBody = z.object({
   do: z.enum(bulkActions, `do must be one of ${bulkActions.join(", ")}.`),
 });
 
-/** Somebody else has saved meanwhile: what stands there now comes along. */
+/** Somebody else has saved meanwhile: the current record comes along. */
 export const conflictResponse = <Record extends z.ZodType>(record: Record) =>
   failureResponse.extend({ current: record.optional() });

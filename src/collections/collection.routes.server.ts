@@ -1,0 +1,297 @@
+import type { FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { dayOf } from "#calendar/dates.ts";
+import { changedColumns, newColumns } from "#database/tables/field-columns.ts";
+import type { RecordColumns } from "#database/tables/record-tables.ts";
+import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { removeCameraData } from "#files/camera-data.server.ts";
+import { checkType, type FileEnding } from "#files/file-types.server.ts";
+import { createPictures } from "#files/pictures.server.ts";
+import type { StoredFiles } from "#files/stored-files.server.ts";
+import type { Api } from "#http/api.ts";
+import { found, ProductError } from "#http/errors.ts";
+import { parseForm, type ReceivedForm, receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
+import { refuseOlder } from "#http/writes/in-write.ts";
+import type { AddToLog } from "./audit-log.server.ts";
+import { bulkBody, conflictResponse } from "./collection.schemas.ts";
+import { type Collection, sentenceStart } from "./define-collection.ts";
+import { MissingRecordsError } from "./record.store.server.ts";
+import type { BulkAction } from "./records.rules.ts";
+import { failureResponse, idParams, success, successResponse } from "./responses.schemas.ts";
+import { trashDays } from "./visibility.ts";
+
+export interface CollectionParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+  /** Called after a write that put something into the queue. */
+  jobsWait(): void;
+}
+
+/** The methods of a record store that the endpoints need. */
+interface Store<Row> {
+  find(id: string): Promise<Row | undefined>;
+  add(row: object): Promise<Row>;
+  change(id: string, changes: object, version?: number): Promise<Row | undefined>;
+  toggle(id: string, active: boolean | undefined): Promise<Row | undefined>;
+  doToAll(ids: readonly string[], action: BulkAction): Promise<Row[]>;
+}
+
+/** A collection on the server, and what is special about it. */
+export interface CollectionServer<Row extends RecordColumns, Rec> {
+  collection: Collection;
+  record: z.ZodType<Rec>;
+  newForm: z.ZodObject;
+  changesForm: z.ZodObject;
+  createStore(db: Queries, now: () => Date, log?: AddToLog): Store<Row>;
+  /** Records as they leave the server. */
+  toRecords(db: Queries, rows: readonly Row[], at: Date): Promise<Rec[]>;
+  /** Refuses columns that do not go together. */
+  check?(columns: Partial<Row>): void;
+  /** The columns that are no fields, instead of those of the upload. */
+  otherColumns?(form: SentForm, parts: CollectionParts): Promise<object>;
+  /** The sent fields that mean "not sent" when they are empty. */
+  emptyMeansLeftOut?: readonly string[];
+  /** In the transaction of an addition or a change; it may queue jobs. */
+  afterSave?(transaction: Transaction<Tables>, now: () => Date, columns: Partial<Row>): Promise<void>;
+}
+
+export interface SentForm {
+  sent: Record<string, unknown>;
+  file: UploadedFile | undefined;
+  isNew: boolean;
+  notSaved: string;
+}
+
+export const notSavedOf = ({ labels }: Pick<Collection, "labels">) =>
+  `${sentenceStart(labels.the)} was not saved`;
+
+/** The endpoints that add, change, show and hide, delete and restore records, one or many. */
+export function collectionRoutes<Row extends RecordColumns, Rec>(
+  app: Api,
+  server: CollectionServer<Row, Rec>,
+  parts: CollectionParts,
+): void {
+  const { collection, newForm, changesForm, createStore, toRecords } = server;
+  const { path, labels, keys, role, fields, upload } = collection;
+  const { db, storedFiles, now } = parts;
+  const store = createStore(db, now);
+  const the = sentenceStart(labels.the);
+  const notSaved = notSavedOf(collection);
+  const fileField = upload === "none" ? "" : upload.field;
+  const formRules = {
+    fileField,
+    maxFileBytes: upload === "none" ? 0 : upload.maxBytes,
+    tooLargeMessage: `${notSaved}: ${upload === "none" ? "it has no file." : upload.tooLarge}`,
+    uploadDir: storedFiles.uploadDir,
+  };
+  const fieldRules = { notSaved, fields, fileField, emptyMeansLeftOut: server.emptyMeansLeftOut ?? [] };
+  const otherColumns = server.otherColumns ?? uploadColumns(collection);
+  const tags = [labels.heading];
+  const params = idParams;
+  const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
+  const manyResponse = z.object({ ...successResponse.shape, [keys.many]: z.array(server.record) });
+  const config = { access: role };
+
+  const write = (
+    request: FastifyRequest,
+    work: (store: Store<Row>, transaction: Transaction<Tables>) => Promise<Row[]>,
+  ): Promise<Rec[]> =>
+    request.inWrite(async (transaction, log) => {
+      const rows = await work(createStore(transaction, now, log), transaction);
+      return toRecords(transaction, rows, now());
+    });
+
+  async function save(
+    request: FastifyRequest,
+    columns: Partial<Row>,
+    work: (store: Store<Row>) => Promise<Row>,
+  ): Promise<Rec> {
+    const [record] = await write(request, async (inTransaction, transaction) => {
+      const row = await work(inTransaction);
+      server.check?.(row);
+      await server.afterSave?.(transaction, now, columns);
+      return [row];
+    });
+    if (server.afterSave) parts.jobsWait();
+    return found(record, the);
+  }
+
+  async function readNew(form: ReceivedForm): Promise<Partial<Row>> {
+    const fileMissing = upload === "none" ? undefined : upload.missing;
+    const sent = parseForm(form, newForm, { ...fieldRules, ...(fileMissing && { fileMissing }) });
+    const columns = newColumns(fields, sent as never, dayOf(now())) as Partial<Row>;
+    // Before the file is stored.
+    server.check?.(columns);
+    return { ...columns, ...(await otherColumns({ sent, file: form.file, isNew: true, notSaved }, parts)) };
+  }
+
+  async function readChanges(form: ReceivedForm) {
+    const sent = parseForm(form, changesForm, fieldRules);
+    const others = await otherColumns({ sent, file: form.file, isNew: false, notSaved }, parts);
+    const columns = { ...changedColumns(fields, sent as never), ...others } as Partial<Row>;
+    return { columns, version: sent.version as number | undefined };
+  }
+
+  app.post(
+    path,
+    {
+      config: { ...config, form: { fields: newForm, file: fileField } },
+      schema: { tags, summary: `Add ${labels.a}`, response: { 201: oneResponse } },
+    },
+    async (request, reply) => {
+      const columns = await receiveForm(request, formRules, readNew);
+      const record = await save(request, columns, (inTransaction) => inTransaction.add(columns));
+      return reply.code(201).send(success(`${the} was added.`, { [keys.one]: record }));
+    },
+  );
+
+  app.put(
+    `${path}/:id`,
+    {
+      config: { ...config, form: { fields: changesForm, file: fileField } },
+      schema: {
+        tags,
+        summary: `Change ${labels.a}`,
+        description:
+          "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is overwritten.",
+        params,
+        response: { 200: oneResponse, 409: conflictResponse(server.record) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { columns, version } = await receiveForm(request, formRules, async (form) => {
+        found(await store.find(id), the);
+        return readChanges(form);
+      });
+      const change = () =>
+        save(request, columns, async (inTransaction) =>
+          found(await inTransaction.change(id, columns, version), the),
+        );
+      const current = async () => (await toRecords(db, [found(await store.find(id), the)], now()))[0];
+      const record = await refuseOlder(change, notSaved, current);
+      return success(`${the} was updated.`, { [keys.one]: record });
+    },
+  );
+
+  app.put(
+    `${path}/:id/toggle`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Show or hide ${labels.a}`,
+        description: `Flips the flag; with { ${keys.active} } in the body, sets it, so that a repeated request does no harm.`,
+        params,
+        body: z.object({ [keys.active]: z.boolean().optional() }).nullish(),
+        response: { 200: oneResponse },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const [record] = await write(request, async (inTransaction) => [
+        found(await inTransaction.toggle(id, request.body?.[keys.active]), the),
+      ]);
+      const isOn = (record as Record<string, unknown>)[keys.active];
+      const { on, off } = labels.toggled ?? { on: "is now shown.", off: "is now hidden." };
+      return success(`${the} ${isOn ? on : off}`, { [keys.one]: record as Rec });
+    },
+  );
+
+  async function doToOne(request: FastifyRequest, id: string, action: "delete" | "restore") {
+    const [record] = await doToAll(request, [id], action).catch(noneIfMissing);
+    return success(`${the} ${outcomes[action](false)}`, { [keys.one]: found(record, the) });
+  }
+
+  const doToAll = (request: FastifyRequest, ids: readonly string[], action: BulkAction) =>
+    write(request, (inTransaction) => inTransaction.doToAll(ids, action));
+
+  app.delete(
+    `${path}/:id`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Move ${labels.a} to the trash`,
+        description: `It can be restored for ${trashDays} days. Deleting it twice does no harm.`,
+        params,
+        response: { 200: oneResponse },
+      },
+    },
+    (request) => doToOne(request, request.params.id, "delete"),
+  );
+
+  app.post(
+    `${path}/:id/restore`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Restore ${labels.a} from the trash`,
+        description: "As it was, shown or hidden. Restoring it twice does no harm.",
+        params,
+        response: { 200: oneResponse },
+      },
+    },
+    (request) => doToOne(request, request.params.id, "restore"),
+  );
+
+  app.put(
+    `${path}/many`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: `Show, hide, delete or restore several ${labels.many}`,
+        description: "All of them, or none if one does not exist: `errors` then names the missing ones.",
+        body: bulkBody,
+        response: { 200: manyResponse, 404: failureResponse },
+      },
+    },
+    async (request) => {
+      const { ids, do: action } = request.body;
+      const records = await doToAll(request, ids, action).catch((error: unknown) => {
+        throw error instanceof MissingRecordsError ? someMissing(labels.many, error.ids) : error;
+      });
+      const message =
+        records.length === 1
+          ? `${the} ${outcomes[action](false)}`
+          : `${records.length} ${labels.many} ${outcomes[action](true)}`;
+      return success(message, { [keys.many]: records });
+    },
+  );
+}
+
+/** Stores the upload, if the form has one, and returns its columns. */
+function uploadColumns({ upload }: Collection) {
+  return async ({ file, notSaved }: SentForm, parts: CollectionParts): Promise<object> => {
+    if (upload === "none" || !file) return {};
+    const { field, column } = upload;
+    if (upload.kind === "picture")
+      return { [column]: await createPictures(parts).save(file, { field, notSaved, widths: upload.widths }) };
+    const ending = await checkType(file, upload.endings as FileEnding[], field);
+    const clean = await removeCameraData(file, ending);
+    return { [column]: await parts.storedFiles.save(clean, ending), file_title: file.name };
+  };
+}
+
+const outcomes: Record<BulkAction, (isMany: boolean) => string> = {
+  hide: (isMany) => (isMany ? "are now hidden." : "is now hidden."),
+  show: (isMany) => (isMany ? "are now shown." : "is now shown."),
+  delete: (isMany) => `${isMany ? "were" : "was"} moved to the bin for ${trashDays} days.`,
+  restore: (isMany) => `${isMany ? "were" : "was"} brought back.`,
+};
+
+function noneIfMissing(error: unknown): [] {
+  if (error instanceof MissingRecordsError) return [];
+  throw error;
+}
+
+const someMissing = (many: string, ids: readonly string[]) =>
+  new ProductError(
+    404,
+    `Nothing was changed: one of these ${many} was not found. It may have been removed; please reload the list.`,
+    { errors: ids.map((id) => ({ field: id, message: "It was not found." })) },
+  );

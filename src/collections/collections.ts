@@ -1,0 +1,19 @@
+import { banners } from "#features/banners/banners.rules.ts";
+import { notices } from "#features/notices/notices.rules.ts";
+import { administration, faculty } from "#features/people/people.rules.ts";
+
+/**
+ * Every collection. The tables' types, the endpoints, the trash, the audit log, the site's search, the rules of public files, the
+ * dashboard and the menu follow from this list.
+ */
+export const collections = { notices, faculty, administration, banners } as const;
+
+export type CollectionName = keyof typeof collections;
+export type AnyCollection = (typeof collections)[CollectionName];
+
+export const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** One collection of each table: two may share one. */
+export const collectionTables = [
+  ...new Map(Object.values(collections).map((collection) => [collection.table, collection])).values(),
+];

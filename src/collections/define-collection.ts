@@ -1,0 +1,91 @@
+import type { Role } from "#accounts/accounts.rules.ts";
+import type { Fields } from "#fields/fields.ts";
+
+/**
+ * Many records of one kind, defined once as plain data: table, endpoints, OpenAPI entries, trash, audit log, public files, site search,
+ * dashboard, menu and office screen follow from it. Every part is required; "none" leaves one out. Without zod, for the browser.
+ */
+export interface Collection {
+  /** Names it in the trash, on the dashboard and in src/collections/collections.ts. */
+  name: string;
+  table: string;
+  /** The columns that select its rows, if the table has other rows too. */
+  within?: Readonly<Record<string, string>>;
+  /** Its endpoints are below /api and this. */
+  path: string;
+  labels: {
+    /** "a notice", "the notice", "notices"; the heading of its endpoints and screens, "Notices". */
+    a: string;
+    the: string;
+    many: string;
+    heading: string;
+    /** How sentences about the toggle end, unless with "is now shown." and "is now hidden.". */
+    toggled?: { on: string; off: string };
+  };
+  /** The names of one record, of several and of the active flag in JSON. */
+  keys: { one: string; many: string; active: string };
+  /** The least role that may change records, and read those that visitors do not see. */
+  role: Role;
+  /** How the audit log calls one. */
+  auditKind: string;
+  fields: Fields;
+  /** The column that names a record in the trash, in the audit log and on the dashboard. */
+  titleColumn: string;
+  /** When visitors see an active record. */
+  period: Period | "always";
+  upload: Upload | "none";
+  /** Its own pages, at URLs that are given once and never again. */
+  slug: Slug | "none";
+  search: SiteSearch | "own index" | "none";
+  /** The columns of the table that is imported and exported, by field. */
+  csv: { columns: Readonly<Record<string, string>>; maxRows: number } | "none";
+  /** The screen of the office, and its label in the menu; no label if the menu lists it already. */
+  office: { screen: string; menu?: string };
+}
+
+/** Both columns may be null: the record is then visible from the beginning, or for good. The last day is included. */
+export interface Period {
+  unit: "day" | "instant";
+  from?: string;
+  until?: string;
+}
+
+/** The one file of a record. */
+export type Upload = {
+  /** The part of the form that carries it. */
+  field: string;
+  /** Holds its key. */
+  column: string;
+  /** In the form and in the audit log. */
+  label: string;
+  maxBytes: number;
+  /** Ends "The notice was not saved: ". */
+  tooLarge: string;
+  /** The sentence for a new record without it; a record without this may do without. */
+  missing?: string;
+  /** The names under which it may be downloaded, from the columns of a row. */
+  names(row: Readonly<Record<string, unknown>>): string[];
+} & ({ kind: "picture"; widths: readonly number[] } | { kind: "file"; endings: readonly string[] });
+
+export interface Slug {
+  /** Null for a record without a page. */
+  words(row: Readonly<Record<string, unknown>>): string | null;
+  /** Stands before the slugs of removed records, to tell those of several collections apart. */
+  gonePrefix: string;
+  /** A column that is 1 if visitors could see the record: the slugs of others may be given again. */
+  seenColumn?: string;
+}
+
+/** How the site's search finds visible records. */
+export interface SiteSearch {
+  kind: "person" | "page";
+  detail?: string;
+  text: readonly string[];
+  href(row: Readonly<Record<string, unknown>>): string;
+}
+
+export const defineCollection = <const Definition extends Collection>(definition: Definition): Definition =>
+  definition;
+
+/** "The notice", to begin a sentence. */
+export const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

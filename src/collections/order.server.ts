@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { isPostgres } from "#database/dialect.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import type { Api } from "#http/api.ts";
+import { ProductError } from "#http/errors.ts";
+import type { ChangeKind } from "./audit-log.rules.ts";
+import type { AddToLog } from "./audit-log.server.ts";
+import type { Collection } from "./define-collection.ts";
+import { MissingRecordsError } from "./record.store.server.ts";
+import { success, successResponse } from "./responses.schemas.ts";
+import { isNotInTrash, isWithin } from "./visible.server.ts";
+
+/** Records with a place come first, in its order; then the others in their own. */
+export const orderByPlace = (others: string) =>
+  sql`place is null, place, ${sql.join(others.split(", ").map((column) => sql.ref(column)))}, id`;
+
+interface OrderParts {
+  collection: Collection;
+  /** The columns that order the records without a place. */
+  others: string;
+  body: z.ZodType<{ ids: string[] }>;
+  /** Begins the sentence about an unknown id: "somebody". */
+  someone: string;
+  /** What the audit log calls all of them: "The faculty". */
+  subject: { id: string; title: string };
+}
+
+/** Sets the order by hand, in the column `place`. */
+export function orderRoute(app: Api, { body, ...parts }: OrderParts): void {
+  const { path, labels, role } = parts.collection;
+  app.put(
+    `${path}/order`,
+    {
+      config: { access: role },
+      schema: {
+        tags: [labels.heading],
+        summary: `Set the order of the ${labels.many}`,
+        description:
+          "Those that are not named come after those that are, in their usual order; an empty list puts all of them in it. A repeated request does no harm.",
+        body,
+        response: { 200: successResponse },
+      },
+    },
+    async (request) => {
+      await request
+        .inWrite((transaction, log) => setOrder(transaction, parts, request.body.ids, log))
+        .catch((error: unknown) => {
+          throw error instanceof MissingRecordsError ? unknownRecords(parts, error.ids) : error;
+        });
+      return success("The order was saved.");
+    },
+  );
+}
+
+/** A record in the trash may be named, since it may have been deleted meanwhile; restored, it has its place. */
+async function setOrder(
+  db: Queries,
+  { collection, others, subject }: Omit<OrderParts, "body">,
+  ids: readonly string[],
+  log: AddToLog,
+): Promise<void> {
+  const { table, titleColumn, auditKind } = collection;
+  const isIncluded = isWithin(collection);
+  // Locked in one order, so that two who set it at once do not wait for each other.
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where ${isIncluded} order by id ${isPostgres(db) ? sql`for update` : sql``}`.execute(
+    db,
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) throw new MissingRecordsError(missing);
+
+  const titles = async () => {
+    const ordered = await sql<{ title: string }>`
+      select ${sql.ref(titleColumn)} as title from ${sql.table(table)}
+      where ${isIncluded} and ${isNotInTrash} order by ${orderByPlace(others)}`.execute(db);
+    return ordered.rows.map(({ title }) => title).join(", ");
+  };
+  const from = await titles();
+  await sql`update ${sql.table(table)} set place = null where ${isIncluded}`.execute(db);
+  if (ids.length > 0) {
+    const places = ids.map((id, index) => sql`(cast(${id} as text), cast(${index + 1} as integer))`);
+    await sql`update ${sql.table(table)} set place = placed.place
+      from (select column1 as id, column2 as place from (values ${sql.join(places)}) as listed) as placed
+      where ${sql.table(table)}.id = placed.id`.execute(db);
+  }
+  const to = await titles();
+  if (from === to) return;
+  const fields = [{ field: "Order", from, to }];
+  await log({ kind: auditKind as ChangeKind, action: "put in another order", subject, fields });
+}
+
+/** Each is named by its id, for whoever knows what it is called. */
+const unknownRecords = ({ collection, someone }: Omit<OrderParts, "body">, ids: readonly string[]) =>
+  new ProductError(
+    400,
+    `The order was not saved: ${someone} in it is not one of the ${collection.labels.many}, or was removed for good. Please reload the list.`,
+    { errors: ids.map((id) => ({ field: id, message: `It is none of the ${collection.labels.many}.` })) },
+  );

@@ -1,0 +1,221 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { z } from "zod";
+import { dayOf } from "#calendar/dates.ts";
+import { newColumns } from "#database/tables/field-columns.ts";
+import type { RecordColumns } from "#database/tables/record-tables.ts";
+import { type Fields, hasDefault } from "#fields/fields.ts";
+import type { Api } from "#http/api.ts";
+import { badInput } from "#http/errors.ts";
+import { fold } from "#search/search.rules.ts";
+import type { CollectionParts, CollectionServer } from "../collection.routes.server.ts";
+import { type FieldError, fieldError, success, successResponse } from "../responses.schemas.ts";
+import { sendCsv } from "./csv.server.ts";
+import { maxTableBodyBytes, readSentTable, tableRefusal } from "./sent-table.server.ts";
+
+const importBody = z.object({
+  csv: z
+    .string("csv must be the text of the table.")
+    .describe("A first line with the names of the columns; cells separated by commas, semicolons or tabs."),
+  dryRun: z.boolean("dryRun must be true or false.").optional().describe("With true, nothing is imported."),
+});
+
+const importedRow = z.object({
+  number: z.number().int().describe("The line of the table, as a spreadsheet counts them."),
+  cells: z.record(z.string(), z.string()).describe("By the names of the form."),
+  problems: z.array(fieldError),
+  isNameKnown: z.boolean().describe("A record of this name exists, or an earlier row has it."),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+const importResponse = successResponse.extend({
+  rows: z.array(importedRow),
+  unknownColumns: z.array(z.string()).describe("They are left out."),
+  imported: z.number().int().describe("How many were added; 0 for a dry run."),
+});
+export type ImportResponse = z.infer<typeof importResponse>;
+
+interface TableParts<Row> {
+  /** "person", in the message about one. */
+  one: string;
+  list(): Promise<Row[]>;
+  /** The columns that are no fields, for every imported record. */
+  otherColumns(): Promise<object>;
+}
+
+/** So many are added in some 10 ms on SQLite, after which others have their turn. */
+const addedAtOnce = 20;
+
+/** Records as a table: from a list that the school has already, and back into one. */
+export function tableRoutes<Row extends RecordColumns, Rec>(
+  app: Api,
+  { collection, newForm, createStore }: CollectionServer<Row, Rec>,
+  { now }: CollectionParts,
+  { one, list, otherColumns }: TableParts<Row>,
+): void {
+  const { path, labels, role, fields, titleColumn, csv: table } = collection;
+  if (table === "none") return;
+  const names = Object.keys(table.columns);
+  const nameField = names.find((name) => fields[name]?.column === titleColumn) ?? "";
+  const format = { ...table, fields, form: newForm };
+
+  app.post(
+    `${path}/import`,
+    {
+      config: { access: role },
+      bodyLimit: maxTableBodyBytes,
+      schema: {
+        tags: [labels.heading],
+        summary: `Import ${labels.many} from a table`,
+        description: `All rows, or none if one has a mistake. A dry run returns the rows with their mistakes. At most ${table.maxRows} rows and 1 MB.`,
+        body: importBody,
+        response: { 200: importResponse },
+      },
+    },
+    async (request) => {
+      const { csv, dryRun = false } = request.body;
+      const { rows, unknownColumns } = await readTable(csv, format);
+      const shown = markKnownNames(rows, nameField, await titles());
+      if (dryRun)
+        return success("This is what would be imported.", { rows: shown, unknownColumns, imported: 0 });
+      refuseRows(rows);
+      const others = await otherColumns();
+      const imported = await request.inWrite(async (transaction, log) => {
+        const store = createStore(transaction, now, log);
+        for (const [index, { sent }] of rows.entries()) {
+          await store.add({ ...newColumns(fields, sent as never, dayOf(now())), ...others });
+          if ((index + 1) % addedAtOnce === 0) await nextTurn();
+        }
+        return rows.length;
+      });
+      const message = imported === 1 ? `1 ${one} was imported.` : `${imported} ${labels.many} were imported.`;
+      return success(message, { rows: shown, unknownColumns, imported });
+    },
+  );
+
+  app.get(
+    `${path}.csv`,
+    {
+      config: { access: role },
+      schema: {
+        tags: [labels.heading],
+        summary: `Export the ${labels.many} as CSV`,
+        description: "The import takes it back.",
+      },
+    },
+    async (_request, reply) =>
+      sendCsv(reply, `${path.slice(1)}.csv`, Object.values(table.columns), exportedRows(await list())),
+  );
+
+  async function titles(): Promise<string[]> {
+    return (await list()).map((row) => String((row as Record<string, unknown>)[titleColumn]));
+  }
+
+  async function* exportedRows(rows: readonly Row[]) {
+    for (const row of rows as readonly unknown[] as Record<string, unknown>[])
+      yield names.map((name) => String(row[fields[name]?.column ?? ""] ?? ""));
+  }
+}
+
+interface TableRow {
+  number: number;
+  cells: Record<string, string>;
+  problems: FieldError[];
+  /** Undefined if there are problems. */
+  sent: unknown;
+}
+
+function markKnownNames(rows: readonly TableRow[], nameField: string, titles: readonly string[]) {
+  const names = new Set(titles.map(fold));
+  return rows.map(({ number, cells, problems }) => {
+    const name = fold(cells[nameField] ?? "");
+    const isNameKnown = name !== "" && names.has(name);
+    names.add(name);
+    return { number, cells, problems, isNameKnown };
+  });
+}
+
+interface TableFormat {
+  columns: Readonly<Record<string, string>>;
+  maxRows: number;
+  fields: Fields;
+  form: z.ZodObject;
+}
+
+const checkedAtOnce = 50;
+const notImported = "Nothing was imported";
+const refused = (message: string) => tableRefusal(notImported, message);
+
+/** A table, read and checked. Problems of a row are beside it; a problem of the whole table refuses it. */
+async function readTable(csv: string, format: TableFormat) {
+  const [header = [], ...lines] = await readSentTable(csv, notImported);
+  const columns = header.map((title) => columnOf(title, format.columns));
+  refuseHeader(header, columns, format);
+  const sent = lines
+    .map((cells, index) => ({ cells, number: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  if (sent.length === 0) throw refused("the table has no rows under its first line.");
+  if (sent.length > format.maxRows)
+    throw refused(`the table has ${sent.length} rows, and at most ${format.maxRows} are taken at once.`);
+  const rows: TableRow[] = [];
+  for (const { cells, number } of sent) {
+    rows.push(readRow(cells, columns, number, format));
+    // Nobody else would be served until the last one is checked.
+    if (rows.length % checkedAtOnce === 0) await nextTurn();
+  }
+  return { rows, unknownColumns: header.filter((name, index) => name !== "" && !columns[index]) };
+}
+
+type Columns = readonly (string | undefined)[];
+
+function refuseHeader(header: readonly string[], columns: Columns, { columns: titles, form }: TableFormat) {
+  const known = columns.filter((column) => column !== undefined);
+  if (known.length === 0)
+    throw refused(`the first line must name the columns, such as ${Object.values(titles).join(", ")}.`);
+  const isRequired = (name: string) => (form.shape[name] as z.ZodType).safeParse(undefined).error;
+  const missing = Object.keys(titles).filter((name) => isRequired(name) && !known.includes(name));
+  if (missing.length > 0)
+    throw refused(`the first line has no column ${missing.map((name) => titles[name]).join(", ")}.`);
+  const twice = header.find((_, index) => columns[index] && columns.indexOf(columns[index]) !== index);
+  if (twice !== undefined) throw refused(`the column ${twice} is there twice.`);
+}
+
+function readRow(
+  cells: readonly string[],
+  columns: Columns,
+  number: number,
+  { fields, form }: TableFormat,
+): TableRow {
+  const values: Record<string, string> = {};
+  for (const [index, column] of columns.entries()) if (column) values[column] = cells[index] ?? "";
+  const isSent = ([name, value]: [string, string]) =>
+    value !== "" || !(fields[name] && hasDefault(fields[name]));
+  const parsed = form.safeParse(Object.fromEntries(Object.entries(values).filter(isSent)));
+  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path[0]),
+    message,
+  }));
+  if (cells.slice(columns.length).some((cell) => cell !== ""))
+    problems.push({ field: "row", message: "This row has more cells than the first line." });
+  return { number, cells: values, problems, sent: problems.length === 0 ? parsed.data : undefined };
+}
+
+/** By the words of the header or the name of the field, however they are written. */
+function columnOf(title: string, columns: TableFormat["columns"]): string | undefined {
+  const plain = letters(title);
+  return Object.keys(columns).find((name) => [letters(name), letters(columns[name] ?? "")].includes(plain));
+}
+
+const letters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+const maxErrors = 50;
+
+/** Each problem with its row, for whoever sent the table without looking at it first. */
+function refuseRows(rows: readonly TableRow[]): void {
+  const errors = rows.flatMap(({ number, problems }) =>
+    problems.map(({ field, message }) => ({
+      field: `rows.${number}.${field}`,
+      message: `Row ${number}: ${message}`,
+    })),
+  );
+  if (errors.length > 0) throw badInput(notImported, errors.slice(0, maxErrors));
+}

@@ -1,0 +1,196 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import {
+  type CollectionParts,
+  type CollectionServer,
+  collectionRoutes,
+  notSavedOf,
+  type SentForm,
+} from "#collections/collection.routes.server.ts";
+import { likeWords } from "#collections/matching-rows.server.ts";
+import { defaultPageSize } from "#collections/records.rules.ts";
+import { idParams, success } from "#collections/responses.schemas.ts";
+import { isInTrash, nextVisibilityChange } from "#collections/visible.server.ts";
+import type { Readers } from "#database/open.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { removeCameraData } from "#files/camera-data.server.ts";
+import { checkType } from "#files/file-types.server.ts";
+import { noticePagesAnswer } from "#files/files.schemas.ts";
+import { createPreviewStore } from "#files/previews.server.ts";
+import { moreNeeded } from "#http/access.ts";
+import type { Api } from "#http/api.ts";
+import { badInput, found } from "#http/errors.ts";
+import { createNoticePages, filterConditions, whichOf } from "./notices.pages.server.ts";
+import { notices, uploadEndings } from "./notices.rules.ts";
+import {
+  type Notice,
+  type NoticeFilter,
+  type NoticeListAnswer,
+  newNoticeForm,
+  noticeChanges,
+  noticeListAnswer,
+  noticeListQuery,
+  noticeRecord,
+} from "./notices.schemas.ts";
+import {
+  createNoticeStore,
+  type NoticeFile,
+  type NoticeRow,
+  toNoticePagination,
+  toRecord,
+} from "./notices.store.server.ts";
+import { readWholeList } from "./notices.whole-list.server.ts";
+
+const tags = [notices.labels.heading];
+const { role } = notices;
+
+const noticesServer: CollectionServer<NoticeRow, Notice> = {
+  collection: notices,
+  record: noticeRecord,
+  newForm: newNoticeForm,
+  changesForm: noticeChanges,
+  createStore: createNoticeStore,
+  toRecords: async (_db, rows, at) => rows.map((row) => toRecord(row, at)),
+  emptyMeansLeftOut: ["fileLink", "fileType"],
+  otherColumns: readFile,
+  afterSave: (transaction, now, { file_key }) => createPreviewStore(transaction, now).queue(file_key),
+
+  check({ publish_day = "", show_until }) {
+    if (!show_until || show_until >= publish_day) return;
+    throw refused("showUntil", "The last day on which it is shown must not be before the publish date.");
+  },
+};
+
+const refused = (field: string, message: string) => badInput(notSavedOf(notices), [{ field, message }]);
+
+export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Readers }): void {
+  const { db, readers, now } = parts;
+
+  app.get(
+    "/notices",
+    {
+      config: { access: "either", moreFor: role, cached: true },
+      schema: {
+        tags,
+        summary: "List notices, newest first",
+        description:
+          "Everyone gets the live notices; the office gets all but the trash, those in one state, or the trash. A paged search ends at its newest 1,000 matches.",
+        querystring: noticeListQuery,
+        response: { 200: noticeListAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { page, limit, bin, state, ...filter } = request.query;
+      const at = now();
+      const isTrash = bin === "true";
+      const isOffice = await request.isShownMore();
+      if ((isTrash || state) && !isOffice) throw moreNeeded(request);
+      request.cacheUntil(await nextVisibilityChange(db, notices, at));
+      const query = { ...filter, ...whichOf(isOffice ? state : "live", at) };
+      const message = "These are the notices.";
+      if (page === undefined && limit === undefined && !isTrash) {
+        const list = await readWholeList(db, query, success(message), at);
+        if (!(list instanceof Readable)) return list;
+        reply.type("application/json; charset=utf-8");
+        // Text already, in the shape of the schema.
+        return list as unknown as NoticeListAnswer;
+      }
+      const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
+      const searched = isOffice ? readers.office : readers.visitors;
+      const source = filter.search ? searched : db;
+      const { rows, total } = await (isTrash
+        ? readTrash(source, filter, part)
+        : createNoticePages(source).read(query, part));
+      return success(message, {
+        notices: rows.map((row) => toRecord(row, at)),
+        pagination: toNoticePagination(total, part.page, part.limit),
+      });
+    },
+  );
+
+  app.get(
+    "/notices/:id/pages",
+    {
+      config: { access: "either", moreFor: role },
+      schema: {
+        tags,
+        summary: "Pictures of the pages of a notice's file",
+        description: "They are made after the response to the upload. Everyone gets those of a live notice.",
+        params: idParams,
+        response: { 200: noticePagesAnswer },
+      },
+    },
+    async (request) => {
+      const isOffice = await request.isShownMore();
+      const any = await createNoticeStore(db, now).find(request.params.id);
+      const isShown = any && (isOffice || toRecord(any, now()).state === "live");
+      const row = found(isShown ? any : undefined, "The notice");
+      const preview = await createPreviewStore(db, now).of(row.file_key, row.title);
+      const { pages, pageCount } = preview.state === "made" ? preview : { pages: [], pageCount: 0 };
+      return success("These are the pages.", { pages, pageCount });
+    },
+  );
+
+  collectionRoutes(app, noticesServer, parts);
+}
+
+/** Deleted notices, the last deleted first. The trash empties itself, so it is never long. */
+async function readTrash(
+  db: Queries,
+  { search = "", ...filter }: NoticeFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: NoticeRow[]; total: number }> {
+  const matches = sql.join([isInTrash, ...filterConditions(filter, likeWords(search))], sql` and `);
+  const counted = await sql<{ total: number | string }>`
+    select count(*) as total from notices where ${matches}`.execute(db);
+  const { rows } = await sql<NoticeRow>`
+    select * from notices where ${matches}
+    order by deleted_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return { rows, total: Number(counted.rows[0]?.total ?? 0) };
+}
+
+/** The columns of an uploaded file or of a link; none if neither came with a change. */
+async function readFile({ sent, file, isNew }: SentForm, { storedFiles }: CollectionParts) {
+  const active = isNew && { active: sent.action === "false" ? 0 : 1 };
+  if (file) {
+    const ending = await checkType(file, uploadEndings, notices.upload.field);
+    const clean = await removeCameraData(file, ending);
+    const columns: NoticeFile = {
+      file_key: await storedFiles.save(clean, ending),
+      file_link: null,
+      file_type: ending,
+      file_title: file.name,
+      file_bytes: clean.bytes,
+    };
+    return { ...columns, ...active };
+  }
+  const { fileLink, fileType } = sent as { fileLink?: string; fileType?: string };
+  if (!fileLink) {
+    if (isNew) throw refused(notices.upload.field, "Please either upload a file or provide a file link.");
+    return {};
+  }
+  if (!fileType) throw refused("fileType", "Please say which type of file the link leads to.");
+  const columns: NoticeFile = {
+    file_key: null,
+    file_link: fileLink,
+    file_type: fileType,
+    file_title: nameOfLink(fileLink),
+    file_bytes: null,
+  };
+  return { ...columns, ...active };
+}
+
+const maxLinkNameLength = 200;
+
+function nameOfLink(link: string): string {
+  const { pathname, hostname } = new URL(link);
+  const last = pathname.split("/").at(-1) || hostname;
+  try {
+    // A link may encode what no text can store: control characters, or half of a letter where the name is cut.
+    const name = decodeURIComponent(last).replaceAll(/\p{Cc}/gu, "");
+    return name.slice(0, maxLinkNameLength).toWellFormed() || hostname;
+  } catch {
+    // Or a percent sign that encodes nothing.
+    return last.slice(0, maxLinkNameLength);
+  }
+}

@@ -3,7 +3,6 @@ import { recordReader } from "#database/tables/field-columns.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { recordShape } from "#fields/fields.schemas.ts";
-import type { RecordOf } from "#fields/fields.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
 import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.server.ts";
@@ -20,13 +19,6 @@ import { pageQuery, pagination, searchText, success, successResponse } from "./r
 import { isInState, isInTrash, isNotInTrash, nextVisibilityChange, stateOf } from "./visible.server.ts";
 
 type AnyRow = RecordColumns & Record<string, unknown>;
-
-/** A record of a collection without code of its own: its fields, its file, its flag and its state. */
-export type PlainRecord<Definition extends Collection> = RecordOf<Definition["fields"]> & {
-  _id: string;
-  fileUrl?: string;
-  fileTitle?: string;
-} & z.infer<z.ZodObject<typeof stateShape>>;
 
 /** All that the endpoints need of a collection that has only what its definition says. */
 export function plainServer(collection: Collection): CollectionServer<AnyRow, object> {

@@ -31,8 +31,6 @@ export interface PictureRules {
   widths: readonly number[];
 }
 
-export type Pictures = ReturnType<typeof createPictures>;
-
 /** The pictures that records show, each with its copies in the widths of the pages. */
 export function createPictures({ db, storedFiles }: { db: Database; storedFiles: StoredFiles }) {
   return {

@@ -28,11 +28,6 @@ export function personSlug(name: string): string {
   return addressWords(name, maxSlugCharacters) || "person";
 }
 
-/** A number follows, where several people have one name. */
-export function numberedSlug(words: string, number: number): string {
-  return number === 1 ? words : `${words}-${number}`;
-}
-
 const personAddressMaxAddressCharacters = maxSlugCharacters + 10;
 const personAddressSlugForm = /^[\p{L}\p{M}\p{N}-]+$/u;
 

@@ -37,8 +37,8 @@ export default [
     layout("office/frame/admin.layout.tsx", [
       route("admin/roadblock", "features/banners/office/banner-upload.route.tsx"),
       route("admin/roadblock-list", "features/banners/office/banner-list.route.tsx"),
-      route("admin/faculties", "features/people/office/faculties.route.tsx"),
-      route("admin/adminstration", "features/people/office/adminstration.route.tsx"),
+      route("admin/faculties", "features/people/office/people.route.tsx", { id: "office-faculties" }),
+      route("admin/adminstration", "features/people/office/people.route.tsx", { id: "office-adminstration" }),
       route("admin/notice", "features/notices/office/notices.route.tsx"),
       route("admin/site", "documents/documents.route.tsx"),
       route("admin/site/:document", "documents/editor/editor.route.tsx"),

@@ -62,7 +62,6 @@ export const inviteBody = z.object({
   role,
   way,
 });
-export type InviteBody = z.infer<typeof inviteBody>;
 export const inviteAgainBody = z.object({ way });
 
 export const invitedAnswer = accountAnswer.extend({
@@ -162,7 +161,6 @@ export const passwordBody = z.object({
   currentPassword: z.string("Please enter your password.").min(1, "Please enter your password.").max(1024),
   newPassword,
 });
-export type PasswordBody = z.infer<typeof passwordBody>;
 
 const session = z.object({
   _id: z.string(),

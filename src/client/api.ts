@@ -114,6 +114,14 @@ export function readAnswer<Answer>(status: number, text: string): Answer {
   });
 }
 
+/** A response that reports success. Any other one becomes a failure with its message. */
+export function requireSuccess<Response extends { success: true }>(
+  response: Response | FailureResponse,
+): Response {
+  if (!response.success) throw new ApiFailure({ kind: "refused", message: response.message });
+  return response;
+}
+
 /** The server's sentence, else the error's own, else that nobody knows. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || messages.toast.unknownError;
@@ -170,6 +178,25 @@ const longestPauseMs = 30_000;
 /** How long to wait before the next try: 1 s, 2 s, 4 s, … and never more than half a minute. */
 export function retryDelayMs(triesSoFar: number): number {
   return Math.min(firstPauseMs * 2 ** triesSoFar, longestPauseMs);
+}
+
+/** The result of loading something for a screen. A failure is a value, so that the rest of the screen stays. */
+export type Loaded<Value> =
+  | ({ state: "ready" } & Value)
+  | { state: "failed"; message: string; status?: number };
+
+export async function load<Response extends { success: true }, Value extends object>(
+  request: Promise<Response | FailureResponse>,
+  toValue: (response: Response) => Value | Promise<Value>,
+): Promise<Loaded<Value>> {
+  try {
+    const response = await request;
+    if (!response.success) return { state: "failed", message: response.message };
+    return { state: "ready", ...(await toValue(response)) };
+  } catch (error) {
+    const status = error instanceof ApiFailure ? error.status : undefined;
+    return { state: "failed", message: messageOf(error), ...(status !== undefined && { status }) };
+  }
 }
 
 interface Settled<Value> {

@@ -8,7 +8,7 @@ import { messageOf, useSettled } from "#client/api.ts";
 import { maxImportBytes } from "#fields/values.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { dismissFailure, toastError, toastSuccess } from "#office/frame/toasts.ts";
-import { ExportLink } from "#office/list/row-parts.tsx";
+import { ExportLink } from "#office/list/list-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,34 @@
 import { doorMessages } from "#accounts/login.words.ts";
 import { lastVerifiedYear } from "#calendar/bikram-sambat.ts";
+import { messages } from "./spec-messages.ts";
 
-/** What all screens of the back office say, by situation. What one screen says stands in its own file beside this one. */
+/** Words that many screens share. */
+export const commonWords = {
+  retry: "Retry",
+  tryAgain: "Try again",
+  cancel: "Cancel",
+  close: "Close",
+  keep: "Keep it",
+  delete: "Delete",
+  deleting: "Deleting...",
+  edit: "Edit",
+  editing: "Editing...",
+  save: "Save",
+  saving: "Saving...",
+  sending: "Sending...",
+  working: "Working...",
+  dismiss: messages.toast.dismiss,
+  showIt: "Show it",
+  export: "Export as CSV",
+  upload: "Upload",
+  dropHere: " or drop it here",
+  opensNewTab: "(opens in a new tab)",
+  personalData: "A person’s data",
+  none: "–",
+  error: (message: string) => `Error: ${message}`,
+} as const;
+
+/** The words of the back office, by situation. The words of one screen are in its feature. */
 export const officeMessages = {
   calendar: {
     prefix: "B.S.",
@@ -15,7 +42,6 @@ export const officeMessages = {
     pending: "Loading roadblocks...",
   },
 
-  /** The frame in which one chooses what of a picture is shown. */
   crop: {
     keys: "Arrow keys move the picture, + and - zoom.",
     frame: "Picture in its frame",
@@ -29,29 +55,25 @@ export const officeMessages = {
     use: "Use this crop",
     skip: "Use the whole picture",
     preparing: "Preparing...",
-    cancel: "Cancel",
   },
 
-  /** The session ended in the middle of work. */
   sessionEnded: {
     title: "Please sign in again",
-    text: "Your session has ended. Sign in to go on; nothing you typed is lost.",
-    /** Said when the sign-in was cancelled. */
+    text: "Your session has ended. Sign in to continue; nothing you typed is lost.",
+    /** After the sign-in was cancelled. */
     failure: "Your session has ended. Please sign in again.",
-    cancel: "Cancel",
   },
 
-  /** A change that a stranger at an open screen must not make. */
+  /** Before a change that a stranger at an open screen must not make. */
   confirmPassword: {
     title: "Please enter your password again",
-    text: "This change is a sensitive one. You will not be asked again for ten minutes.",
+    text: "This is a sensitive change. You will not be asked again for ten minutes.",
     password: "Your password",
-    submit: "Go on",
+    submit: "Continue",
     submitting: "Checking...",
-    cancel: "Cancel",
   },
 
-  /** A screen is left, or its form is taken for something else, with text in it. */
+  /** A screen is left, or its form is used for something else, with text in it. */
   unsaved: {
     title: "Leave without saving?",
     text: "What you typed here has not been saved.",
@@ -64,11 +86,10 @@ export const officeMessages = {
   /** The forms that add records and edit them. */
   form: {
     cancelEdit: "Cancel Edit",
-    saving: "Saving...",
     uploading: "Uploading...",
   },
 
-  /** What visitors see of a record now, or would when it is saved. */
+  /** Whether visitors see a record, now or once it is saved. */
   state: {
     scheduled: (moment: string) => `Scheduled (appears on ${moment})`,
     live: "Live",
@@ -77,20 +98,17 @@ export const officeMessages = {
     binned: "In the bin",
     moment: (day: string, time: string) => `${day} at ${time}`,
     whenSaved: "When saved:",
-    /** The choice above a list. */
     choice: "State",
     all: "All states",
     name: { live: "Live", scheduled: "Scheduled", expired: "Expired", hidden: "Hidden" },
     none: "Nothing is in this state.",
   },
 
-  /** What can be taken back for some seconds. */
   undo: {
     undo: "Undo",
     failed: (message: string) => `It was not undone: ${message}`,
   },
 
-  /** What is done to one record or to many. */
   bulkActions: {
     select: "Select",
     selectOne: (name: string) => `Select ${name}`,
@@ -98,14 +116,12 @@ export const officeMessages = {
     selected: (count: number) => `${count} selected`,
     hide: "Hide",
     show: "Show",
-    delete: "Delete",
-    working: "Working...",
     failed: (message: string, names: string) => `Error: ${message} Not changed: ${names}.`,
     missing: (names: string) => `Not changed, because it is no longer there: ${names}.`,
     name: (name: string) => `“${name}”`,
     more: (count: number) => `${count} more`,
     deleteTitle: (count: number) => (count === 1 ? "Move it to the bin?" : `Move ${count} to the bin?`),
-    /** Of those, `shown` are on the website. */
+    /** `shown` of them are on the website. */
     deleteText(names: string, days: number, { count, shown }: { count: number; shown: number }) {
       if (count === 1) {
         const leaves = shown === 1 ? " leaves the website at once," : "";
@@ -120,25 +136,24 @@ export const officeMessages = {
   /** Somebody else has saved the same record while it was edited. */
   conflict: {
     title: "Somebody else has changed this meanwhile",
-    text: "Nothing was saved yet, and nothing you typed is lost. Choose what holds where the two differ.",
+    text: "Nothing was saved yet, and nothing you typed is lost. Choose which version to keep.",
     mine: "Yours",
     theirs: "Theirs",
     differs: "Differs",
     same: "The same in both",
     empty: "(empty)",
-    /** For a file that was not chosen anew. */
+    /** For a file that was not replaced. */
     unchanged: "You did not change it.",
     back: "Back to the form",
     save: "Save what is chosen",
   },
 
-  /** Something that is deleted for good is asked about first. */
-  deletion: {
-    cancel: "Keep it",
-    delete: "Delete",
-    deleting: "Deleting...",
-    failed: (message: string) => `Error: ${message}`,
-    refused: (message: string) => `Error: ${message}`,
+  /** The diff: what was changed, field by field. */
+  changes: {
+    before: "Before",
+    after: "After",
+    empty: "(empty)",
+    more: (count: number) => `and ${count === 1 ? "one more change" : `${count} more changes`}`,
   },
 
   /** A picture that is made smaller in the browser. */
@@ -146,7 +161,7 @@ export const officeMessages = {
     unreadable: "This browser cannot read the picture. Please choose another one.",
     cannotShrink: "The picture could not be made small enough. Please choose a smaller one.",
     cannotShrinkAnimated:
-      "A moving picture cannot be made smaller here: it would stop moving. Please choose a smaller one.",
+      "An animated picture cannot be made smaller here: it would stop moving. Please choose a smaller one.",
   },
 
   /** The eye in the lists. */
@@ -159,7 +174,22 @@ export const officeMessages = {
   },
 } as const;
 
-/** What the office says where items of a list come from a table. */
+/** Where rows are imported from a table. The words of one import are in its feature. */
+export const importWords = {
+  file: "A file",
+  filePrompt: "Choose a file",
+  fileHint: (rows: number) =>
+    `A CSV file, which Excel and every other spreadsheet can save. At most ${rows} rows and 1 MB.`,
+  workbook:
+    "This is an Excel file. Please open it, choose “Save as” and “CSV”, and choose the new file here.",
+  tooLarge: "The file is larger than 1 MB. Please split it.",
+  text: "Or paste it here",
+  textHint: "Copy the rows in your spreadsheet, with the first row, and paste them.",
+  row: "Row",
+  problems: "Mistakes",
+} as const;
+
+/** Where items of a document's list are imported from a table. */
 export const tableMessages = {
   begin: "Add from a table",
   export: "Download as a table",
@@ -167,28 +197,15 @@ export const tableMessages = {
   description: "You see all rows before they are added. Visitors see them after you publish.",
   columns: (names: string) =>
     `The first row must have the names of the columns: ${names}. You can add pictures afterwards.`,
-  file: "A file",
-  filePrompt: "Choose a file",
-  filePromptMouse: " or drop it here",
-  fileHint: "A CSV file, which Excel and every other spreadsheet can save. At most 200 rows and 1 MB.",
-  workbook:
-    "This is an Excel file. Please open it, choose “Save as” and “CSV”, and choose the new file here.",
-  tooLarge: "The file is larger than 1 MB. Please split it.",
-  text: "Or paste it here",
-  textHint: "Copy the rows in your spreadsheet, with the first row, and paste them.",
   look: "Check the table",
   back: "Back to the table",
-  cancel: "Cancel",
-  close: "Close",
   preview: "Rows that will be added",
-  row: "Row",
   name: "Name",
-  problems: "Mistakes",
   wrong: (wrong: number, rows: number) =>
     `${wrong} of ${rows} ${rows === 1 ? "row has" : "rows have"} mistakes, so nothing can be added yet. Please correct the table and check it again.`,
   ready: (rows: number) => (rows === 1 ? "1 row can be added." : `${rows} rows can be added.`),
   tooMany: (room: number) => `The list has room for only ${room} more.`,
   unknownColumns: (names: string) => `These columns are not known and will not be added: ${names}.`,
-  addAll: (rows: number) => (rows === 1 ? "Add 1 row" : `Add ${rows} rows`),
+  importAll: (rows: number) => (rows === 1 ? "Add 1 row" : `Add ${rows} rows`),
   added: (count: number) => `${count === 1 ? "1 row was" : `${count} rows were`} added to the draft.`,
 } as const;

@@ -76,7 +76,7 @@ test("on a phone very long values stay on the screen; nothing found, a failure a
   expect(new URL(download.url()).search).toBe("?search=routine");
 
   await page.getByLabel("About", { exact: true }).selectOption("Redirects");
-  await page.getByText("No line matches the search and the choices above.").waitFor();
+  await page.getByText("No line matches the search and the filters.").waitFor();
   await page.route("**/api/changes?*", (route) => route.fulfill({ status: 500 }));
   await page.getByRole("button", { name: "Show all lines" }).click();
   await page.getByText("The log could not be loaded.").waitFor();

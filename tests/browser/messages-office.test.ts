@@ -69,7 +69,7 @@ test("a message is opened whole and read, marked unread again, moved to suspicio
 
   await openButton(page, subject).click();
   await dialog.getByRole("button", { name: "Move to suspicious" }).click();
-  await page.getByText("The message is in the suspicious folder now.").first().waitFor();
+  await page.getByText("The message is now in the suspicious folder.").first().waitFor();
   await row(page, subject).waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "Suspicious" }).click();
   await openButton(page, subject).click();

@@ -81,7 +81,7 @@ test("an address that is none is refused with the server's sentence; the screen 
 
   await page.getByLabel("E-mail address").fill(` ${asha.toUpperCase()} `);
   await page.getByRole("button", { name: "Look up" }).click();
-  const held = page.getByRole("region", { name: `Held under ${asha}` });
+  const held = page.getByRole("region", { name: `Stored under ${asha}` });
   await held.getByText("When does the admission begin?").waitFor();
   expect(await held.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
     "2 messages",
@@ -105,7 +105,7 @@ test("an address that is none is refused with the server's sentence; the screen 
 
   await page.getByRole("button", { name: "Erase all of it" }).press("Enter");
   const question = page.getByRole("dialog");
-  await question.getByText("2 messages, the place on the newsletter’s list").waitFor();
+  await question.getByText("2 messages, the newsletter subscription").waitFor();
   await question.getByRole("button", { name: "Erase all of it" }).press("Enter");
   await page.getByText("Everything that was held under the address was erased.").waitFor();
   await page.getByText("1 unread").waitFor();
@@ -113,5 +113,5 @@ test("an address that is none is refused with the server's sentence; the screen 
   await page.waitForFunction((input) => document.activeElement === input, await field.elementHandle());
 
   await page.getByRole("button", { name: "Look up" }).click();
-  await page.getByText(`Nothing is held under ${asha}`).waitFor();
+  await page.getByText(`Nothing is stored under ${asha}`).waitFor();
 });

@@ -161,7 +161,7 @@ test("Enter in an incomplete form says what the button cannot, an image is refus
   expect(await picker(page).evaluate((field) => field === document.activeElement)).toBe(true);
 
   await picker(page).setInputFiles(file("crest.svg", "image/svg+xml", Buffer.from("<svg/>")));
-  await page.getByText("“crest.svg” is no JPG, PNG, GIF or webp.").waitFor();
+  await page.getByText("“crest.svg” is not a JPG, PNG, GIF or webp.").waitFor();
   const moving = Buffer.concat([await animation("gif"), Buffer.alloc(500 * 1024)]);
   await picker(page).setInputFiles(file("party.gif", "image/gif", moving));
   await page.getByRole("button", { name: "Shrink it to fit" }).click();

@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { callApi } from "#client/api.ts";
-import { done } from "#client/done-answer.ts";
+import { callApi, requireSuccess } from "#client/api.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { TextField } from "#ui/field.tsx";
@@ -98,11 +97,11 @@ function InvitationForm({ token, invitation, onTaken }: InvitationFormProps) {
 type Invitation = InvitationAnswer["invitation"];
 
 async function lookAtInvitation(token: string): Promise<Invitation> {
-  return done(await callApi<InvitationAnswer>("POST", "/auth/invitation/look", { body: { token } }))
+  return requireSuccess(await callApi<InvitationAnswer>("POST", "/auth/invitation/look", { body: { token } }))
     .invitation;
 }
 
 /** With the answer comes the session's cookie. */
 async function takeInvitation(body: z.infer<typeof takeBody>): Promise<void> {
-  done(await callApi<z.infer<typeof loginAnswer>>("POST", "/auth/invitation", { body }));
+  requireSuccess(await callApi<z.infer<typeof loginAnswer>>("POST", "/auth/invitation", { body }));
 }

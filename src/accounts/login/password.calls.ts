@@ -1,5 +1,4 @@
-import { ApiFailure, callApi } from "#client/api.ts";
-import { done } from "#client/done-answer.ts";
+import { ApiFailure, callApi, requireSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import type { LinkAnswer } from "../accounts.schemas.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
@@ -7,14 +6,14 @@ import { ownAccountMessages } from "../own-account.words.ts";
 /** The ways back in, for whoever has no session. */
 export const passwordCalls = {
   askForLink: async (email: string) =>
-    done(await callApi<SuccessResponse>("POST", "/auth/forgot", { body: { email } })),
+    requireSuccess(await callApi<SuccessResponse>("POST", "/auth/forgot", { body: { email } })),
 
   /** Whose password a link changes. */
   look: async (token: string) =>
-    done(await callApi<LinkAnswer>("POST", "/auth/reset/look", { body: { token } })).email,
+    requireSuccess(await callApi<LinkAnswer>("POST", "/auth/reset/look", { body: { token } })).email,
 
   reset: async (token: string, newPassword: string) =>
-    done(await callApi<LinkAnswer>("POST", "/auth/reset", { body: { token, newPassword } })),
+    requireSuccess(await callApi<LinkAnswer>("POST", "/auth/reset", { body: { token, newPassword } })),
 
   /** Follows the link that confirms a new address, and returns the address. */
   confirmEmail: async (token: string) => {
@@ -28,6 +27,6 @@ export const passwordCalls = {
         });
       },
     );
-    return done(answer).email;
+    return requireSuccess(answer).email;
   },
 };

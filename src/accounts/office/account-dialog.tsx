@@ -1,22 +1,22 @@
-import { useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLastKnown } from "#client/browser.ts";
-import { toastSuccess } from "#office/frame/toasts.ts";
+import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
+import { copyText, toastSuccess } from "#office/frame/toasts.ts";
+import { commonWords } from "#office/office.words.ts";
+import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { Account } from "../accounts.schemas.ts";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { type InvitationWay, type Role, roles } from "../accounts.rules.ts";
+import type { Account, AccountAnswer, InvitedAnswer } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
-import { loadMe, useMe } from "../session/session.ts";
-import { accountCalls } from "./accounts.requests.ts";
-import {
-  about,
-  InvitationSection,
-  RoleField,
-  type ShownLink,
-  useAccountChange,
-  whoIs,
-} from "./invitations.tsx";
+import { adminApi } from "../session/admin-api.ts";
+import { refreshMe, useMe } from "../session/session.ts";
 
 const words = accountMessages.change;
+
+/** The person's name, or the e-mail address while there is none. */
+export const whoIs = ({ name, email }: Pick<Account, "name" | "email">): string => name || email;
 
 type AccountDialogProps = {
   /** Undefined while none is changed. */
@@ -27,86 +27,81 @@ type AccountDialogProps = {
   onLink: (link: ShownLink) => void;
 };
 
-/** What an owner may change of an account: the role, whether the person may sign in and with what, an invitation that waits. */
+/** What an owner may change of an account: the role, whether the person may sign in and how, an open invitation. */
 export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: AccountDialogProps) {
-  const change = useAccountChange();
+  const { run, isBusy } = useAction();
   const shown = useLastKnown(account);
   const ownEmail = useMe()?.email;
   const isWaiting = shown?.state === "invited" || shown?.state === "invitation over";
 
-  function done() {
-    onClose();
-    onChanged();
-  }
+  /** Runs a change, closes the dialog, and shows the text. */
+  const change: Change = (request, done) =>
+    void run("account", request, async (response) => {
+      const text = done(response);
+      if (text) toastSuccess(text, "account");
+      onClose();
+      onChanged();
+    });
 
+  const sections = shown && { account: shown, isOwn: shown.email === ownEmail, isBusy, change };
   return (
     <Dialog
       open={account !== undefined}
-      onOpenChange={(open) => !(open || change.isBusy) && onClose()}
+      onOpenChange={(open) => !(open || isBusy) && onClose()}
       size="md"
-      title={<span className="break-words">{shown && words.title(whoIs(shown))}</span>}
+      title={<span className="break-words">{shown && whoIs(shown)}</span>}
       description={<span className="wrap-anywhere">{shown?.email}</span>}
-      closeLabel={words.close}
+      closeLabel={commonWords.close}
       footer={
-        <Button variant="secondary" disabled={change.isBusy} onClick={onClose}>
-          {words.close}
+        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+          {commonWords.close}
         </Button>
       }
     >
-      {shown && (
+      {sections && (
         <div key={`${shown._id} ${account !== undefined}`} className="flex flex-col gap-8">
-          <RoleSection account={shown} change={change} onDone={done} />
+          <RoleSection {...sections} />
           {isWaiting ? (
-            <InvitationSection
-              account={shown}
-              canMail={canMail}
-              change={change}
-              onDone={done}
-              onLink={onLink}
-            />
+            <InvitationSection {...sections} canMail={canMail} onLink={onLink} />
           ) : (
-            <SwitchSection account={shown} change={change} onDone={done} />
+            <SwitchSection {...sections} />
           )}
-          {shown.hasSecondFactor && shown.email !== ownEmail && (
-            <SecondFactorSection account={shown} change={change} onDone={done} />
-          )}
+          {shown.hasSecondFactor && !sections.isOwn && <SecondFactorSection {...sections} />}
         </div>
       )}
     </Dialog>
   );
 }
 
-type RoleSectionProps = {
-  account: Account;
-  change: ReturnType<typeof useAccountChange>;
-  onDone: () => void;
-};
+type Change = <Response extends SuccessResponse>(
+  request: () => Promise<Response | FailureResponse>,
+  /** Returns the text of the toast. */
+  done: (response: Response) => string | undefined,
+) => void;
 
-function RoleSection({ account, change, onDone }: RoleSectionProps) {
+type SectionProps = { account: Account; isOwn: boolean; isBusy: boolean; change: Change };
+
+function RoleSection({ account, isOwn, isBusy, change }: SectionProps) {
   const [role, setRole] = useState(account.role);
-  const isOwn = useMe()?.email === account.email;
-
   const save = () =>
-    change.run(
-      () => accountCalls.setRole(account._id, role),
-      async () => {
-        toastSuccess(words.roleSaved(whoIs(account), accountMessages.role[role]), about);
-        onDone();
-        // The screens that are open to oneself change with it.
-        if (isOwn) await loadMe();
+    change(
+      () => adminApi.put<AccountAnswer>(`/accounts/${account._id}/role`, { role }),
+      () => {
+        // It decides which screens are open to oneself.
+        if (isOwn) refreshMe();
+        return words.roleSaved(whoIs(account), accountMessages.role[role]);
       },
     );
-
   return (
     <section className="flex flex-col gap-3">
-      <RoleField label={words.role} role={role} disabled={change.isBusy} onChange={setRole} />
+      <RoleField label={accountMessages.invite.role} role={role} disabled={isBusy} onChange={setRole} />
       {isOwn && role !== account.role && <p className="text-sm text-ink-700">{words.ownRole}</p>}
       <Button
         size="sm"
-        busy={change.isBusy}
-        busyLabel={words.saving}
+        busy={isBusy}
+        busyLabel={commonWords.saving}
         disabled={role === account.role}
-        onClick={() => void save()}
+        onClick={save}
         className="self-start"
       >
         {words.saveRole}
@@ -115,81 +110,173 @@ function RoleSection({ account, change, onDone }: RoleSectionProps) {
   );
 }
 
-type SecondFactorSectionProps = {
-  account: Account;
-  change: ReturnType<typeof useAccountChange>;
-  onDone: () => void;
-};
+type SubsectionProps = { heading: string; hint: string; children: ReactNode };
 
-/** For a colleague who has lost the telephone and the recovery codes. It takes a second press. */
-function SecondFactorSection({ account, change, onDone }: SecondFactorSectionProps) {
-  const [isAsked, setIsAsked] = useState(false);
-
-  const switchOff = () =>
-    change.run(
-      () => accountCalls.switchOffSecondFactor(account._id),
-      () => {
-        toastSuccess(words.secondFactorIsOff(whoIs(account)), about);
-        onDone();
-      },
-    );
-
+function Subsection({ heading, hint, children }: SubsectionProps) {
   return (
-    <section className="flex flex-col gap-3 border-t border-paper-edge pt-5">
-      <h3 className="text-base font-semibold">{words.secondFactor}</h3>
-      <p className="text-sm text-ink-700">{words.secondFactorHint}</p>
-      <Button
-        size="sm"
-        variant="danger"
-        busy={change.isBusy}
-        busyLabel={words.saving}
-        onClick={() => (isAsked ? void switchOff() : setIsAsked(true))}
-        className="self-start"
-      >
-        {isAsked ? words.secondFactorSure : words.secondFactorOff}
-      </Button>
+    <section className="flex flex-col items-start gap-3 border-t border-paper-edge pt-5">
+      <h3 className="text-base font-semibold">{heading}</h3>
+      <p className="text-sm text-ink-700">{hint}</p>
+      {children}
     </section>
   );
 }
 
-type SwitchSectionProps = {
-  account: Account;
-  change: ReturnType<typeof useAccountChange>;
-  onDone: () => void;
-};
+type TwoPressButtonProps = { label: string; sureLabel: string; isBusy: boolean; onConfirmed: () => void };
 
-/** Off takes a second press: the person is signed out in the middle of what they do. */
-function SwitchSection({ account, change, onDone }: SwitchSectionProps) {
+/** For what signs somebody out in the middle of their work: it takes a second press. */
+function TwoPressButton({ label, sureLabel, isBusy, onConfirmed }: TwoPressButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const isOwn = useMe()?.email === account.email;
-  const isOn = account.state === "active";
-  const hint = isOn ? (isOwn ? words.offOwn : words.offHint) : words.onHint;
+  return (
+    <Button
+      size="sm"
+      variant="danger"
+      busy={isBusy}
+      busyLabel={commonWords.saving}
+      onClick={() => (isAsked ? onConfirmed() : setIsAsked(true))}
+    >
+      {isAsked ? sureLabel : label}
+    </Button>
+  );
+}
 
+/** For a colleague who has lost the phone and the recovery codes. */
+function SecondFactorSection({ account, isBusy, change }: SectionProps) {
+  const switchOff = () =>
+    change(
+      () => adminApi.remove<SuccessResponse>(`/accounts/${account._id}/second-factor`),
+      () => words.secondFactorIsOff(whoIs(account)),
+    );
+  return (
+    <Subsection heading={words.secondFactor} hint={words.secondFactorHint}>
+      <TwoPressButton
+        label={words.secondFactorOff}
+        sureLabel={words.offSure}
+        isBusy={isBusy}
+        onConfirmed={switchOff}
+      />
+    </Subsection>
+  );
+}
+
+function SwitchSection({ account, isOwn, isBusy, change }: SectionProps) {
+  const isOn = account.state === "active";
   const turn = () =>
-    change.run(
-      () => accountCalls.setActive(account._id, !isOn),
+    change(
+      () => adminApi.put<AccountAnswer>(`/accounts/${account._id}/active`, { isOn: !isOn }),
       () => {
         // One's own session has ended with it.
-        if (isOwn) return location.assign("/login");
-        toastSuccess((isOn ? words.switchedOff : words.switchedOn)(whoIs(account)), about);
-        onDone();
+        if (isOwn) location.assign("/login");
+        return isOwn ? undefined : (isOn ? words.switchedOff : words.switchedOn)(whoIs(account));
       },
     );
-
   return (
-    <section className="flex flex-col gap-3 border-t border-paper-edge pt-5">
-      <h3 className="text-base font-semibold">{words.access}</h3>
-      <p className="text-sm text-ink-700">{hint}</p>
-      <Button
-        size="sm"
-        variant={isOn ? "danger" : "secondary"}
-        busy={change.isBusy}
-        busyLabel={words.saving}
-        onClick={() => (isOn && !isAsked ? setIsAsked(true) : void turn())}
-        className="self-start"
-      >
-        {isOn ? (isAsked ? words.offSure : words.off) : words.on}
-      </Button>
-    </section>
+    <Subsection heading={words.access} hint={isOn ? (isOwn ? words.offOwn : words.offHint) : words.onHint}>
+      {isOn ? (
+        <TwoPressButton label={words.off} sureLabel={words.offSure} isBusy={isBusy} onConfirmed={turn} />
+      ) : (
+        <Button size="sm" variant="secondary" busy={isBusy} busyLabel={commonWords.saving} onClick={turn}>
+          {words.on}
+        </Button>
+      )}
+    </Subsection>
+  );
+}
+
+type InvitationSectionProps = SectionProps & { canMail: boolean; onLink: (link: ShownLink) => void };
+
+function InvitationSection({ account, isBusy, change, canMail, onLink }: InvitationSectionProps) {
+  const { _id, email } = account;
+  const again = (way: InvitationWay) =>
+    change(
+      () => adminApi.post<InvitedAnswer>(`/accounts/${_id}/invitation`, { way }),
+      ({ link }) => {
+        if (!link) return accountMessages.invite.mailed(email);
+        onLink({ email, link });
+        return undefined;
+      },
+    );
+  const remove = () =>
+    change(
+      () => adminApi.remove<SuccessResponse>(`/accounts/${_id}`),
+      () => words.removed(whoIs(account)),
+    );
+  const ways: InvitationWay[] = canMail ? ["mail", "link"] : ["link"];
+  return (
+    <Subsection heading={words.invitation} hint={words.invitationHint}>
+      <div className="flex flex-wrap gap-3">
+        {ways.map((way) => (
+          <Button key={way} size="sm" variant="secondary" disabled={isBusy} onClick={() => again(way)}>
+            {words.again[way]}
+          </Button>
+        ))}
+        <Button size="sm" variant="danger" disabled={isBusy} onClick={remove}>
+          {words.remove}
+        </Button>
+      </div>
+    </Subsection>
+  );
+}
+
+export interface ShownLink {
+  email: string;
+  link: string;
+}
+
+/** The link of an invitation is shown once: no stray click closes the dialog. */
+export function LinkDialog({ link, onClose }: { link: ShownLink | undefined; onClose: () => void }) {
+  const copy = useRef<HTMLButtonElement>(null);
+  const shown = useLastKnown(link);
+  const linkWords = accountMessages.link;
+  return (
+    <Dialog
+      open={link !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      closesOutside={false}
+      size="sm"
+      initialFocus={copy}
+      title={linkWords.title}
+      description={<span className="break-words">{shown && linkWords.text(shown.email)}</span>}
+      closeLabel={linkWords.close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {linkWords.close}
+          </Button>
+          <Button ref={copy} onClick={() => shown && void copyText(shown.link, linkWords)}>
+            {linkWords.copy}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={linkWords.label}
+        readOnly
+        value={shown?.link ?? ""}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  );
+}
+
+type RoleFieldProps = {
+  id?: string;
+  label: string;
+  role: Role;
+  error?: string | undefined;
+  disabled?: boolean;
+  onChange: (role: Role) => void;
+};
+
+export function RoleField({ role, onChange, ...field }: RoleFieldProps) {
+  return (
+    <SelectField
+      {...field}
+      name="role"
+      hint={accountMessages.roleHint[role]}
+      value={role}
+      options={roles.map((value) => ({ value, label: accountMessages.role[value] }))}
+      onChange={(event) => onChange(event.target.value as Role)}
+    />
   );
 }

@@ -1,66 +1,58 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
-import { useSettled } from "#client/api.ts";
-import { officeMeta } from "#office/frame/office-meta.ts";
+import { Link } from "react-router";
+import { load, requireSuccess } from "#client/api.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
+import { isTimeOver } from "#office/frame/screen-roles.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
-import { officeMessages } from "#office/office.words.ts";
+import { commonWords, officeMessages } from "#office/office.words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { ErrorState } from "#ui/states.tsx";
 import { maxPersonNameLength } from "../accounts.rules.ts";
+import type { OwnAccount, OwnAccountAnswer, OwnSession, SessionListAnswer } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
-import { ownAccountMessages, ownAccountMessages as words } from "../own-account.words.ts";
+import { ownAccountMessages as words } from "../own-account.words.ts";
 import { secondFactorMessages } from "../second-factor.words.ts";
-import { refreshMe, useMe } from "../session/session.ts";
+import { adminApi } from "../session/admin-api.ts";
+import { knownMe, refreshMe, useMe } from "../session/session.ts";
 import { NewPasswordField, SendButton, useTypedForm } from "../session/typed-form.tsx";
 import type { Route } from "./+types/account.route";
-import { type LoadedAccount, ownAccountRequests } from "./accounts.requests.ts";
 import { EmailSection, Section, SessionsSection } from "./own-account-sections.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, ownAccountMessages.heading);
-}
+export const meta = screenMeta(words.heading);
 
-/** Does not wait: the screen is there at once. */
-export function clientLoader() {
-  return { loading: ownAccountRequests.load() };
+/** Not awaited: the screen is there at once. */
+export const clientLoader = () => ({
+  loading: load(adminApi.get<OwnAccountAnswer>("/auth/account"), async ({ account }) => ({
+    account,
+    sessions: await sessionsOf(account),
+  })),
+});
+
+/** Until a password is chosen, and a second factor is set up where everybody needs one, nothing else is open. */
+async function sessionsOf({ mustChoosePasswordBy: chooseBy }: OwnAccount): Promise<OwnSession[]> {
+  const isClosed = knownMe()?.mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy));
+  return isClosed ? [] : requireSuccess(await adminApi.get<SessionListAnswer>("/auth/sessions")).sessions;
 }
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
-  const { value, isPending } = useSettled(loaderData.loading);
-  const { revalidate } = useRevalidator();
-  return <AccountPage loaded={value} isLoading={isPending} onReload={() => void revalidate()} />;
-}
-
-type AccountPageProps = {
-  /** Undefined until it came. */
-  loaded: LoadedAccount | undefined;
-  isLoading: boolean;
-  onReload: () => void;
-};
-
-/** Everything about one's own account. */
-function AccountPage({ loaded, isLoading, onReload }: AccountPageProps) {
+  const loading = useLoaded(loaderData.loading);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <h1 className="text-2xl">{words.heading}</h1>
-      {!loaded && <Spinner label={words.loading} />}
-      {loaded?.state === "failed" && (
-        <ErrorState title={words.failed} retryLabel={words.retry} onRetry={onReload} retrying={isLoading}>
-          {loaded.message}
-        </ErrorState>
-      )}
-      {loaded?.state === "ready" && <Sections {...loaded} onReload={onReload} />}
+      <LoadedView {...loading} words={words}>
+        {(value) => <Sections {...value} onReload={loading.reload} />}
+      </LoadedView>
     </div>
   );
 }
 
-type SectionsProps = Extract<LoadedAccount, { state: "ready" }> & { onReload: () => void };
+type SectionsProps = { account: OwnAccount; sessions: OwnSession[]; onReload: () => void };
 
 function Sections({ account, sessions, onReload }: SectionsProps) {
-  // The frame knows the name, the address and the password's time too.
+  // The frame shows some of it too.
   const changed = () => {
     onReload();
     refreshMe();
@@ -80,40 +72,39 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
   );
 }
 
-const nameSectionWords = ownAccountMessages.name;
-
 function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
   const { formProps, problems, idOf, ...form } = useTypedForm({
     names: ["name"],
     async send(typed) {
-      toastSuccess((await ownAccountRequests.saveName(typed.name)).message, "name");
+      toastSuccess(
+        requireSuccess(await adminApi.put<SuccessResponse>("/auth/account/name", typed)).message,
+        "name",
+      );
       onSaved();
     },
-    failed: ownAccountMessages.notDone,
+    failed: commonWords.error,
   });
   return (
-    <Section heading={nameSectionWords.heading}>
+    <Section heading={words.name.heading}>
       <form {...formProps} className="flex flex-col items-start gap-4">
         <TextField
           id={idOf("name")}
           name="name"
-          label={nameSectionWords.label}
-          hint={nameSectionWords.hint}
+          label={words.name.label}
+          hint={words.name.hint}
           error={problems.name}
           defaultValue={name}
           maxLength={maxPersonNameLength}
           autoComplete="name"
           className="w-full max-w-md"
         />
-        <SendButton of={form} variant="secondary" busyLabel={ownAccountMessages.saving}>
-          {nameSectionWords.submit}
+        <SendButton of={form} variant="secondary" busyLabel={commonWords.saving}>
+          {words.name.submit}
         </SendButton>
       </form>
     </Section>
   );
 }
-
-const passwordSectionWords = ownAccountMessages.password;
 
 function PasswordSection({ email, onSaved }: { email: string; onSaved: () => void }) {
   /** New fields for the next password: nothing of the last one stays on the screen. */
@@ -121,21 +112,24 @@ function PasswordSection({ email, onSaved }: { email: string; onSaved: () => voi
   const { formProps, problems, idOf, ...form } = useTypedForm({
     names: ["currentPassword", "newPassword"],
     async send(typed) {
-      toastSuccess((await ownAccountRequests.savePassword(typed)).message, "password");
+      toastSuccess(
+        requireSuccess(await adminApi.put<SuccessResponse>("/auth/account/password", typed)).message,
+        "password",
+      );
       setSaves((count) => count + 1);
       onSaved();
     },
-    failed: ownAccountMessages.notDone,
+    failed: commonWords.error,
   });
   return (
-    <Section heading={passwordSectionWords.heading}>
+    <Section heading={words.password.heading}>
       <form {...formProps} className="flex flex-col gap-4">
         {/* So that a password manager knows whose it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
           key={`current-${saves}`}
           id={idOf("currentPassword")}
-          label={passwordSectionWords.current}
+          label={words.password.current}
           error={problems.currentPassword}
           className="max-w-md"
         >
@@ -153,22 +147,20 @@ function PasswordSection({ email, onSaved }: { email: string; onSaved: () => voi
             key={saves}
             id={idOf("newPassword")}
             name="newPassword"
-            label={passwordSectionWords.fresh}
+            label={words.password.fresh}
             error={problems.newPassword}
           />
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <SendButton of={form} variant="secondary" busyLabel={ownAccountMessages.saving}>
-            {passwordSectionWords.submit}
+          <SendButton of={form} variant="secondary" busyLabel={commonWords.saving}>
+            {words.password.submit}
           </SendButton>
-          <p className="text-sm text-ink-700">{passwordSectionWords.others}</p>
+          <p className="text-sm text-ink-700">{words.password.others}</p>
         </div>
       </form>
     </Section>
   );
 }
-
-const secondFactorSectionWords = secondFactorMessages.section;
 
 /** It has a screen of its own. */
 function SecondFactorSection() {
@@ -176,13 +168,13 @@ function SecondFactorSection() {
   return (
     <Section heading={secondFactorMessages.heading}>
       <p className="text-sm text-ink-700">
-        {isOn ? secondFactorSectionWords.on : secondFactorSectionWords.off}
+        {isOn ? secondFactorMessages.section.on : secondFactorMessages.section.off}
       </p>
       <Link
         to="/admin/account/second-factor"
         className={`${buttonClass({ variant: "secondary" })} self-start`}
       >
-        {isOn ? secondFactorSectionWords.change : secondFactorSectionWords.setUp}
+        {isOn ? secondFactorMessages.section.change : secondFactorMessages.section.setUp}
       </Link>
     </Section>
   );

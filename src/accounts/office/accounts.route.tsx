@@ -1,66 +1,68 @@
 import { useId, useRef, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
-import { ApiFailure } from "#client/api.ts";
+import { requireSuccess } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
-import { officeMeta } from "#office/frame/office-meta.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
-import {
-  type ListQuery,
-  readListQuery,
-  type ShownList,
-  useListInAddress,
-  usualSizes,
-  writeListQuery,
-} from "#office/list/list-query.ts";
-import { ListSection } from "#office/list/list-section.tsx";
-import type { ListPage } from "#office/list/loaded-list.ts";
+import { defineList, useList } from "#office/list/list.ts";
+import { momentColumn, RowButton } from "#office/list/list-parts.tsx";
+import { ListView } from "#office/list/list-view.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { type Column, DataTable, TableDate } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { type InvitationWay, invitationWays, maxPersonNameLength, type Role } from "../accounts.rules.ts";
-import type { Account } from "../accounts.schemas.ts";
+import type { Account, AccountListAnswer, InvitedAnswer } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
+import { adminApi } from "../session/admin-api.ts";
 import { useMe } from "../session/session.ts";
 import { SendButton, useTypedForm } from "../session/typed-form.tsx";
 import type { Route } from "./+types/accounts.route";
-import { AccountDialog } from "./account-dialog.tsx";
-import { accountCalls } from "./accounts.requests.ts";
-import { LinkDialog, RoleField, type ShownLink, whoIs } from "./invitations.tsx";
-
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, accountMessages.list.heading);
-}
-
-/** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readListQuery(new URL(request.url).searchParams);
-  return { query, list: accountCalls.list(query) };
-}
-
-export default function Accounts({ loaderData: { query, list } }: Route.ComponentProps) {
-  return <AccountsPage {...useListInAddress(list, query, writeListQuery)} />;
-}
+import { AccountDialog, LinkDialog, RoleField, type ShownLink, whoIs } from "./account-dialog.tsx";
 
 const words = accountMessages.list;
 
-type AccountTableProps = {
-  accounts: Account[];
-  isSearched: boolean;
-  onChange: (account: Account) => void;
-};
+export const meta = screenMeta(words.heading);
 
-function AccountTable({ accounts, isSearched, onChange }: AccountTableProps) {
+const accountList = defineList({
+  path: "/accounts",
+  pageOf: ({ accounts, pagination, canMail }: AccountListAnswer) => ({
+    rows: accounts,
+    total: pagination.total,
+    canMail,
+  }),
+});
+
+/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: accountList.load(request) });
+
+export default function Accounts({ loaderData }: Route.ComponentProps) {
+  const list = useList(accountList, loaderData.list);
   const ownEmail = useMe()?.email;
+  const [changed, setChanged] = useState<Account>();
+  const [link, setLink] = useState<ShownLink>();
+  const canMail = useLastKnown(list.ready?.canMail);
+  const reload = () => void list.reload();
   return (
-    <DataTable
-      caption={words.listHeading}
-      columns={columnsOf(ownEmail, onChange)}
-      rows={accounts}
-      empty={<EmptyState title={words.empty}>{isSearched && words.noMatch}</EmptyState>}
-    />
+    <Screen heading={words.heading} lead={words.lead}>
+      <InviteForm canMail={canMail} onInvited={reload} onLink={setLink} />
+      <ListView
+        list={list}
+        words={words}
+        columns={columnsOf(ownEmail, setChanged)}
+        emptyHint={list.isNarrowed && words.noMatch}
+        footer={({ total }) => total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>}
+      />
+      <AccountDialog
+        account={changed}
+        canMail={canMail === true}
+        onClose={() => setChanged(undefined)}
+        onChanged={reload}
+        onLink={setLink}
+      />
+      <LinkDialog link={link} onClose={() => setLink(undefined)} />
+    </Screen>
   );
 }
 
@@ -82,21 +84,14 @@ function columnsOf(ownEmail: string | undefined, onChange: (account: Account) =>
     },
     { key: "role", header: column.role, cell: ({ role }) => accountMessages.role[role] },
     { key: "state", header: column.state, cell: (account) => <State account={account} />, cardLabel: "" },
-    {
-      key: "seen",
-      header: column.seen,
-      cell: ({ lastUsedAt }) =>
-        lastUsedAt ? <TableDate>{formatMoment(lastUsedAt)}</TableDate> : words.never,
-      className: "whitespace-nowrap",
-    },
+    momentColumn("seen", column.seen, ({ lastUsedAt }) => lastUsedAt),
     {
       key: "change",
-      header: column.change,
+      header: words.change,
       cell: (account) => (
-        <Button size="sm" variant="secondary" onClick={() => onChange(account)}>
+        <RowButton of={words.changeOf(whoIs(account))} onClick={() => onChange(account)}>
           {words.change}
-          <span className="sr-only"> {words.changeOf(whoIs(account))}</span>
-        </Button>
+        </RowButton>
       ),
       cardPlacement: "actions",
     },
@@ -117,45 +112,6 @@ function State({ account: { state, invitedUntil, hasSecondFactor } }: { account:
   );
 }
 
-export interface AccountPage extends ListPage<Account> {
-  canMail: boolean;
-}
-
-function AccountsPage(props: ShownList<ListQuery, AccountPage>) {
-  const { list, query } = props;
-  const [changed, setChanged] = useState<Account>();
-  const [link, setLink] = useState<ShownLink>();
-  const canMail = useLastKnown(list?.state === "ready" ? list.canMail : undefined);
-  const reload = () => void props.onReload();
-  return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{words.heading}</h1>
-        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
-      </div>
-      <InviteForm canMail={canMail} onInvited={reload} onLink={setLink} />
-      <ListSection {...props} id="list-heading" words={words} sizes={usualSizes}>
-        {({ rows, total }) => (
-          <>
-            <AccountTable accounts={rows} isSearched={query.search !== ""} onChange={setChanged} />
-            {total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>}
-          </>
-        )}
-      </ListSection>
-      <AccountDialog
-        account={changed}
-        canMail={canMail === true}
-        onClose={() => setChanged(undefined)}
-        onChanged={reload}
-        onLink={setLink}
-      />
-      <LinkDialog link={link} onClose={() => setLink(undefined)} />
-    </div>
-  );
-}
-
-const inviteFormWords = accountMessages.invite;
-
 type InviteFormProps = {
   /** Undefined while it is not known. */
   canMail: boolean | undefined;
@@ -163,7 +119,6 @@ type InviteFormProps = {
   onLink: (link: ShownLink) => void;
 };
 
-/** What was typed stays until it is sent. */
 function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
   const headingId = useId();
   const [role, setRole] = useState<Role>("publisher");
@@ -175,20 +130,19 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
     async send({ email: typedEmail, name, way }) {
       const email = typedEmail.trim();
       const invited = { email, name, role, way: canMail ? (way as InvitationWay) : "link" };
-      const answer = await accountCalls.invite(invited);
-      if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+      const { link } = requireSuccess(await adminApi.post<InvitedAnswer>("/accounts", invited));
       clear();
       setRole("publisher");
       setIsTyped(false);
-      if (answer.link) made.current = { email, link: answer.link };
-      else toastSuccess(inviteFormWords.mailed(email), "invite");
+      if (link) made.current = { email, link };
+      else toastSuccess(accountMessages.invite.mailed(email), "invite");
       onInvited();
     },
-    failed: inviteFormWords.failed,
+    failed: accountMessages.invite.failed,
     afterwards: showLink,
   });
 
-  /** The focus is in the form by then: that is where the dialog returns it to. */
+  /** Once the focus is in the form: the dialog returns it there. */
   function showLink() {
     if (made.current) onLink(made.current);
     made.current = undefined;
@@ -202,13 +156,13 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"
     >
       <h2 id={headingId} className="text-xl md:col-span-2">
-        {inviteFormWords.heading}
+        {accountMessages.invite.heading}
       </h2>
       <TextField
         id={idOf("email")}
         name="email"
         type="email"
-        label={inviteFormWords.email}
+        label={accountMessages.invite.email}
         error={problems.email}
         autoComplete="off"
         autoCapitalize="off"
@@ -218,8 +172,8 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
       <TextField
         id={idOf("name")}
         name="name"
-        label={inviteFormWords.name}
-        hint={inviteFormWords.nameHint}
+        label={accountMessages.invite.name}
+        hint={accountMessages.invite.nameHint}
         error={problems.name}
         maxLength={maxPersonNameLength}
         autoComplete="off"
@@ -227,7 +181,7 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
       />
       <RoleField
         id={idOf("role")}
-        label={inviteFormWords.role}
+        label={accountMessages.invite.role}
         role={role}
         error={problems.role}
         onChange={setRole}
@@ -236,15 +190,15 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
         <SelectField
           id={idOf("way")}
           name="way"
-          label={inviteFormWords.way}
+          label={accountMessages.invite.way}
           error={problems.way}
-          options={invitationWays.map((value) => ({ value, label: inviteFormWords.ways[value] }))}
+          options={invitationWays.map((value) => ({ value, label: accountMessages.invite.ways[value] }))}
         />
       ) : (
-        <p className="text-sm text-ink-700 md:pt-7">{canMail === false && inviteFormWords.noMail}</p>
+        <p className="text-sm text-ink-700 md:pt-7">{canMail === false && accountMessages.invite.noMail}</p>
       )}
-      <SendButton of={form} busyLabel={inviteFormWords.submitting} className="justify-self-start">
-        {inviteFormWords.submit}
+      <SendButton of={form} busyLabel={accountMessages.invite.submitting} className="justify-self-start">
+        {accountMessages.invite.submit}
       </SendButton>
     </form>
   );

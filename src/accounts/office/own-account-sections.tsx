@@ -1,11 +1,15 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useNavigate } from "react-router";
 import { formatMoment } from "#calendar/dates.ts";
-import { messageOf } from "#client/api.ts";
+import { requireSuccess } from "#client/api.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { maxEmailLength } from "#fields/field-formats.ts";
 import { useLeaveGuard } from "#office/form/unsaved-changes.tsx";
 import { entryGuard } from "#office/frame/office-meta.ts";
-import { toastError, toastSuccess } from "#office/frame/toasts.ts";
+import { toastSuccess } from "#office/frame/toasts.ts";
+import { RowButton } from "#office/list/list-parts.tsx";
+import { commonWords } from "#office/office.words.ts";
+import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -13,8 +17,8 @@ import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { OwnAccount, OwnSession } from "../accounts.schemas.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
+import { adminApi } from "../session/admin-api.ts";
 import { SendButton, useTypedForm } from "../session/typed-form.tsx";
-import { ownAccountRequests } from "./accounts.requests.ts";
 
 const words = ownAccountMessages.email;
 
@@ -22,11 +26,14 @@ export function EmailSection({ account, onSaved }: { account: OwnAccount; onSave
   const { formProps, problems, idOf, clear, ...form } = useTypedForm({
     names: ["email"],
     async send(typed) {
-      toastSuccess((await ownAccountRequests.saveEmail(typed.email)).message, "e-mail");
+      toastSuccess(
+        requireSuccess(await adminApi.put<SuccessResponse>("/auth/account/email", typed)).message,
+        "e-mail",
+      );
       clear();
       onSaved();
     },
-    failed: ownAccountMessages.notDone,
+    failed: commonWords.error,
   });
   return (
     <Section heading={words.heading}>
@@ -46,7 +53,7 @@ export function EmailSection({ account, onSaved }: { account: OwnAccount; onSave
           spellCheck={false}
           className="w-full max-w-md"
         />
-        <SendButton of={form} variant="secondary" busyLabel={ownAccountMessages.saving}>
+        <SendButton of={form} variant="secondary" busyLabel={commonWords.saving}>
           {words.submit}
         </SendButton>
       </form>
@@ -54,22 +61,18 @@ export function EmailSection({ account, onSaved }: { account: OwnAccount; onSave
   );
 }
 
-/** An address that nobody has confirmed yet. */
+/** A new address that is not confirmed yet. */
 function Waiting({ email, onKept }: { email: string; onKept: () => void }) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function keep() {
-    setIsBusy(true);
-    try {
-      toastSuccess((await ownAccountRequests.keepEmail()).message, "e-mail");
-      onKept();
-    } catch (error) {
-      toastError(ownAccountMessages.notDone(messageOf(error)), "e-mail");
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { run, isBusy } = useAction();
+  const keep = () =>
+    run(
+      "e-mail",
+      () => adminApi.remove<SuccessResponse>("/auth/account/new-email"),
+      ({ message }) => {
+        toastSuccess(message, "e-mail");
+        onKept();
+      },
+    );
   return (
     <NoticeBar
       action={
@@ -83,75 +86,58 @@ function Waiting({ email, onKept }: { email: string; onKept: () => void }) {
   );
 }
 
-const sessionsSectionWords = ownAccountMessages.sessions;
-const about = "sessions";
+const sessionWords = ownAccountMessages.sessions;
 
 type SessionsSectionProps = { sessions: OwnSession[]; onEnded: () => void };
 
 export function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
   const navigate = useNavigate();
   const leaveGuard = useLeaveGuard();
-  /** The session that is being ended, or all of them. */
-  const [busy, setBusy] = useState<string>();
+  const { run, isRunning, isBusy } = useAction();
 
-  async function end(which: string, send: () => Promise<unknown>) {
-    if (busy !== undefined) return;
-    setBusy(which);
-    try {
-      await send();
-    } catch (error) {
-      toastError(ownAccountMessages.notDone(messageOf(error)), about);
-    } finally {
-      setBusy(undefined);
-    }
+  function end(about: string, path: string, onDone: (response: SuccessResponse) => unknown) {
+    if (!isBusy) void run(about, () => adminApi.remove<SuccessResponse>(path), onDone);
   }
 
-  async function endOne(id: string) {
-    await ownAccountRequests.endSession(id);
-    toastSuccess(sessionsSectionWords.ended, about);
-    onEnded();
-  }
+  const endOne = (id: string) =>
+    end(id, `/auth/sessions/${id}`, () => {
+      toastSuccess(sessionWords.ended, "sessions");
+      onEnded();
+    });
 
-  async function endAll() {
-    const { message } = await ownAccountRequests.signOutEverywhere();
-    entryGuard.leave();
-    leaveGuard.open();
-    toastSuccess(message, about);
-    await navigate("/login");
-  }
+  const endAll = () =>
+    end("all", "/auth/sessions", ({ message }) => {
+      entryGuard.leave();
+      leaveGuard.open();
+      toastSuccess(message, "sessions");
+      return navigate("/login");
+    });
 
   return (
-    <Section heading={sessionsSectionWords.heading}>
-      <p className="text-sm text-ink-700">{sessionsSectionWords.lead}</p>
+    <Section heading={sessionWords.heading}>
+      <p className="text-sm text-ink-700">{sessionWords.lead}</p>
       <ul className="flex flex-col divide-y divide-paper-edge border-y border-paper-edge">
         {sessions.map((session) => (
           <li key={session._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <SessionWords session={session} />
             {!session.isThis && (
-              <Button
-                size="sm"
-                variant="secondary"
-                busy={busy === session._id}
-                busyLabel={sessionsSectionWords.ending}
-                onClick={() => void end(session._id, () => endOne(session._id))}
+              <RowButton
+                of={session.device || sessionWords.unknownDevice}
+                busy={isRunning(session._id)}
+                busyLabel={sessionWords.ending}
+                onClick={() => endOne(session._id)}
               >
-                {sessionsSectionWords.end}
-                <span className="sr-only"> {session.device || sessionsSectionWords.unknownDevice}</span>
-              </Button>
+                {sessionWords.end}
+              </RowButton>
             )}
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          variant="danger"
-          busy={busy === "all"}
-          busyLabel={sessionsSectionWords.ending}
-          onClick={() => void end("all", endAll)}
-        >
-          {sessionsSectionWords.everywhere}
+        <Button variant="danger" busy={isRunning("all")} busyLabel={sessionWords.ending} onClick={endAll}>
+          {sessionWords.everywhere}
         </Button>
-        <p className="text-sm text-ink-700">{sessionsSectionWords.everywhereHint}</p>
+        <p className="text-sm text-ink-700">{sessionWords.everywhereHint}</p>
       </div>
     </Section>
   );
@@ -165,13 +151,12 @@ function SessionWords({
   return (
     <div className="min-w-0 text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{device || sessionsSectionWords.unknownDevice}</span>
-        {address && <span className="break-all text-ink-700">{sessionsSectionWords.from(address)}</span>}
-        {isThis && <Badge tone="good">{sessionsSectionWords.isThis}</Badge>}
+        <span className="font-semibold">{device || sessionWords.unknownDevice}</span>
+        {address && <span className="break-all text-ink-700">{sessionWords.from(address)}</span>}
+        {isThis && <Badge tone="good">{sessionWords.isThis}</Badge>}
       </p>
       <p className="mt-0.5 text-ink-700">
-        {sessionsSectionWords.used(formatMoment(lastUsedAt))} ·{" "}
-        {sessionsSectionWords.started(formatMoment(startedAt))}
+        {sessionWords.used(formatMoment(lastUsedAt))} · {sessionWords.started(formatMoment(startedAt))}
       </p>
     </div>
   );

@@ -1,112 +1,46 @@
 import { ArrowLeft, Copy, Download, Printer } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { Link, useRevalidator } from "react-router";
-import { useSettled } from "#client/api.ts";
+import { Link } from "react-router";
+import { load } from "#client/api.ts";
 import { saveFile } from "#client/browser.ts";
-import type { FailureResponse } from "#collections/responses.schemas.ts";
+import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
 import { useContent } from "#documents/read/content.ts";
-import { officeMeta } from "#office/frame/office-meta.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { copyText } from "#office/frame/toasts.ts";
+import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { ErrorState } from "#ui/states.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import type { SecondFactorState, SetUpAnswer } from "../accounts.schemas.ts";
-import { secondFactorMessages, secondFactorMessages as words } from "../second-factor.words.ts";
+import type {
+  RecoveryCodesAnswer,
+  SecondFactorAnswer,
+  SecondFactorState,
+  SetUpAnswer,
+} from "../accounts.schemas.ts";
+import { secondFactorMessages as words } from "../second-factor.words.ts";
+import { adminApi } from "../session/admin-api.ts";
 import { refreshMe } from "../session/session.ts";
 import type { Route } from "./+types/second-factor.route";
-import { type LoadedFactor, secondFactorCalls } from "./accounts.requests.ts";
-import { CodeForm, type FactorChange } from "./code-form.tsx";
-import { FactorState } from "./factor-state.tsx";
-import { SetUpForm } from "./set-up-form.tsx";
+import {
+  CodeForm,
+  type FactorChange,
+  FactorState,
+  SetUpForm,
+  secondFactorPath,
+} from "./second-factor-forms.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, secondFactorMessages.heading);
-}
+export const meta = screenMeta(words.heading);
 
-/** Does not wait: the screen is there at once. */
-export function clientLoader() {
-  return { loading: secondFactorCalls.load() };
-}
+/** Not awaited: the screen is there at once. */
+export const clientLoader = () => ({
+  loading: load(adminApi.get<SecondFactorAnswer>(secondFactorPath), ({ secondFactor }) => ({ secondFactor })),
+});
 
 export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) {
-  const { value, isPending } = useSettled(loaderData.loading);
-  const { revalidate } = useRevalidator();
-  return <SecondFactorPage loaded={value} isLoading={isPending} onReload={() => void revalidate()} />;
-}
-
-const recoveryCodesWords = secondFactorMessages.codes;
-
-type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
-
-/** They are shown only here: they stay until somebody says that they are kept. */
-function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const { school } = useContent("identity");
-  const heading = useRef<HTMLHeadingElement>(null);
-  const title = recoveryCodesWords.title(school);
-
-  useEffect(() => heading.current?.focus(), []);
-
-  const copy = () => void copyText(codes.join("\n"), recoveryCodesWords);
-  const download = () =>
-    saveFile(
-      recoveryCodesWords.fileName,
-      `${title}\n${recoveryCodesWords.each}\n\n${codes.join("\n")}\n`,
-      "text/plain;charset=utf-8",
-    );
-
-  return (
-    <Card as="section" className="flex flex-col items-start gap-5 print:border-0">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none print:hidden">
-        {recoveryCodesWords.heading}
-      </h2>
-      <p className="text-sm text-ink-700 print:hidden">{recoveryCodesWords.text}</p>
-      <p className="hidden print:block">
-        {title}. {recoveryCodesWords.each}
-      </p>
-      <ul
-        aria-label={recoveryCodesWords.list}
-        className="grid grid-cols-1 gap-x-10 gap-y-2 font-mono text-lg min-[24rem]:grid-cols-2"
-      >
-        {codes.map((code) => (
-          <li key={code} className="whitespace-nowrap">
-            {code}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="secondary" icon={<Icon of={Copy} className="size-4" />} onClick={copy}>
-          {recoveryCodesWords.copy}
-        </Button>
-        <Button variant="secondary" icon={<Icon of={Download} className="size-4" />} onClick={download}>
-          {recoveryCodesWords.download}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<Icon of={Printer} className="size-4" />}
-          onClick={() => window.print()}
-        >
-          {recoveryCodesWords.print}
-        </Button>
-      </div>
-      <Button onClick={onDone} className="print:hidden">
-        {recoveryCodesWords.done}
-      </Button>
-    </Card>
-  );
-}
-
-type SecondFactorPageProps = {
-  /** Undefined until it came. */
-  loaded: LoadedFactor | undefined;
-  isLoading: boolean;
-  onReload: () => void;
-};
-
-function SecondFactorPage({ loaded, isLoading, onReload }: SecondFactorPageProps) {
+  const loading = useLoaded(loaderData.loading);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -120,20 +54,77 @@ function SecondFactorPage({ loaded, isLoading, onReload }: SecondFactorPageProps
         </h1>
         <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
       </div>
-      {!loaded && <Spinner label={words.loading} />}
-      {loaded?.state === "failed" && (
-        <ErrorState title={words.failed} retryLabel={words.retry} onRetry={onReload} retrying={isLoading}>
-          {loaded.message}
-        </ErrorState>
-      )}
-      {loaded?.state === "ready" && (
-        <Steps
-          secondFactor={loaded.secondFactor}
-          onReload={onReload}
-          onStepLeft={() => heading.current?.focus()}
-        />
-      )}
+      <LoadedView {...loading} words={words}>
+        {({ secondFactor }) => (
+          <Steps
+            secondFactor={secondFactor}
+            onReload={loading.reload}
+            onStepLeft={() => heading.current?.focus()}
+          />
+        )}
+      </LoadedView>
     </div>
+  );
+}
+
+const codesWords = words.codes;
+
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
+
+/** Shown only here, until somebody confirms that they are saved. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { school } = useContent("identity");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = codesWords.title(school);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = () => void copyText(codes.join("\n"), codesWords);
+  const download = () =>
+    saveFile(
+      codesWords.fileName,
+      `${title}\n${codesWords.each}\n\n${codes.join("\n")}\n`,
+      "text/plain;charset=utf-8",
+    );
+
+  return (
+    <Card as="section" className="flex flex-col items-start gap-5 print:border-0">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none print:hidden">
+        {codesWords.heading}
+      </h2>
+      <p className="text-sm text-ink-700 print:hidden">{codesWords.text}</p>
+      <p className="hidden print:block">
+        {title}. {codesWords.each}
+      </p>
+      <ul
+        aria-label={codesWords.list}
+        className="grid grid-cols-1 gap-x-10 gap-y-2 font-mono text-lg min-[24rem]:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" icon={<Icon of={Copy} className="size-4" />} onClick={copy}>
+          {codesWords.copy}
+        </Button>
+        <Button variant="secondary" icon={<Icon of={Download} className="size-4" />} onClick={download}>
+          {codesWords.download}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Icon of={Printer} className="size-4" />}
+          onClick={() => window.print()}
+        >
+          {codesWords.print}
+        </Button>
+      </div>
+      <Button onClick={onDone} className="print:hidden">
+        {codesWords.done}
+      </Button>
+    </Card>
   );
 }
 
@@ -144,7 +135,7 @@ type StepsProps = {
   onStepLeft: () => void;
 };
 
-/** The state; the code that a change needs; the picture for the phone; the recovery codes, until somebody has saved them. */
+/** The state; the code that a change needs; the QR code for the phone; the recovery codes, until somebody has saved them. */
 function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   const [change, setChange] = useState<FactorChange>();
   const [setUp, setSetUp] = useState<SetUpAnswer>();
@@ -158,7 +149,7 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
     refreshMe();
   }
 
-  // How it stands is asked for once they are kept: an answer that fails must not take them from the screen.
+  // The state is loaded only now: a failed request must not remove the codes from the screen.
   function hideCodes() {
     setCodes(undefined);
     onReload();
@@ -182,12 +173,24 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
     refreshMe();
   }
 
-  const changes = {
-    codes: async (code: string) =>
-      ifDone(await secondFactorCalls.newRecoveryCodes(code), (answer) => showCodes(answer.recoveryCodes)),
-    phone: async (code: string) => ifDone(await secondFactorCalls.beginSetUp(code), showSetUp),
-    off: async (code: string) => ifDone(await secondFactorCalls.switchOff(code), showOff),
-  } satisfies Record<FactorChange, (code: string) => Promise<void>>;
+  async function send<Response extends SuccessResponse>(
+    request: Promise<Response | FailureResponse>,
+    onDone: (response: Response) => void,
+  ) {
+    const response = await request;
+    if (response.success) onDone(response);
+    else alert(commonWords.error(response.message));
+  }
+
+  const changes: Record<FactorChange, (code: string) => Promise<void>> = {
+    codes: (code) =>
+      send(
+        adminApi.post<RecoveryCodesAnswer>(`${secondFactorPath}/recovery-codes`, { code }),
+        ({ recoveryCodes }) => showCodes(recoveryCodes),
+      ),
+    phone: (code) => send(adminApi.post<SetUpAnswer>(`${secondFactorPath}/set-up`, { code }), showSetUp),
+    off: (code) => send(adminApi.post<SuccessResponse>(`${secondFactorPath}/off`, { code }), showOff),
+  };
 
   if (codes) return <RecoveryCodes codes={codes} onDone={hideCodes} />;
   if (setUp) return <SetUpForm setUp={setUp} onOn={showCodes} onCancel={cancel} />;
@@ -206,12 +209,4 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
       <FactorState secondFactor={secondFactor} onSetUp={showSetUp} onChange={setChange} />
     </>
   );
-}
-
-function ifDone<Answer extends { success: true }>(
-  answer: Answer | FailureResponse,
-  show: (answer: Answer) => void,
-): void {
-  if (answer.success) show(answer);
-  else alert(words.refused(answer.message));
 }

@@ -1,15 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { formatMoment, momentOf, parseDay } from "#calendar/dates.ts";
-import { useLastKnown } from "#client/browser.ts";
-import { ConflictField } from "#office/conflict/conflict-dialog.tsx";
 import { DayInput } from "#office/form/form-field.tsx";
-import { officeMessages } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { editorMessages } from "../editor.words.ts";
-import type { ChosenSides, Contested } from "../saving/merge.ts";
 
 const words = editorMessages.later;
 const firstTime = "07:00";
@@ -65,55 +61,6 @@ export function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDia
           onChange={(event) => setTime(event.target.value)}
           className="max-w-40"
         />
-      </div>
-    </Dialog>
-  );
-}
-
-const mergeDialogWords = officeMessages.conflict;
-
-type MergeDialogProps = {
-  /** Empty while there is nothing to choose. */
-  contested: readonly Contested[];
-  onChoose: (sides: ChosenSides) => void;
-  onPutOff: () => void;
-};
-
-/** Opens when two have changed the same fields: both texts, and a choice for each. What only one has changed is kept anyway. */
-export function MergeDialog({ contested, onChoose, onPutOff }: MergeDialogProps) {
-  const [sides, setSides] = useState<ChosenSides>({});
-  const isOpen = contested.length > 0;
-  // While it fades out it shows what it showed.
-  const shown = useLastKnown(isOpen ? contested : undefined) ?? [];
-  return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onPutOff()}
-      size="lg"
-      closesOutside={false}
-      title={mergeDialogWords.title}
-      description={mergeDialogWords.text}
-      closeLabel={mergeDialogWords.back}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onPutOff} className="max-sm:flex-1">
-            {mergeDialogWords.back}
-          </Button>
-          <Button onClick={() => onChoose(sides)} className="max-sm:flex-1">
-            {mergeDialogWords.save}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        {shown.map(({ key, label, mine, theirs }) => (
-          <ConflictField
-            key={key}
-            difference={{ label, mine, theirs, isSame: false, mayKeepMine: true }}
-            side={sides[key] ?? "mine"}
-            onSide={(side) => setSides((before) => ({ ...before, [key]: side }))}
-          />
-        ))}
       </div>
     </Dialog>
   );

@@ -7,8 +7,9 @@ import { atField } from "#fields/check.ts";
 import { fieldId, stepsOf, valueAt } from "#fields/field-paths.ts";
 import type { GroupRule, Rule } from "#fields/rules.ts";
 import { isRecord } from "#fields/values.ts";
+import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
 import { toastError } from "#office/frame/toasts.ts";
-import { ChangeList } from "#office/list/row-parts.tsx";
+import { ChangeList } from "#office/list/list-parts.tsx";
 import { messages } from "#office/spec-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -23,7 +24,7 @@ import { GroupFields } from "../fields/group-field.tsx";
 import { nameOf } from "../fields/list-edits.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { EditorBar } from "./editor-bar.tsx";
-import { editorColumn, MergeDialog } from "./editor-dialogs.tsx";
+import { editorColumn } from "./editor-dialogs.tsx";
 import { type DocumentEditor, useDocumentEditor } from "./use-document-editor.ts";
 import { problemsId } from "./use-publishing.ts";
 
@@ -62,10 +63,10 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
         revision={state.document.draft?.revision ?? 0}
         version={state.document.version}
       />
-      <MergeDialog
-        contested={state.contested === putOff ? [] : state.contested}
-        onChoose={editor.holder.choose}
-        onPutOff={() => setPutOff(state.contested)}
+      <ConflictDialog
+        differences={state.contested.length > 0 && state.contested !== putOff ? state.contested : undefined}
+        onSave={editor.holder.choose}
+        onBack={() => setPutOff(state.contested)}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { fieldId, pathInRules, stepsOf } from "#fields/field-paths.ts";
 import type { ListRule } from "#fields/rules.ts";
 import { isRecord, newPicture } from "#fields/values.ts";
 import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
-import { ExportLink } from "#office/list/row-parts.tsx";
+import { ExportLink } from "#office/list/list-parts.tsx";
 import { tableMessages as words } from "#office/office.words.ts";
 import { useDragOrder } from "#office/order/order.tsx";
 import { Button } from "#ui/button.tsx";

@@ -5,8 +5,8 @@ import { messageOf, useSettled } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
-import { readListQuery } from "#office/list/list-query.ts";
-import { ChangeList } from "#office/list/row-parts.tsx";
+import { pageIn } from "#office/list/list.ts";
+import { ChangeList } from "#office/list/list-parts.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -28,7 +28,7 @@ export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
 
 export function clientLoader({ params: { document: name }, request }: Route.ClientLoaderArgs) {
   if (!isDocumentName(name)) return { name: undefined, loading: undefined };
-  const { page } = readListQuery(new URL(request.url).searchParams);
+  const page = pageIn(new URL(request.url).searchParams);
   const both = Promise.all([contentCalls.versions(name, page, versionsOnPage), contentCalls.read(name)]);
   const loading = loaded(both.then(([versions, { document }]) => ({ ...versions, document })));
   return { name, loading };

@@ -1,7 +1,7 @@
 import { inWords, itemName } from "#fields/changes.ts";
 import type { GroupRule, ListRule, Rule } from "#fields/rules.ts";
 import { isRecord } from "#fields/values.ts";
-import type { Side } from "#office/conflict/conflict-dialog.tsx";
+import type { Side } from "#office/form/conflict-dialog.tsx";
 
 /** A field that both have changed, each otherwise. */
 export interface Contested {

@@ -2,115 +2,87 @@ import { useId, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { changeKinds } from "#collections/audit-log.rules.ts";
-import type { ChangeRecord } from "#collections/audit-log.schemas.ts";
-import { officeMeta } from "#office/frame/office-meta.ts";
-import { type ShownList, useListInAddress, usualSizes } from "#office/list/list-query.ts";
-import { ListSection } from "#office/list/list-section.tsx";
-import { ChangeList, ExportLink, Fact } from "#office/list/row-parts.tsx";
+import type { ChangeListAnswer, ChangeRecord } from "#collections/audit-log.schemas.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { Screen } from "#office/frame/screen.tsx";
+import { anyText, defineList, filtersIn, useList } from "#office/list/list.ts";
+import { ChangeList, ExportLink, Fact, momentColumn, RowButton } from "#office/list/list-parts.tsx";
+import { ListView } from "#office/list/list-view.tsx";
+import { commonWords } from "#office/office.words.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectInput, type SelectOption } from "#ui/inputs.tsx";
 import type { Route } from "./+types/audit-log.route";
-import {
-  type ChangeLogQuery,
-  changeLogCalls,
-  filterOf,
-  type ChangeLogPage as LoadedPage,
-  type ChangeLogPage as Page,
-  readChangeLogQuery,
-  whoOf,
-  writeChangeLogQuery,
-} from "./audit-log.requests.ts";
-import { changeLogMessages, changeLogMessages as words } from "./audit-log.words.ts";
-import { ChangeTable } from "./change-table.tsx";
+import { auditLogMessages as words } from "./audit-log.words.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, changeLogMessages.heading);
-}
+export const meta = screenMeta(words.heading);
 
-/** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readChangeLogQuery(new URL(request.url).searchParams);
-  return { query, list: changeLogCalls.list(query) };
-}
+const auditLog = defineList({
+  path: "/changes",
+  filters: { kind: ["", ...changeKinds], person: anyText },
+  pageOf: ({ changes, pagination, isCut, people }: ChangeListAnswer) => ({
+    rows: changes,
+    total: pagination.total,
+    isCut,
+    people,
+  }),
+});
 
-export default function ChangeLog({ loaderData: { query, list } }: Route.ComponentProps) {
-  return <ChangeLogPage {...useListInAddress(list, query, writeChangeLogQuery)} />;
-}
+/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: auditLog.load(request) });
 
-type ChangeDialogProps = {
-  /** Undefined while none is open. */
-  change: ChangeRecord | undefined;
-  onClose: () => void;
-};
-
-/** One line of the log, with every field that it changed. */
-function ChangeDialog({ change, onClose }: ChangeDialogProps) {
-  // The line stays in sight while the dialog fades out.
-  const shown = useLastKnown(change);
-  if (!shown) return null;
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const list = useList(auditLog, loaderData.list);
+  const { query, ready, isNarrowed, show } = list;
+  const [opened, setOpened] = useState<ChangeRecord>();
+  // The people stay in the filter while the next list is loaded, and when it fails.
+  const people = useLastKnown(ready?.people) ?? [];
   return (
-    <Dialog
-      open={change !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={<span className="wrap-anywhere">{shown.subject}</span>}
-      closeLabel={words.close}
-      size="lg"
-      isLocked
-    >
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-        <Fact label={words.fact.done}>{shown.action}</Fact>
-        <Fact label={words.fact.about}>{words.kind.name[shown.kind]}</Fact>
-        <Fact label={words.fact.who}>{whoOf(shown)}</Fact>
-        <Fact label={words.fact.when}>{formatMoment(shown.at)}</Fact>
-        <Fact label={words.fact.address}>{shown.address || words.none}</Fact>
-      </dl>
-      <section className="mt-5 border-t border-paper-edge pt-5">
-        <h3 className="mb-3 text-lg">{words.changesHeading}</h3>
-        {shown.fields.length > 0 ? (
-          <ChangeList
-            isWhole
-            changes={shown.fields.map(({ field, from, to }) => ({ where: field, before: from, after: to }))}
-          />
-        ) : (
-          <p className="text-sm text-ink-700">{words.noFields}</p>
-        )}
-      </section>
-    </Dialog>
-  );
-}
-
-type ChangeFiltersProps = {
-  query: ChangeLogQuery;
-  people: LoadedPage["people"];
-  onShow: (query: ChangeLogQuery) => Promise<void>;
-};
-
-/** All of the log, or what one person did, or what is about one kind of thing. */
-function ChangeFilters({ query, people, onShow }: ChangeFiltersProps) {
-  return (
-    <div className="flex flex-wrap gap-x-6 gap-y-3">
-      <Choice
-        label={words.person.label}
-        all={words.person.all}
-        options={peopleIn(people, query.person)}
-        value={query.person}
-        onChoose={(person) => void onShow({ ...query, page: 1, person })}
-      />
-      <Choice
-        label={words.kind.label}
-        all={words.kind.all}
-        options={changeKinds.map((kind) => ({ value: kind, label: words.kind.name[kind] }))}
-        value={query.kind}
-        onChoose={(value) =>
-          void onShow({ ...query, page: 1, kind: changeKinds.find((kind) => kind === value) ?? "" })
+    <Screen heading={words.heading} lead={words.lead}>
+      <ListView
+        list={list}
+        words={words}
+        columns={columnsOf(setOpened)}
+        filters={
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <Choice
+              label={words.person.label}
+              all={words.person.all}
+              options={peopleIn(people, query.person)}
+              value={query.person}
+              onChoose={(person) => void show({ person })}
+            />
+            <Choice
+              label={words.kind.label}
+              all={words.kind.all}
+              options={changeKinds.map((kind) => ({ value: kind, label: words.kind.name[kind] }))}
+              value={query.kind}
+              onChoose={(value) => void show({ kind: changeKinds.find((kind) => kind === value) ?? "" })}
+            />
+          </div>
+        }
+        actions={ready && ready.total > 0 && <ExportLink path="/changes.csv" query={filtersIn(query)} />}
+        emptyHint={isNarrowed ? words.noMatch : words.emptyHint}
+        emptyAction={
+          isNarrowed && (
+            <Button variant="secondary" onClick={() => void list.showAll()}>
+              {words.clear}
+            </Button>
+          )
+        }
+        footer={({ total, isCut }) =>
+          total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total, isCut)}</p>
         }
       />
-    </div>
+      <ChangeDialog change={opened} onClose={() => setOpened(undefined)} />
+    </Screen>
   );
 }
 
-/** An address may name somebody whose account is gone; the choice says so, rather than 'everybody'. */
-function peopleIn(people: LoadedPage["people"], chosen: string): SelectOption[] {
+/** A URL may name somebody whose account is gone; the filter then shows that, rather than 'everybody'. */
+function peopleIn(people: ChangeListAnswer["people"], chosen: string): SelectOption[] {
   const options = people.map(({ _id, name }) => ({ value: _id, label: name }));
   const isKnown = chosen === "" || people.length === 0 || people.some(({ _id }) => _id === chosen);
   return isKnown ? options : [...options, { value: chosen, label: words.person.gone }];
@@ -143,42 +115,91 @@ function Choice({ label, all, options, value, onChoose }: ChoiceProps) {
   );
 }
 
-function ChangeLogPage(props: ShownList<ChangeLogQuery, Page>) {
-  const { query, list, onShow } = props;
-  const [opened, setOpened] = useState<ChangeRecord>();
-  const ready = list?.state === "ready" ? list : undefined;
-  // The choice of people stays in sight while the next list is loaded, and when it fails.
-  const people = useLastKnown(ready?.people) ?? [];
-  const showAll = () => void onShow({ ...query, page: 1, search: "", kind: "", person: "" });
+const columnsOf = (onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>[] => [
+  {
+    key: "what",
+    header: words.column.what,
+    cell: ({ subject, action, fields }) => (
+      <>
+        <span className="block truncate font-semibold">{subject}</span>
+        <span className="block truncate text-xs font-normal text-ink-600">
+          {fields.length > 0 ? `${action}: ${fields.map(({ field }) => field).join(", ")}` : action}
+        </span>
+      </>
+    ),
+    className: "w-full max-w-0 cards:max-w-none",
+    cardPlacement: "title",
+  },
+  {
+    key: "about",
+    header: words.kind.label,
+    cell: ({ kind }) => <Badge>{words.kind.name[kind]}</Badge>,
+    cardLabel: "",
+  },
+  {
+    key: "who",
+    header: words.fact.who,
+    cell: (change) => <span className="wrap-anywhere">{whoOf(change)}</span>,
+    className: "min-w-52",
+    cardLabel: "",
+  },
+  { ...momentColumn("when", words.fact.when, ({ at }) => at), cardLabel: "" },
+  {
+    key: "open",
+    header: words.column.open,
+    cell: (change) => (
+      <RowButton of={words.openOf(change.action, change.subject)} onClick={() => onOpen(change)}>
+        {words.open}
+      </RowButton>
+    ),
+    cardPlacement: "actions",
+  },
+];
+
+/** Of a sign-in that failed it is only known who somebody tried to be. */
+function whoOf({ who, isSignedIn, kind }: ChangeRecord): string {
+  if (!who) return words.person.unknown;
+  return isSignedIn || kind !== "sign-in" ? who : words.person.meant(who);
+}
+
+type ChangeDialogProps = {
+  /** Undefined while none is open. */
+  change: ChangeRecord | undefined;
+  onClose: () => void;
+};
+
+/** One entry, with every field that was changed. */
+function ChangeDialog({ change, onClose }: ChangeDialogProps) {
+  // Shown while the dialog fades out.
+  const shown = useLastKnown(change);
+  if (!shown) return null;
   return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{words.heading}</h1>
-        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
-      </div>
-      <ListSection
-        {...props}
-        id="list-heading"
-        words={words}
-        sizes={usualSizes}
-        filters={<ChangeFilters query={query} people={people} onShow={onShow} />}
-        actions={
-          ready &&
-          ready.total > 0 && (
-            <ExportLink path="/changes.csv" query={filterOf(query)}>
-              {words.export}
-            </ExportLink>
-          )
-        }
-      >
-        {({ rows, total, isCut }) => (
-          <>
-            <ChangeTable changes={rows} query={query} onOpen={setOpened} onShowAll={showAll} />
-            {total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total, isCut)}</p>}
-          </>
+    <Dialog
+      open={change !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={<span className="wrap-anywhere">{shown.subject}</span>}
+      closeLabel={commonWords.close}
+      size="lg"
+      isLocked
+    >
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        <Fact label={words.fact.done}>{shown.action}</Fact>
+        <Fact label={words.kind.label}>{words.kind.name[shown.kind]}</Fact>
+        <Fact label={words.fact.who}>{whoOf(shown)}</Fact>
+        <Fact label={words.fact.when}>{formatMoment(shown.at)}</Fact>
+        <Fact label={words.fact.address}>{shown.address || commonWords.none}</Fact>
+      </dl>
+      <section className="mt-5 border-t border-paper-edge pt-5">
+        <h3 className="mb-3 text-lg">{words.changesHeading}</h3>
+        {shown.fields.length > 0 ? (
+          <ChangeList
+            isWhole
+            changes={shown.fields.map(({ field, from, to }) => ({ where: field, before: from, after: to }))}
+          />
+        ) : (
+          <p className="text-sm text-ink-700">{words.noFields}</p>
         )}
-      </ListSection>
-      <ChangeDialog change={opened} onClose={() => setOpened(undefined)} />
-    </div>
+      </section>
+    </Dialog>
   );
 }

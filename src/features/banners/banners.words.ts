@@ -1,4 +1,4 @@
-/** What the office says about the banners of Home: their form, their list and what becomes of them. */
+/** The words of the banner screens. */
 export const bannerMessages = {
   uploadHeading: "Browse Banner",
   uploadLead: "A banner greets every visitor of the homepage on the days you choose.",
@@ -8,11 +8,8 @@ export const bannerMessages = {
   fileHint: "Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)",
   submit: "Submit",
   uploading: "Uploading...",
-  /** Odd on purpose, as the specification has it (docs/decisions/0008-words-of-the-specification.md). */
+  /** Odd on purpose, as in the specification (docs/decisions/0008-words-of-the-specification.md). */
   uploadFailed: (message: string) => `Login failed: ${message}`,
-  /** An answer that says it did not succeed, as an alert. */
-  uploadRefused: (message: string) => `Error: ${message}`,
-  /** Beside the button that cannot be pressed yet. */
   stillMissing: (names: string[]) => `Still missing: ${names.join(", ")}.`,
   missing: { banner: "the image", activeTo: "the last day", link: "the link" },
   added: "The banner is in the list now.",
@@ -25,7 +22,6 @@ export const bannerMessages = {
     imageReplacePrompt: "Choose an image to replace the current one",
     imageHintOptional: "Leave it empty to keep the current image.",
     removeImage: "Remove the image",
-    progress: "Upload",
     period: "Active Period",
     periodHint: "The first and the last day are included.",
     activeFrom: "Active From",
@@ -40,10 +36,10 @@ export const bannerMessages = {
     currentImage: "Current image",
     newImage: "New image",
   },
-  /** An image that is refused as it is; the larger one could be shrunk here in the browser. */
+  /** An image that is not accepted; one that is too large can be shrunk in the browser. */
   refusedImage: {
-    tooLarge: (name: string, size: string) => `“${name}” has ${size}; 500 KB is the most.`,
-    otherKind: (name: string) => `“${name}” is no JPG, PNG, GIF or webp. Please choose another image.`,
+    tooLarge: (name: string, size: string) => `“${name}”: ${size}, maximum 500 KB.`,
+    otherKind: (name: string) => `“${name}” is not a JPG, PNG, GIF or webp. Please choose another image.`,
     shrink: "Shrink it to fit",
     shrinking: "Shrinking...",
     shrunk: (before: string, after: string) => `It was shrunk from ${before} to ${after}.`,
@@ -53,7 +49,6 @@ export const bannerMessages = {
     chooseStart: "Choose the first day.",
     chooseEnd: (from: string) => `${from} is the first day. Now choose the last one.`,
     chosen: (period: string, days: string) => `${period} (${days})`,
-    cancel: "Cancel",
     done: "Done",
     previousMonth: "Previous month",
     nextMonth: "Next month",
@@ -73,18 +68,16 @@ export const bannerMessages = {
     period: "Active period",
     fileName: "File name",
     fileSize: "Size",
-    none: "–",
   },
 
   listHeading: "Roadblock List",
   loading: "Loading roadblocks...",
   search: "Search the links",
   empty: "No roadblocks found.",
-  emptyHint: "A banner that you upload appears here.",
+  emptyHint: "Banners that you upload appear here.",
   noMatch: "No banner matches the search and the state.",
   toUpload: "Upload a banner",
   listFailed: "Failed to fetch roadblocks. Please try again.",
-  retry: "Retry",
   results: (first: number, last: number, total: number) => `Results: ${first} - ${last} of ${total}`,
   pages: "Pages of the roadblock list",
   pageNumber: (page: number) => `Page ${page}`,
@@ -93,32 +86,21 @@ export const bannerMessages = {
   perPage: "Per page",
   column: {
     number: "#",
-    link: "Link",
     from: "Date From",
     to: "Date To",
     days: "Days",
-    seconds: "Banner Time",
     image: "Banner",
     uploaded: "Upload Date",
-    active: "Active",
-    edit: "Edit",
   },
   seconds: (seconds: number) => `${seconds} s`,
-  opensNewTab: "(opens in a new tab)",
   openImage: (number: number) => `Open the image of banner ${number} in a new tab`,
   activeOf: (number: number, isActive: boolean) => `${isActive ? "Active" : "Inactive"}: banner ${number}`,
   edit: "Edit",
-  editOf: (number: number) => `banner ${number}`,
+  bannerNumber: (number: number) => `banner ${number}`,
 
   editHeading: "Edit Roadblock",
-  cancel: "Cancel",
   update: "Update",
   updating: "Updating...",
   active: "Active",
   inactive: "Inactive",
-  /** A call that failed, as a toast. */
-  changeFailed: (message: string) => `Error: ${message}`,
-  changeFailedFallback: "Failed to update roadblock. Please try again.",
-  /** An answer that says it did not succeed, as an alert. */
-  changeRefused: (message: string) => `Error: ${message}`,
 } as const;

@@ -1,54 +1,35 @@
 import { Check, Circle } from "lucide";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
+import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMayDo } from "#accounts/session/session.ts";
 import { formatMoment } from "#calendar/dates.ts";
-import { useSettled } from "#client/api.ts";
+import { load } from "#client/api.ts";
 import { documents, isDocumentName } from "#documents/documents.ts";
-import { type SampleStep, sampleSteps } from "#features/dashboard/sample-steps.ts";
-import { officeMeta } from "#office/frame/office-meta.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { ErrorState } from "#ui/states.tsx";
 import type { Route } from "./+types/dashboard.route";
-import { dashboardCalls, type LoadedDashboard } from "./dashboard.calls.ts";
-import type { Dashboard, DashboardItem } from "./dashboard.ts";
-import { dashboardMessages, dashboardMessages as words } from "./dashboard.words.ts";
+import type { Dashboard, DashboardAnswer, DashboardItem } from "./dashboard.ts";
+import { dashboardMessages as words } from "./dashboard.words.ts";
 import { RemoveSamples } from "./remove-samples.tsx";
+import { type SampleStep, sampleSteps } from "./sample-steps.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, dashboardMessages.heading);
-}
+export const meta = screenMeta(words.heading);
 
-/** Does not wait: the screen is there at once. */
-export function clientLoader() {
-  return { loading: dashboardCalls.load() };
-}
+/** Not awaited: the screen is there at once. */
+export const clientLoader = () => ({
+  loading: load(adminApi.get<DashboardAnswer>("/dashboard"), ({ dashboard }) => ({ dashboard })),
+});
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { value, isPending } = useSettled(loaderData.loading);
-  const { revalidate } = useRevalidator();
-  return <DashboardPage loaded={value} isLoading={isPending} onReload={() => void revalidate()} />;
-}
-
-type DashboardPageProps = {
-  /** Undefined until it came. */
-  loaded: LoadedDashboard | undefined;
-  isLoading: boolean;
-  onReload: () => void;
-};
-
-function DashboardPage({ loaded, isLoading, onReload }: DashboardPageProps) {
+  const loading = useLoaded(loaderData.loading);
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-2xl">{words.heading}</h1>
-      {!loaded && <Spinner label={words.loading} />}
-      {loaded?.state === "failed" && (
-        <ErrorState title={words.failed} retryLabel={words.retry} onRetry={onReload} retrying={isLoading}>
-          {loaded.message}
-        </ErrorState>
-      )}
-      {loaded?.state === "ready" && <Overview dashboard={loaded.dashboard} onReload={onReload} />}
+      <LoadedView {...loading} words={words}>
+        {({ dashboard }) => <Overview dashboard={dashboard} onReload={loading.reload} />}
+      </LoadedView>
     </div>
   );
 }
@@ -109,7 +90,7 @@ type ItemListProps = {
   none: string;
 };
 
-/** Things with their moment, each a way to where it is edited. */
+/** Things with their moment, each a link to where it is edited. */
 function ItemList({ heading, items, none }: ItemListProps) {
   return (
     <section className="min-w-0">
@@ -138,26 +119,20 @@ function nameOf({ kind, name }: DashboardItem): string {
 }
 
 function placeOf({ kind, name }: DashboardItem): string {
-  const search = `?search=${encodeURIComponent(name)}`;
-  switch (kind) {
-    case "notices":
-      return `/admin/notice${search}`;
-    case "faculty":
-      return `/admin/faculties${search}`;
-    case "administration":
-      return `/admin/adminstration${search}`;
-    case "banners":
-      return "/admin/roadblock-list";
-    case "content":
-      return `/admin/site/${name}`;
-  }
+  if (kind === "content") return `/admin/site/${name}`;
+  return kind === "banners" ? paths.banners : `${paths[kind]}?search=${encodeURIComponent(name)}`;
 }
 
-const makeItYoursWords = dashboardMessages.yours;
+const paths = {
+  notices: "/admin/notice",
+  faculty: "/admin/faculties",
+  administration: "/admin/adminstration",
+  banners: "/admin/roadblock-list",
+};
 
 type MakeItYoursProps = { dashboard: Dashboard; onReload: () => void };
 
-/** What visitors still see of the sample school, until there is nothing left of it. */
+/** What is left of the sample school. */
 function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
   const steps = sampleSteps(dashboard);
   const done = steps.filter(({ left }) => left === undefined).length;
@@ -167,11 +142,11 @@ function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
   return (
     <Card as="section" aria-labelledby="make-it-yours">
       <h2 id="make-it-yours" className="text-xl">
-        {makeItYoursWords.heading}
+        {words.yours.heading}
       </h2>
-      <p className="mt-2 max-w-prose text-sm text-ink-700">{makeItYoursWords.lead}</p>
-      <p className="mt-3 text-sm font-semibold">{makeItYoursWords.progress(done, steps.length)}</p>
-      <progress className="sr-only" value={done} max={steps.length} aria-label={makeItYoursWords.heading} />
+      <p className="mt-2 max-w-prose text-sm text-ink-700">{words.yours.lead}</p>
+      <p className="mt-3 text-sm font-semibold">{words.yours.progress(done, steps.length)}</p>
+      <progress className="sr-only" value={done} max={steps.length} aria-label={words.yours.heading} />
       <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
         {steps.map((step) => (
           <Step key={step.href} step={step} />
@@ -193,7 +168,7 @@ function Step({ step: { label, href, left } }: { step: SampleStep }) {
         />
         <span className="min-w-0 wrap-anywhere">
           {label}
-          <span className="block text-xs text-ink-600">{left ?? makeItYoursWords.isDone}</span>
+          <span className="block text-xs text-ink-600">{left ?? words.yours.isDone}</span>
         </span>
       </Link>
     </li>

@@ -1,11 +1,10 @@
 import type { DashboardKind } from "./dashboard.ts";
 
-/** The words of the back office's dashboard. */
+/** The words of the dashboard. */
 export const dashboardMessages = {
   heading: "Dashboard",
   loading: "Loading the dashboard...",
   failed: "The dashboard could not be loaded.",
-  retry: "Retry",
 
   live: "On the website now",
   liveOf: { notices: "Notices", faculty: "Faculties", administration: "Adminstration", banners: "Banners" },
@@ -42,14 +41,11 @@ export const dashboardMessages = {
     remove: "Remove all sample records",
     removeTitle: "Remove all sample records?",
     removeText: (count: number, days: number) =>
-      `${count === 1 ? "One record" : `${count} records`} of the invented school will leave the website at once. Records that somebody has changed stay. You can bring them back from the bin for ${days} days.`,
+      `${count === 1 ? "One record" : `${count} records`} of the invented school will leave the website at once. Records that somebody has changed stay. You can restore them from the bin for ${days} days.`,
     removeKind: (kind: string, count: number) => `${kind}: ${count}`,
     noLink: "Banner without a link",
     removeConfirm: "Move them to the bin",
-    removing: "Working...",
-    keep: "Cancel",
     removed: (count: number) =>
       count === 1 ? "One sample record is in the bin." : `${count} sample records are in the bin.`,
-    removeFailed: (message: string) => `Error: ${message}`,
   },
 } as const;

@@ -1,92 +1,60 @@
-import { useRef, useState } from "react";
-import { messageOf } from "#client/api.ts";
+import type { z } from "zod";
+import { adminApi } from "#accounts/session/admin-api.ts";
 import { trashDays } from "#collections/visibility.ts";
-import { toastError, toastSuccess } from "#office/frame/toasts.ts";
+import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
+import { commonWords } from "#office/office.words.ts";
+import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { dashboardCalls } from "./dashboard.calls.ts";
-import type { SampleListAnswer } from "./dashboard.ts";
+import type { SampleListAnswer, samplesRemovedAnswer } from "./dashboard.ts";
 import { dashboardMessages } from "./dashboard.words.ts";
 
 const words = dashboardMessages.yours;
-const about = "remove samples";
 
-type Sample = SampleListAnswer["samples"][number];
+type Samples = SampleListAnswer["samples"];
 
-/** All sample records in one step, after it was said which ones. */
+/** Removes all sample records in one step, after their names were shown. */
 export function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
-  const [samples, setSamples] = useState<Sample[]>([]);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
-
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastError(words.removeFailed(messageOf(error)), about);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { run, isBusy } = useAction();
+  const removal = useConfirmation({
+    about: "remove samples",
+    send: (_samples: Samples) => adminApi.remove<z.infer<typeof samplesRemovedAnswer>>("/samples"),
+    said: ({ removed }) => words.removed(removed),
+    onDone: onRemoved,
+  });
 
   const ask = () =>
-    run(async () => {
-      const answer = await dashboardCalls.samples();
-      if (!answer.success) return toastError(words.removeFailed(answer.message), about);
-      setSamples(answer.samples);
-      setIsOpen(true);
-    });
-
-  const remove = () =>
-    run(async () => {
-      const answer = await dashboardCalls.removeSamples();
-      if (!answer.success) return toastError(words.removeFailed(answer.message), about);
-      toastSuccess(words.removed(answer.removed), about);
-      setIsOpen(false);
-      onRemoved();
-    });
+    run(
+      "samples",
+      () => adminApi.get<SampleListAnswer>("/samples"),
+      ({ samples }) => removal.ask(samples),
+    );
 
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-paper-edge pt-4">
       <Button
         variant="secondary"
         size="sm"
-        busy={isBusy && !isOpen}
-        busyLabel={words.removing}
+        busy={isBusy}
+        busyLabel={commonWords.working}
         onClick={() => void ask()}
       >
         {words.remove}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={(open) => !(open || isBusy) && setIsOpen(false)}
-        size="sm"
-        closesOutside={false}
-        initialFocus={keep}
+      <ConfirmDialog
+        of={removal}
         title={words.removeTitle}
-        description={words.removeText(samples.length, trashDays)}
-        closeLabel={words.keep}
-        footer={
-          <>
-            <Button ref={keep} variant="secondary" disabled={isBusy} onClick={() => setIsOpen(false)}>
-              {words.keep}
-            </Button>
-            <Button busy={isBusy} busyLabel={words.removing} onClick={() => void remove()}>
-              {words.removeConfirm}
-            </Button>
-          </>
-        }
+        text={(samples) => words.removeText(samples.length, trashDays)}
+        cancelLabel={commonWords.cancel}
+        confirmLabel={words.removeConfirm}
+        busyLabel={commonWords.working}
       >
-        <SampleNames samples={samples} />
-      </Dialog>
+        {(samples) => <SampleNames samples={samples} />}
+      </ConfirmDialog>
     </div>
   );
 }
 
-/** What will be removed: how many of each kind, and all of their names. */
-function SampleNames({ samples }: { samples: SampleListAnswer["samples"] }) {
+function SampleNames({ samples }: { samples: Samples }) {
   const kinds = Object.entries(Object.groupBy(samples, ({ kind }) => kind));
   return (
     <div className="flex flex-col gap-1 text-sm">

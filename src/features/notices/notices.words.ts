@@ -1,6 +1,6 @@
 import { messages } from "#office/spec-messages.ts";
 
-/** What the office says where notices are made and listed. */
+/** The words of the notices screen. */
 export const noticeMessages = {
   titleMissing: "Please enter a notice title",
   typeMissing: "Please select a notice type",
@@ -14,21 +14,17 @@ export const noticeMessages = {
   listHeading: "Current Notice List",
   add: "Add Notice",
   update: "Update Notice",
-  edit: "Edit",
-  editing: "Editing...",
-  retry: "Retry",
   listFailed: "The notices could not be loaded.",
   noMatch: "No notice has these words in its title.",
-  addFirst: "A notice that you add above appears here.",
+  addFirst: "Notices that you add above appear here.",
   savedElsewhere: (title: string) => `“${title}” was saved. It is not among the notices shown here.`,
-  showSaved: "Show it",
   tooLarge:
     "The notice was not saved: the file is larger than 20 MB. Please choose a smaller one or provide a file link.",
   emptyFile: "The notice was not saved: the file is empty. Please choose another one or provide a file link.",
   wrongEnding: (endings: string) => `The notice was not saved: the file must be one of ${endings}.`,
   tooLargeHint: (size: string) =>
-    `This file has ${size}; 20 MB is the most. Please choose a smaller one or provide a file link.`,
-  emptyHint: "This file is empty. Please choose another one or provide a file link.",
+    `${size}, maximum 20 MB. Please choose a smaller file or provide a file link.`,
+  emptyFileHint: "This file is empty. Please choose another one or provide a file link.",
   wrongEndingHint: (endings: string) => `This kind of file is not accepted. Please choose one of ${endings}.`,
 
   field: {
@@ -36,7 +32,7 @@ export const noticeMessages = {
     noticeType: "Notice Type",
     typePrompt: "Select a type",
     publishDate: "Publish Date",
-    dateHint: "A future day schedules it: it appears on that day by itself.",
+    dateHint: "A future day schedules the notice: it appears on that day.",
     publishTime: "Publish Time",
     timeHint: "Optional. Without a time it appears at midnight.",
     showUntil: "Show Until",
@@ -45,63 +41,43 @@ export const noticeMessages = {
     pinnedUntilHint: "Optional. Through this day it stays at the top of the list.",
     text: "Text",
     textHint:
-      "Optional, for those who cannot open the file. An empty line begins a paragraph; links are recognised.",
+      "Optional, for readers who cannot open the file. An empty line begins a paragraph; links are recognised.",
     noticeFile: "Upload File",
     filePrompt: "Choose a file",
-    filePromptMouse: " or drop it here",
     fileReplacePrompt: "Choose a file to replace the current one",
     fileHint: (endings: string) => `${endings}; at most 20 MB. Or give a link instead.`,
     manyHint: "Several files at once become hidden drafts, one for each.",
     removeFile: "Remove the file",
-    fileProgress: "Upload",
     currentFile: "Current file:",
-    linkHint: "Instead of a file: where it can be found.",
+    linkHint: "Instead of a file.",
     fileLink: "File Link",
     linkPrompt: "https://",
     linkUnused: "Not used: the chosen file is sent instead.",
     fileType: "File Type",
-    fileTypeHint: "Only for a link: a file brings its own.",
+    fileTypeHint: "Only for a link.",
     fileTypePrompt: "Select",
   },
-  column: {
-    number: "#",
-    title: "Title",
-    date: "Publish Date",
-    type: "Type",
-    fileType: "File Type",
-    uploadedBy: "Uploaded By",
-    edit: "Edit",
-    active: "Active",
-  },
+  column: { number: "#", title: "Title", type: "Type", uploadedBy: "Uploaded By" },
   openFile: (title: string) => `Open the file of ${title} in a new tab`,
-  /** On its row, for as long as it comes first. */
   pinned: (day: string) => `Pinned until ${day}`,
   search: "Search the titles",
   saved: {
     live: (title: string) => `“${title}” is on the website.`,
     scheduled: (title: string, moment: string) => `“${title}” will be on the website on ${moment}.`,
-    expired: (title: string) => `“${title}” was saved. Its time is over, so the website does not show it.`,
+    expired: (title: string) => `“${title}” was saved. It has expired, so the website does not show it.`,
     hidden: (title: string) => `“${title}” was saved. It is hidden, so the website does not show it.`,
   },
   view: "View on the site",
-  /** Many files at once become drafts. */
+  /** Several files at once become drafts. */
   drafts: {
     heading: "Drafts from your files",
-    lead: "Each is added as a hidden notice with the name of its file as the title. Edit it, then switch it on.",
+    lead: "Each file becomes a hidden notice, with the file’s name as its title. Edit it, then switch it on.",
     waiting: "Waiting",
     progress: (name: string) => `Upload of ${name}`,
     added: "Added as a draft",
     addedOf: (added: number, total: number) => `${added} of ${total} added`,
-    tryAgain: "Try again",
     show: "Show the drafts",
-    close: "Close",
   },
-  /** A call that failed, as a toast. */
-  /** Odd on purpose, as the specification has it (docs/decisions/0008-words-of-the-specification.md). */
+  /** Odd on purpose, as in the specification (docs/decisions/0008-words-of-the-specification.md). */
   saveFailed: (message: string) => `Login failed: ${message}`,
-  /** An answer that says it did not succeed, as an alert. */
-  saveRefused: (message: string) => `Error: ${message}`,
-  toggleFailed: (message: string) => `Error: ${message}`,
-  toggleRefused: (message: string) => `Error: ${message}`,
-  changeFailedFallback: "Failed to update notice. Please try again.",
 } as const;

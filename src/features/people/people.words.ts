@@ -1,13 +1,9 @@
-/** What the office says about the people of both groups. */
+/** The words of the people screens, for both groups. */
 export const peopleMessages = {
-  edit: "Edit",
-  editing: "Editing...",
-  retry: "Retry",
   search: "Search the list",
   noMatch: (search: string) => `Nobody has “${search}” in the name, the education or the post.`,
   clearSearch: "Clear the search",
   savedElsewhere: (name: string) => `“${name}” was saved. The search does not show it.`,
-  showSaved: "Show it",
 
   field: {
     fullName: "Full Name",
@@ -17,7 +13,6 @@ export const peopleMessages = {
     dateHint: "Today, if left empty.",
     headshot: "Headshot",
     headshotPrompt: "Choose a picture",
-    headshotPromptMouse: " or drop it here",
     headshotReplacePrompt: "Choose a picture to replace the current one",
     headshotHint: "JPG, PNG, GIF or WebP. A large photo is made smaller before it is sent.",
     currentHeadshot: "Current headshot",
@@ -25,7 +20,6 @@ export const peopleMessages = {
     readingHeadshot: "Reading the picture...",
     cropAgain: "Crop again",
     removeHeadshot: "Remove the picture",
-    headshotProgress: "Upload",
     linkedin: "LinkedIn",
     more: "More about this person (optional)",
     email: "E-mail",
@@ -36,16 +30,7 @@ export const peopleMessages = {
     biography: "Biography",
     biographyHint: "A few lines. An empty line begins a new paragraph.",
   },
-  column: {
-    number: "#",
-    name: "Name",
-    education: "Highest Education",
-    post: "Post",
-    headshot: "Headshot",
-    date: "Added Date",
-    edit: "Edit",
-    active: "Active",
-  },
+  column: { number: "#", name: "Name" },
   openHeadshot: (name: string) => `Open the headshot of ${name} in a new tab`,
 
   crop: {
@@ -53,13 +38,12 @@ export const peopleMessages = {
     hint: "Drag the picture until the face fills the frame.",
   },
 
-  /** Putting the people in an order. */
   order: {
     begin: "Set the order",
     heading: { faculty: "Order of the faculty", administration: "Order of the administration" },
     hint: {
       faculty:
-        "Drag by the handle, or use the buttons. The public page shows faculty members by rank; within a rank this order holds.",
+        "Drag by the handle, or use the buttons. The public page shows faculty members by rank, and within a rank in this order.",
       administration: "Drag by the handle, or use the buttons. The public page shows this order.",
     },
     drag: (name: string) => `Drag ${name}, or use the arrow keys`,
@@ -68,61 +52,40 @@ export const peopleMessages = {
     down: (name: string) => `Down: ${name}`,
     moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
     save: "Save the order",
-    cancel: "Cancel",
     saved: "The order was saved.",
     failed: (message: string) => `${message} The order below is as you set it.`,
   },
 
-  export: "Export as CSV",
-  /** Adding many from a table that the school has already. */
   import: {
     begin: "Import from a list",
     title: { faculty: "Import faculty members", administration: "Import administration members" },
     description: "You see all rows before anybody is added.",
     columns: (names: string) =>
-      `The first row must have the names of the columns: ${names}. The first three are needed. Everybody gets a drawn picture, which you can replace later.`,
-    file: "A file",
-    filePrompt: "Choose a file",
-    filePromptMouse: " or drop it here",
-    fileHint: "A CSV file, which Excel and every other spreadsheet can save. At most 500 rows and 1 MB.",
-    workbook:
-      "This is an Excel file. Please open it, choose “Save as” and “CSV”, and choose the new file here.",
-    tooLarge: "The file is larger than 1 MB. Please split it.",
-    text: "Or paste it here",
-    textHint: "Copy the rows in your spreadsheet, with the first row, and paste them.",
+      `The first row must have the names of the columns: ${names}. The first three are required. Everybody gets a drawn picture, which you can replace later.`,
     look: "Check the list",
-    cancel: "Cancel",
-    close: "Close",
     back: "Back to the list",
     preview: "People who will be imported",
-    row: "Row",
-    problems: "Mistakes",
     wrong: (wrong: number, rows: number) =>
       `${wrong} of ${rows} ${rows === 1 ? "row has" : "rows have"} mistakes, so nobody can be imported yet. Please correct the list and check it again.`,
     ready: (rows: number) => (rows === 1 ? "1 person can be imported." : `${rows} people can be imported.`),
     unknownColumns: (names: readonly string[]) =>
       `These columns are not known and will not be imported: ${names.map((name) => `“${name}”`).join(", ")}.`,
-    nameKnown: "Somebody of this name is there already.",
+    nameKnown: "There is already somebody with this name.",
     importAll: (rows: number) => (rows === 1 ? "Import 1 person" : `Import ${rows} people`),
   },
 
-  /** A call that failed, as a toast. */
-  saveFailed: (message: string) => `Error: ${message}`,
-  /** An answer that says it did not succeed, as an alert. */
-  saveRefused: (message: string) => `Error: ${message}`,
-  /** A toggle that could not reach the server, as an alert. It says notice for people too. */
+  /** Says notice for people too, as in the specification. */
   toggleFailed: "Failed to update notice. Please try again.",
-  toggleRefused: (message: string) => `Error: ${message}`,
 } as const;
 
-/** What differs between the two groups. */
+/** The words that differ between the two groups. */
 export const groupMessages = {
   faculty: {
     heading: "Faculties",
     listHeading: "Current Faculty List",
     loading: "Loading faculty members...",
     empty: "No faculty members found",
-    addFirst: "A faculty member that you add above appears here.",
+    addFirst: "Faculty members that you add above appear here.",
     listFailed: "The faculty members could not be loaded.",
     count: (total: number) => (total === 1 ? "1 faculty member" : `${total} faculty members`),
     matches: (found: number, total: number) => `${found} of ${total} faculty members`,
@@ -137,7 +100,7 @@ export const groupMessages = {
     listHeading: "Current Administration List",
     loading: "Loading administration members...",
     empty: "No administration members found",
-    addFirst: "A member that you add above appears here.",
+    addFirst: "Members that you add above appear here.",
     listFailed: "The administration members could not be loaded.",
     count: (total: number) => (total === 1 ? "1 member" : `${total} members`),
     matches: (found: number, total: number) => `${found} of ${total} members`,

@@ -5,75 +5,65 @@ import { SendButton, useTypedForm } from "#accounts/session/typed-form.tsx";
 import { formatMoment } from "#calendar/dates.ts";
 import { saveFile } from "#client/browser.ts";
 import { subscriberMessages } from "#features/newsletter/subscribers.words.ts";
-import { officeMeta } from "#office/frame/office-meta.ts";
+import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { Screen } from "#office/frame/screen.tsx";
 import { refreshUnread } from "#office/frame/unread-messages.ts";
-import { DeleteDialog, useDeletion } from "#office/list/row-actions.tsx";
+import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import type { Route } from "./+types/personal-data.route";
 import type { ErasedAnswer, PersonalData, PersonalDataAnswer } from "./personal-data.schemas.ts";
-import { personalDataMessages } from "./personal-data.words.ts";
+import { personalDataMessages as words } from "./personal-data.words.ts";
 
-/** For somebody who asks what we hold about them, or asks to be forgotten. */
-function PersonalDataPage() {
-  const [held, setHeld] = useState<PersonalData>();
-  const erasure = useDeletion({
-    send: ({ email }: PersonalData) => personalDataCalls.erase(email),
-    onDeleted: () => {
-      setHeld(undefined);
+export const meta = screenMeta(words.heading);
+
+/** For somebody who asks what is stored about them, or asks to be forgotten. */
+export default function PersonalDataScreen() {
+  const [found, setFound] = useState<PersonalData>();
+  const erasure = useConfirmation({
+    send: ({ email }: PersonalData) => adminApi.post<ErasedAnswer>("/personal-data/erase", { email }),
+    onDone: () => {
+      setFound(undefined);
       // Unread messages may have been among it.
       refreshUnread();
     },
   });
 
   return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{words.heading}</h1>
-        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
-      </div>
-      <LookUpForm onFound={setHeld} />
-      {held && <HeldData held={held} onErase={() => erasure.ask(held)} />}
-      <DeleteDialog
-        deletion={erasure}
+    <Screen heading={words.heading} lead={words.lead}>
+      <LookUpForm onFound={setFound} />
+      {found && <FoundData found={found} onErase={() => erasure.ask(found)} />}
+      <ConfirmDialog
+        of={erasure}
         title={words.eraseTitle}
         confirmLabel={words.erase}
         text={({ email, messages, subscription, waitingMails }) =>
           words.eraseText(email, messages.length, subscription !== null, waitingMails.length)
         }
       />
-    </div>
+    </Screen>
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, personalDataMessages.heading);
-}
+type FoundDataProps = { found: PersonalData; onErase: () => void };
 
-export default PersonalDataPage;
-
-const words = personalDataMessages;
-
-type HeldDataProps = { held: PersonalData; onErase: () => void };
-
-/** What is held about a person, which is what would be erased. */
-function HeldData({ held, onErase }: HeldDataProps) {
-  const { email, messages, subscription, waitingMails } = held;
+function FoundData({ found, onErase }: FoundDataProps) {
+  const { email, messages, subscription, waitingMails } = found;
   const isEmpty = messages.length === 0 && !subscription && waitingMails.length === 0;
   if (isEmpty) {
     return (
       <EmptyState title={words.nothing(email)}>
-        <Remarks held={held} />
+        <Remarks found={found} />
       </EmptyState>
     );
   }
   return (
     <Card as="section" aria-labelledby="held-data" className="max-w-3xl">
       <h2 id="held-data" className="text-xl break-words">
-        {words.held(email)}
+        {words.stored(email)}
       </h2>
       <div className="mt-4 flex flex-col gap-5 text-sm">
         {messages.length > 0 && (
@@ -99,13 +89,13 @@ function HeldData({ held, onErase }: HeldDataProps) {
             ))}
           </Part>
         )}
-        <Remarks held={held} />
+        <Remarks found={found} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           variant="secondary"
           icon={<Icon of={Download} className="size-4" />}
-          onClick={() => saveCopy(held)}
+          onClick={() => saveCopy(found)}
         >
           {words.download}
         </Button>
@@ -135,29 +125,29 @@ function Line({ moment, children }: { moment: string; children: ReactNode }) {
   );
 }
 
-/** What an erasure does not touch, and the office has to know of. */
-function Remarks({ held }: { held: PersonalData }) {
+/** What an erasure leaves. */
+function Remarks({ found }: { found: PersonalData }) {
   return (
     <>
-      {held.mentions > 0 && <p>{words.mentions(held.mentions)}</p>}
-      {held.listedAs.length > 0 && <p>{words.listedAs(held.listedAs.join(", "))}</p>}
-      {held.isAdministrator && <p>{words.isAdministrator}</p>}
+      {found.mentions > 0 && <p>{words.mentions(found.mentions)}</p>}
+      {found.listedAs.length > 0 && <p>{words.listedAs(found.listedAs.join(", "))}</p>}
+      {found.isAdministrator && <p>{words.isAdministrator}</p>}
     </>
   );
 }
 
-type LookUpFormProps = { onFound: (held: PersonalData | undefined) => void };
+type LookUpFormProps = { onFound: (found: PersonalData | undefined) => void };
 
 function LookUpForm({ onFound }: LookUpFormProps) {
   const { formProps, problems, idOf, ...form } = useTypedForm({
     names: ["email"],
     async send({ email }) {
       onFound(undefined);
-      const answer = await personalDataCalls.find(email);
-      if (answer.success) onFound(answer.personalData);
-      else alert(words.refused(answer.message));
+      const response = await adminApi.post<PersonalDataAnswer>("/personal-data/find", { email });
+      if (response.success) onFound(response.personalData);
+      else alert(commonWords.error(response.message));
     },
-    failed: words.failed,
+    failed: commonWords.error,
   });
 
   return (
@@ -180,12 +170,7 @@ function LookUpForm({ onFound }: LookUpFormProps) {
   );
 }
 
-const personalDataCalls = {
-  find: (email: string) => adminApi.post<PersonalDataAnswer>("/personal-data/find", { email }),
-  erase: (email: string) => adminApi.post<ErasedAnswer>("/personal-data/erase", { email }),
-};
-
-/** Gives the office a file that it can hand to the person. */
-function saveCopy(held: PersonalData): void {
-  saveFile("personal-data.json", JSON.stringify(held, null, 2), "application/json");
+/** A file that the office can give to the person. */
+function saveCopy(found: PersonalData): void {
+  saveFile("personal-data.json", JSON.stringify(found, null, 2), "application/json");
 }

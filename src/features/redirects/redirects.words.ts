@@ -1,28 +1,28 @@
-/** What the office says where old addresses are led to new ones. */
+/** The words of the redirects screen. */
 export const redirectMessages = {
   heading: "Redirects",
-  lead: "Links on other sites and in old mails still lead to addresses of your old website. Say here which page each of them should open. Both addresses are tried before the redirect is saved.",
+  lead: "Links on other sites and in old mails still point to addresses of your old website. Enter here which page each of them should open. Both addresses are tried before the redirect is saved.",
   formHeading: "Add a redirect",
   from: "Old address",
-  fromHint: "For example /faculty/list.php or /?p=12, or the whole address of the old website.",
   to: "New address",
-  toHint: "A page of this website, such as /faculties, or a whole address that begins with https://.",
+  hint: {
+    from: "For example /faculty/list.php or /?p=12, or the whole address of the old website.",
+    to: "A page of this website, such as /faculties, or a whole address that begins with https://.",
+  },
   add: "Try and save",
-  refused: (message: string) => `Error: ${message}`,
   failed: (message: string) => `The redirect was not saved: ${message}`,
-  saved: (from: string) => `${from} leads on from now on.`,
+  saved: (from: string) => `${from} is now redirected.`,
 
-  listHeading: "Addresses that lead on",
+  listHeading: "Redirected addresses",
   count: (total: number) => (total === 1 ? "1 redirect" : `${total} redirects`),
   loading: "Loading redirects...",
   listFailed: "The redirects could not be loaded.",
-  retry: "Retry",
   search: "Search the redirects",
   empty: "No redirects found",
-  emptyHint: "Without any, visitors who follow an old link see that there is no such page.",
+  emptyHint: "Without redirects, visitors who follow an old link see that the page does not exist.",
   noMatch: "No redirect matches.",
-  column: { from: "Old address", to: "Leads to", since: "Added", delete: "Delete" },
-  delete: "Delete",
+  column: { to: "Leads to", since: "Added" },
   deleteTitle: "Delete this redirect?",
-  deleteText: (from: string) => `Who follows a link to ${from} will then see that there is no such page.`,
+  deleteText: (from: string) =>
+    `Visitors who follow a link to ${from} will see that the page does not exist.`,
 } as const;

@@ -1,242 +1,190 @@
-import type { z } from "zod";
-import { mayDo } from "#accounts/accounts.rules.ts";
+import { mayDo, type Role } from "#accounts/accounts.rules.ts";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMe } from "#accounts/session/session.ts";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
-import { messageOf } from "#client/api.ts";
-import type { successResponse } from "#collections/responses.schemas.ts";
+import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
 import { trashDays } from "#collections/visibility.ts";
 import type { RoadblockListAnswer } from "#features/banners/banners.schemas.ts";
 import type { NoticeListAnswer } from "#features/notices/notices.schemas.ts";
 import { peoplePaths } from "#features/people/people.rules.ts";
 import type { PeopleListAnswer } from "#features/people/people.schemas.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
-import { officeMeta } from "#office/frame/office-meta.ts";
-import { toastError, toastSuccess } from "#office/frame/toasts.ts";
-import { FolderLinks } from "#office/list/list-filters.tsx";
-import { type ShownList, useListInAddress, usualSizes } from "#office/list/list-query.ts";
-import { ListSection } from "#office/list/list-section.tsx";
-import { type ListPage, type LoadedList, loadList } from "#office/list/loaded-list.ts";
-import { shortLink } from "#office/list/row-parts.tsx";
-import { useBusyRows } from "#office/list/use-active-toggle.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { Screen } from "#office/frame/screen.tsx";
+import { toastSuccess } from "#office/frame/toasts.ts";
+import { defineList, type ListQuery, useList } from "#office/list/list.ts";
+import { FolderLinks, RowButton, shortLink } from "#office/list/list-parts.tsx";
+import { ListView } from "#office/list/list-view.tsx";
+import { useAction } from "#office/use-action.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
-import { Button } from "#ui/button.tsx";
-import { type Column, DataTable, TableDate } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import { type Column, TableDate } from "#ui/data-table.tsx";
 import type { Route } from "./+types/trash.route";
-import { binMessages } from "./trash.words.ts";
-import {
-  type BinKind,
-  type BinQuery,
-  binKinds,
-  binRoles,
-  readBinQuery,
-  writeBinQuery,
-} from "./trash-query.ts";
+import { trashMessages as words } from "./trash.words.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, binMessages.heading);
-}
+export const meta = screenMeta(words.heading);
 
-/** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readBinQuery(new URL(request.url).searchParams);
-  return { query, list: binCalls.list(query) };
-}
+const kinds = ["notices", "faculty", "administration", "banners"] as const;
+type Kind = (typeof kinds)[number];
 
-export default function Bin({ loaderData: { query, list } }: Route.ComponentProps) {
-  return <BinPage {...useListInAddress(list, query, writeBinQuery)} />;
-}
-
-const words = binMessages;
-
-type BinTableProps = { rows: Binned[]; isSearched: boolean; restoring: Restoring };
-
-function BinTable({ rows, isSearched, restoring }: BinTableProps) {
-  return (
-    <DataTable
-      caption={words.heading}
-      columns={columnsOf(restoring)}
-      rows={rows}
-      empty={
-        <EmptyState title={isSearched ? words.noneFound : words.empty}>
-          {isSearched ? words.noMatch : words.emptyHint(trashDays)}
-        </EmptyState>
-      }
-    />
-  );
-}
-
-const dayOfDeletion = ({ deletedAt }: Binned) => dayOf(new Date(deletedAt));
-
-const columnsOf = ({ isBusy, restore }: Restoring): Column<Binned>[] => [
-  {
-    key: "name",
-    header: words.column.name,
-    cell: ({ name }) => (
-      <>
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        <StateLine told={{ state: "binned" }} />
-      </>
-    ),
-    className: "w-full",
-    cardPlacement: "title",
-  },
-  {
-    key: "deleted",
-    header: words.column.deleted,
-    cell: (row) => <TableDate>{formatDay(dayOfDeletion(row))}</TableDate>,
-    className: "whitespace-nowrap",
-  },
-  {
-    key: "goes",
-    header: words.column.goes,
-    cell: (row) => <TableDate>{formatDay(addDays(dayOfDeletion(row), trashDays))}</TableDate>,
-    className: "whitespace-nowrap",
-  },
-  {
-    key: "restore",
-    header: words.column.restore,
-    cell: (row) => (
-      <Button size="sm" variant="secondary" busy={isBusy(row._id)} onClick={() => restore(row)}>
-        {words.restore}
-        <span className="sr-only"> {row.name}</span>
-      </Button>
-    ),
-    cardPlacement: "actions",
-  },
-];
-
-/** What is in the bin, whatever it was. */
-interface Binned {
+interface Deleted {
   _id: string;
-  /** Its own: while another part of the bin is on its way, the rows of the last one stand there. */
-  kind: BinKind;
+  /** While another part of the trash is loaded, the rows of the last one are still shown. */
+  kind: Kind;
   name: string;
-  deletedAt: string;
+  deletedAt: string | null;
 }
 
-const paths: Record<BinKind, string> = {
-  notices: "/notices",
-  faculty: peoplePaths.faculty,
-  administration: peoplePaths.administration,
-  banners: "/roadblock",
-};
+interface DeletedPage {
+  success: true;
+  rows: Deleted[];
+  total: number;
+}
 
-const binCalls = {
-  list({ kind, page, limit, search }: BinQuery): Promise<LoadedList<ListPage<Binned>>> {
-    const query = { page, limit };
-    const asked = { ...query, search, bin: "true" };
-    switch (kind) {
-      case "notices":
-        return loadList(adminApi.list<NoticeListAnswer>(paths[kind], asked), query, (answer) => ({
-          rows: answer.notices.map((notice) => binned(kind, notice, notice.noticeTitle)),
-          total: answer.pagination?.totalNotices ?? answer.notices.length,
-        }));
-      case "banners":
-        return loadList(adminApi.list<RoadblockListAnswer>(paths[kind], asked), query, (answer) => ({
-          rows: answer.roadblocks.map((banner) => binned(kind, banner, banner.link)),
-          total: answer.total,
-        }));
-      default:
-        return loadList(
-          adminApi.list<PeopleListAnswer>(paths[kind], { bin: "true" }),
-          query,
-          ({ faculty }) => {
-            // Their list comes whole.
-            const found = faculty.filter(({ fullname }) => hasEveryWord(fullname, search));
-            const rows = found.slice((page - 1) * limit, page * limit);
-            return { rows: rows.map((person) => binned(kind, person, person.fullname)), total: found.length };
-          },
-        );
-    }
+interface TrashKind {
+  path: string;
+  /** The least role that sees what was deleted of this kind. */
+  role: Role;
+  pageOf: (path: string, query: ListQuery) => Promise<DeletedPage | FailureResponse>;
+}
+
+const deleted = { bin: "true" };
+
+const trashKinds: Record<Kind, TrashKind> = {
+  notices: {
+    path: "/notices",
+    role: "publisher",
+    async pageOf(path, query) {
+      const response = await adminApi.list<NoticeListAnswer>(path, { ...query, ...deleted });
+      if (!response.success) return response;
+      const { notices, pagination } = response;
+      const rows = notices.map((one) => ({ ...one, kind: "notices" as const, name: one.noticeTitle }));
+      return { success: true, rows, total: pagination?.totalNotices ?? rows.length };
+    },
   },
-
-  restore: ({ kind, _id }: Binned) =>
-    adminApi.post<z.infer<typeof successResponse>>(`${paths[kind]}/${_id}/restore`, {}),
+  faculty: peopleKind("faculty"),
+  administration: peopleKind("administration"),
+  banners: {
+    path: "/roadblock",
+    role: "editor",
+    async pageOf(path, query) {
+      const response = await adminApi.list<RoadblockListAnswer>(path, { ...query, ...deleted });
+      if (!response.success) return response;
+      const rows = response.roadblocks.map((one) => ({
+        ...one,
+        kind: "banners" as const,
+        name: shortLink(one.link),
+      }));
+      return { success: true, rows, total: response.total };
+    },
+  },
 };
 
-const binned = (
-  kind: BinKind,
-  { _id, deletedAt }: { _id: string; deletedAt: string | null },
-  name: string,
-): Binned => ({
-  _id,
-  kind,
-  name,
-  deletedAt: deletedAt ?? "",
+function peopleKind(kind: "faculty" | "administration"): TrashKind {
+  return {
+    path: peoplePaths[kind],
+    role: "editor",
+    async pageOf(path, { page, limit, search }) {
+      const response = await adminApi.list<PeopleListAnswer>(path, deleted);
+      if (!response.success) return response;
+      // Their list has no pages.
+      const found = response.faculty.filter(({ fullname }) => hasEveryWord(fullname, search));
+      const rows = found
+        .slice((page - 1) * limit, page * limit)
+        .map((one) => ({ ...one, kind, name: one.fullname }));
+      return { success: true, rows, total: found.length };
+    },
+  };
+}
+
+const trash = defineList({
+  filters: { kind: kinds },
+  request: ({ kind, ...query }) => trashKinds[kind].pageOf(trashKinds[kind].path, query),
+  pageOf: ({ rows, total }: DeletedPage) => ({ rows, total }),
 });
 
-function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
-  const { query, list, onReload } = props;
+/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: trash.load(request) });
+
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  const list = useList(trash, loaderData.list);
+  const { query } = list;
   const role = useMe()?.role;
-  const restoring = useRestoring(list, onReload);
-  /** A banner is called by its link. */
-  const named = (row: Binned): Binned =>
-    row.kind === "banners" ? { ...row, name: shortLink(row.name) } : row;
+  const { run, isRunning } = useAction({ list: list.ready });
+
+  async function restore({ kind, _id }: Deleted) {
+    await run(
+      `restore ${_id}`,
+      () => adminApi.post<SuccessResponse>(`${trashKinds[kind].path}/${_id}/restore`, {}),
+      ({ message }) => {
+        toastSuccess(message, `restore ${_id}`);
+        // The button goes with its row.
+        document.getElementById("content")?.focus({ preventScroll: true });
+      },
+    );
+    // Also after a failure: somebody else may have restored it already.
+    await list.reload();
+  }
+
+  const columns: Column<Deleted>[] = [
+    {
+      key: "name",
+      header: words.column.name,
+      cell: ({ name }) => (
+        <>
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <StateLine info={{ state: "binned" }} />
+        </>
+      ),
+      className: "w-full",
+      cardPlacement: "title",
+    },
+    dayColumn("deleted", words.column.deleted, dayOfDeletion),
+    dayColumn("goes", words.column.goes, (row) => addDays(dayOfDeletion(row), trashDays)),
+    {
+      key: "restore",
+      header: words.restore,
+      cell: (row) => (
+        <RowButton of={row.name} busy={isRunning(`restore ${row._id}`)} onClick={() => void restore(row)}>
+          {words.restore}
+        </RowButton>
+      ),
+      cardPlacement: "actions",
+    },
+  ];
+
   return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{words.heading}</h1>
-        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead(trashDays)}</p>
-      </div>
+    <Screen heading={words.heading} lead={words.lead(trashDays)}>
       <FolderLinks
         label={words.kinds}
-        folders={binKinds
-          .filter((kind) => role && mayDo(role, binRoles[kind]))
+        folders={kinds
+          .filter((kind) => role && mayDo(role, trashKinds[kind].role))
           .map((kind) => ({
             key: kind,
             name: words.kind[kind],
-            search: writeBinQuery({ ...query, kind, page: 1, search: "" }).toString(),
+            search: trash.write({ ...query, kind, page: 1, search: "" }).toString(),
             isOpen: kind === query.kind,
           }))}
       />
-      <ListSection
-        {...props}
+      <ListView
+        list={list}
         id="bin-list"
-        words={{ ...words, listHeading: words.kind[query.kind] }}
-        sizes={usualSizes}
-      >
-        {({ rows }) => (
-          <BinTable rows={rows.map(named)} isSearched={query.search !== ""} restoring={restoring} />
-        )}
-      </ListSection>
-    </div>
+        words={{
+          ...words,
+          listHeading: words.kind[query.kind],
+          empty: query.search ? words.noneFound : words.empty,
+        }}
+        columns={columns}
+        emptyHint={query.search ? words.noMatch : words.emptyHint(trashDays)}
+      />
+    </Screen>
   );
 }
 
-interface Restoring {
-  isBusy(id: string): boolean;
-  restore(row: Binned): void;
-}
+const dayOfDeletion = ({ deletedAt }: Deleted) => dayOf(new Date(deletedAt ?? ""));
 
-/** Brings records back. */
-function useRestoring(list: object | undefined, onReload: () => Promise<void>): Restoring {
-  const rows = useBusyRows(list);
-
-  async function restore(row: Binned) {
-    const { _id } = row;
-    rows.begin(_id);
-    try {
-      const answer = await binCalls.restore(row);
-      if (!answer.success) {
-        rows.end(_id);
-        return alert(words.failed(answer.message));
-      }
-      rows.endWithNextList(_id);
-      toastSuccess(answer.message, "restore");
-      // What was pressed goes with its row.
-      document.getElementById("content")?.focus({ preventScroll: true });
-    } catch (error) {
-      rows.end(_id);
-      toastError(words.failed(messageOf(error)), "restore");
-    }
-    // Also after a failure: somebody else may have brought it back already.
-    await onReload();
-  }
-
-  return {
-    isBusy: rows.isBusy,
-    restore: (row) => void restore(row),
-  };
-}
+const dayColumn = (key: string, header: string, dayIn: (row: Deleted) => string): Column<Deleted> => ({
+  key,
+  header,
+  cell: (row) => <TableDate>{formatDay(dayIn(row))}</TableDate>,
+  className: "whitespace-nowrap",
+});

@@ -7,7 +7,7 @@ import { type Area, firstCrop, maxZoom, useObjectUrl } from "#files/shrink-pictu
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { officeMessages } from "../office.words.ts";
+import { commonWords, officeMessages } from "../office.words.ts";
 
 const words = officeMessages.crop;
 
@@ -47,7 +47,7 @@ export function CropDialog(props: CropDialogProps) {
       finalFocus={() => focusAfter() ?? true}
       title={props.words.title}
       description={props.words.hint}
-      closeLabel={words.cancel}
+      closeLabel={commonWords.cancel}
       footer={
         <>
           <Button

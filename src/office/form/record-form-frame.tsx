@@ -1,35 +1,58 @@
+import { ArrowDown } from "lucide";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SaveFailure } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { type Compared, ConflictDialog } from "../conflict/conflict-dialog.tsx";
-import { officeMessages } from "../office.words.ts";
+import { commonWords, officeMessages } from "../office.words.ts";
 import { messages } from "../spec-messages.ts";
-import type { ToldState } from "./record-form.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { StateInfo } from "./record-form.ts";
 import { StateWhenSaved } from "./state-badge.tsx";
 import type { RecordEditor } from "./use-record-editor.ts";
+
+type RecordScreenProps = { heading: string; listId: string; children: ReactNode };
+
+/** A screen with a form above the list of its records. On a phone, a button leads to the list. */
+export function RecordScreen({ heading, listId, children }: RecordScreenProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{heading}</h1>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Icon of={ArrowDown} className="size-4" />}
+          onClick={() => document.getElementById(listId)?.scrollIntoView({ block: "start" })}
+          className="lg:hidden"
+        >
+          {messages.list.toList}
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}
 
 type RecordFormFrameProps<Row, Draft extends object> = {
   headingId: string;
   words: { addHeading: string; editHeading: string; add: string; update: string };
   editor: RecordEditor<Row, Draft>;
-  /** Whether a file is sent too: the button then says so. */
+  /** Whether a file is sent too. */
   hasFile: boolean;
-  /** While something must be ready before it can be saved. */
+  /** True until it can be saved. */
   isWaiting?: boolean;
-  /** What visitors will see of it; undefined while that is not known. */
-  whenSaved: ToldState | undefined;
-  /** What is put side by side when somebody else has saved meanwhile. */
-  compared: readonly Compared<Row, Draft>[];
+  /** The state that it would get; undefined while that is not known. */
+  whenSaved: StateInfo | undefined;
   children: ReactNode;
 };
 
 /** On a phone two of them share the line, with room for two words each. */
 const besideAnother = "max-sm:flex-1 max-sm:px-2 max-sm:wrap-anywhere";
 
-/** Around the fields of a form that adds records and edits them: its heading, its buttons, and what was set aside. */
+/** The form that adds and edits records, around its fields. */
 export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFrameProps<Row, Draft>) {
   const { headingId, words, editor, isWaiting } = props;
   const { form, isSaving } = editor;
@@ -46,19 +69,19 @@ export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFram
       <h2 id={headingId} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none nav:scroll-mt-8">
         {isEditing ? words.editHeading : words.addHeading}
       </h2>
-      {form.aside && !isSaving && (
-        <SetAsideBar className="mb-4" onBringBack={editor.bringBack} onForget={editor.forgetAside} />
+      {form.stashed && !isSaving && (
+        <StashBar className="mb-4" onBringBack={editor.bringBack} onForget={editor.forgetStash} />
       )}
       <form noValidate onSubmit={submit}>
         <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars(form.failure)}`}>
           {props.children}
-          {props.whenSaved && <StateWhenSaved told={props.whenSaved} className="mt-4" />}
+          {props.whenSaved && <StateWhenSaved info={props.whenSaved} className="mt-4" />}
         </fieldset>
         <FootBar className="mt-6 gap-3 rounded-b-md bg-white max-lg:-mx-4 max-lg:-mb-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:-mb-6 sm:max-lg:px-6">
           <Button
             type="submit"
             busy={isSaving}
-            busyLabel={props.hasFile ? officeMessages.form.uploading : officeMessages.form.saving}
+            busyLabel={props.hasFile ? officeMessages.form.uploading : commonWords.saving}
             disabled={isWaiting}
             aria-describedby={form.failure && failureId}
             className={besideAnother}
@@ -82,22 +105,23 @@ export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFram
           />
         </FootBar>
       </form>
-      <ConflictDialog editor={editor} compared={props.compared} />
+      <ConflictDialog
+        differences={editor.differences}
+        onSave={editor.saveMerged}
+        onBack={editor.leaveConflict}
+      />
     </Card>
   );
 }
 
-/** Brings the form into sight and, for those who do not see, its heading to speech. */
+/** Scrolls to the form, and focuses its heading for screen readers. */
 export function showForm(headingId: string): void {
   const heading = document.getElementById(headingId);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "start" });
 }
 
-/**
- * The buttons of a form. On a phone they stay at the foot of the screen, under the thumb and above the keyboard, so
- * that nobody has to look for them; `handle.makesRoomForKeyboard` of frame/office.layout.tsx sees to the keyboard.
- */
+/** The buttons of a form. On a phone they stay at the foot of the screen; see `makesRoomForKeyboard` in office.layout.tsx. */
 export function FootBar({ children, className }: { children: ReactNode; className: string }) {
   return (
     <div
@@ -111,21 +135,20 @@ export function FootBar({ children, className }: { children: ReactNode; classNam
   );
 }
 
-/**
- * For what stands around the fields: one that takes the focus comes to stand between the two bars, not behind one. The
- * lower one is taller while it says why a save failed.
- */
+/** Scroll margins, so that a focused field is between the two bars and not behind one; the lower bar grows by a failure. */
 export const betweenBars = (failure: string | undefined): string =>
-  failure
-    ? "max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mb-52"
-    : "max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mb-28";
+  `max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mt-20 ${
+    failure
+      ? "max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mb-52"
+      : "max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mb-28"
+  }`;
 
 const words = officeMessages.unsaved;
 
-type SetAsideBarProps = { onBringBack: () => void; onForget: () => void; className?: string | undefined };
+type StashBarProps = { onBringBack: () => void; onForget: () => void; className?: string | undefined };
 
-/** The form was taken for something else while there was text in it. */
-export function SetAsideBar({ onBringBack, onForget, className }: SetAsideBarProps) {
+/** The form was used for something else while there was text in it. */
+export function StashBar({ onBringBack, onForget, className }: StashBarProps) {
   return (
     <NoticeBar
       className={className}

@@ -1,97 +1,67 @@
 import { expect, test } from "vitest";
-import { problemsFrom, recordForm } from "./record-form.ts";
-
-interface Row {
-  id: string;
-  name: string;
-}
-
-const emptyDraft = { name: "", post: "" };
-const {
-  emptyForm: newForm,
+import type { Fields } from "#fields/fields.ts";
+import {
+  changed,
+  draftOfFields,
+  formOf,
+  formWith,
   isUnsaved,
-  change,
-  beginEdit,
-  cancelEdit,
-  bringBack,
-  cleared,
-  refused,
-  sent,
-} = recordForm<Row, typeof emptyDraft>({
-  emptyDraft: () => emptyDraft,
-  draftOf: ({ name }) => ({ name, post: "" }),
+  problemsFrom,
+  type RecordForm,
+  stashOf,
+} from "./record-form.ts";
+
+type Draft = { name: string; post: string };
+type Form = RecordForm<{ id: string }, Draft>;
+const empty: Form = formWith({ name: "", post: "" });
+const type = (form: Form, field: keyof Draft, text: string): Form =>
+  changed(form, { ...form.draft, [field]: text }, field);
+
+const fields = {
+  fullName: { kind: "text", column: "full_name", recordName: "fullname", called: "The name", maxLength: 9 },
+  since: { kind: "day", column: "since_day", called: "The first day", default: "today" },
+  page: { kind: "address", column: "page", called: "The page", optional: true, untouched: "https://" },
+  size: { kind: "choice", column: "size", called: "The size", choices: [5, 7], default: 5 },
+} as const satisfies Fields;
+
+test("a draft begins empty, or with a record under the names as sent", () => {
+  expect(draftOfFields(fields)).toEqual({ fullName: "", since: "", page: "https://", size: 5 });
+  const record = { fullname: "Sita", since: "2025-01-05T00:00:00.000Z", page: "", size: 7 as const };
+  const draft = draftOfFields(fields, record);
+  expect(draft).toEqual({ fullName: "Sita", since: "2025-01-05", page: "https://", size: 7 });
+  expect(Object.fromEntries(formOf(fields, draft))).toEqual({ ...draft, size: "7" });
 });
 
-const emptyForm = newForm();
-const row: Row = { id: "1", name: "Sita" };
-
-test("an edit begins with the row and has nothing to save yet", () => {
-  const form = beginEdit(emptyForm, row);
-
-  expect(form.draft.name).toBe("Sita");
-  expect(isUnsaved(form)).toBe(false);
-  expect(isUnsaved(change(form, "name", "Gita"))).toBe(true);
-  expect(isUnsaved(change(change(form, "name", "Gita"), "name", "Sita"))).toBe(false);
+test("text that was typed and changed back is not unsaved", () => {
+  const typed = type(empty, "name", "Sita");
+  expect(isUnsaved(typed)).toBe(true);
+  expect(isUnsaved(type(typed, "name", ""))).toBe(false);
 });
 
-test("what was typed before an edit is set aside and comes back", () => {
-  const typed = change(emptyForm, "name", "A new one");
-
-  const editing = beginEdit(typed, row);
-
-  expect(bringBack(editing)).toEqual(typed);
-  expect(bringBack(cleared(editing))).toEqual(typed);
+test("the newest unsaved text is stashed, also through an edit that changed nothing", () => {
+  const typed = type(empty, "name", "A new one");
+  const editing = formWith({ name: "Sita", post: "" }, { id: "1" }, stashOf(typed));
+  expect(editing.stashed).toEqual(typed);
+  expect(stashOf(editing)).toEqual(typed);
+  expect(stashOf(type(editing, "name", "Gita"))?.draft.name).toBe("Gita");
 });
 
-test("a cancelled edit with changes can be brought back, one without leaves nothing behind", () => {
-  const changed = change(beginEdit(emptyForm, row), "name", "Other");
-
-  expect(bringBack(cancelEdit(changed)).draft.name).toBe("Other");
-  expect(cancelEdit(beginEdit(emptyForm, row))).toEqual(emptyForm);
+test("a failure goes with the last field that it blames", () => {
+  const failed: Form = {
+    ...empty,
+    failure: "Two fields are wrong.",
+    problems: { name: "Too long.", post: "Missing." },
+  };
+  const half = type(failed, "name", "x");
+  expect(half).toMatchObject({ failure: "Two fields are wrong.", problems: { post: "Missing." } });
+  expect(type(half, "name", "y").failure).toBe("Two fields are wrong.");
+  expect(type(half, "post", "x").failure).toBeUndefined();
 });
 
-test("a new draft is kept through an edit that changed nothing", () => {
-  const typed = change(emptyForm, "name", "A new one");
-
-  expect(cancelEdit(beginEdit(typed, row)).aside?.draft.name).toBe("A new one");
-});
-
-test("a field's problem goes when the field is changed", () => {
-  const form = refused(emptyForm, { problems: { name: "Too long.", post: "Missing." } });
-
-  expect(change(form, "name", "x").problems).toEqual({ post: "Missing." });
-});
-
-test("why a save failed goes when a field that it blames is changed, not when another is", () => {
-  const failed = refused(emptyForm, { failure: "The name is too long.", problems: { name: "Too long." } });
-
-  expect(change(failed, "post", "x").failure).toBe("The name is too long.");
-  expect(change(failed, "name", "x").failure).toBeUndefined();
-});
-
-test("why a save failed stays while another field that it blames is as it was", () => {
-  const problems = { name: "Too long.", post: "Missing." };
-  const failed = refused(emptyForm, { failure: "Two fields are wrong.", problems });
-
-  const halfMended = change(failed, "name", "x");
-  expect(halfMended.failure).toBe("Two fields are wrong.");
-  expect(change(halfMended, "name", "y").failure).toBe("Two fields are wrong.");
-  expect(change(halfMended, "post", "x").failure).toBeUndefined();
-});
-
-test("why a save failed stays until the next one, and goes with what it was about", () => {
-  const failed = refused(change(emptyForm, "name", "x"), { failure: "Nobody there." });
-
-  expect(change(failed, "name", "y").failure).toBe("Nobody there.");
-  expect(sent(failed).failure).toBeUndefined();
-  expect(cleared(failed).failure).toBeUndefined();
-  expect(beginEdit(failed, row).failure).toBeUndefined();
-});
-
-test("the server's words about the form's own fields are kept", () => {
+test("only messages about the form's own fields become problems", () => {
   const errors = [
     { field: "post", message: "The post is missing." },
     { field: "elsewhere", message: "?" },
   ];
-  expect(problemsFrom(errors, emptyDraft)).toEqual({ post: "The post is missing." });
+  expect(problemsFrom(errors, empty.draft)).toEqual({ post: "The post is missing." });
 });

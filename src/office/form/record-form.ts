@@ -1,115 +1,149 @@
-import { adminApi } from "#accounts/session/admin-api.ts";
 import { type Day, formatDay } from "#calendar/dates.ts";
 import type { RecordState } from "#collections/visibility.ts";
 import { type Fields, type RecordOf, recordNameOf } from "#fields/fields.ts";
 import { officeMessages } from "../office.words.ts";
+import { type Compared, comparedFields } from "./record-conflict.ts";
 
-/** The form of a screen: what is typed, what it began with, and what was typed before it was taken for something else. */
+/** The form of one kind of record: how a draft begins, is filled from a record, and is sent. */
+export interface RecordFormDefinition<Row, Draft extends object> {
+  emptyDraft: () => Draft;
+  /** A record, copied into the form. */
+  draftOf: (row: Row) => Draft;
+  toForm: (draft: Draft, editing: Row | undefined) => FormData;
+  /** What is compared when somebody else has saved the record meanwhile. */
+  compared: readonly Compared<Row, Draft>[];
+  /** Where a change of one field changes others. */
+  afterChange?: (draft: Draft, before: Draft, field: keyof Draft) => Draft;
+}
+
+/** The draft of these fields: text, or a number where the choices are numbers. */
+export type DraftOf<All extends Fields> = {
+  [Name in keyof All]: All[Name] extends { choices: readonly number[] } ? number : string;
+};
+
+interface FileFormParts<All extends Fields, Name extends string, Row> {
+  fields: All;
+  labels: Record<keyof All | Name, string>;
+  /** The name under which a new file is sent; without one, the record keeps its file. */
+  file: Name;
+  /** The name of the file that the record has. */
+  storedFile: (row: Row) => string;
+}
+
+/** A form of fields and one file. */
+export function defineFileForm<All extends Fields, const Name extends string, Row extends RecordOf<All>>({
+  fields,
+  labels,
+  file,
+  storedFile,
+}: FileFormParts<All, Name, Row>) {
+  type Draft = DraftOf<All> & Record<Name, File | null>;
+  const fileIn = (draft: Draft): File | null => draft[file];
+  const withFile = (draft: DraftOf<All>) => ({ ...draft, [file]: null }) as unknown as Draft;
+  return {
+    emptyDraft: () => withFile(draftOfFields(fields)),
+    draftOf: (row: Row) => withFile(draftOfFields(fields, row)),
+    toForm(draft: Draft): FormData {
+      const form = formOf(fields, draft);
+      const chosen = fileIn(draft);
+      if (chosen) form.set(file, chosen);
+      return form;
+    },
+    compared: [
+      ...comparedFields<All, Row, Draft>(fields, labels),
+      {
+        label: labels[file],
+        names: [file as keyof Draft & string],
+        textOf: (draft, row) => fileIn(draft)?.name ?? storedFile(row),
+        isReplaced: (draft) => fileIn(draft) !== null,
+      },
+    ],
+  } satisfies RecordFormDefinition<Row, Draft>;
+}
+
+/** An empty draft, or a record as a draft. */
+export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {
+  const values: Record<string, unknown> = record ?? {};
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const value = values[recordNameOf(name, field)] || firstValue(field);
+    return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
+  });
+  return Object.fromEntries(entries) as DraftOf<All>;
+}
+
+function firstValue(field: Fields[string]): string | number {
+  if (field.kind === "address") return field.untouched ?? "";
+  return field.kind === "choice" ? (field.default ?? "") : "";
+}
+
+export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): FormData {
+  const form = new FormData();
+  for (const name of Object.keys(fields)) form.set(name, String(draft[name]));
+  return form;
+}
+
+/** The form of a screen: its draft, the record that is edited, and what went wrong. */
 export interface RecordForm<Row, Draft extends object> {
-  /** The record that is edited; undefined while one is added. */
+  /** Undefined while a record is added. */
   editing: Row | undefined;
   start: Draft;
   draft: Draft;
   problems: FieldProblems<Draft>;
-  /** Why the last save failed; it stays beside the button until the next one, or until all fields that it blames are changed. */
+  /** Why the last save failed. It stays until the next save, or until all fields that it blames are changed. */
   failure: string | undefined;
-  /** What somebody else has saved meanwhile; undefined unless a save was refused for it. */
+  /** The record as somebody else has saved it meanwhile, after a save was refused for it. */
   theirs: Row | undefined;
-  aside: RecordForm<Row, Draft> | undefined;
+  /** What was typed before the form was used for something else. */
+  stashed: RecordForm<Row, Draft> | undefined;
 }
 
-/** What the server said about single fields. */
 export type FieldProblems<Draft extends object> = { [Field in keyof Draft]?: string | undefined };
 
-interface Refusal<Draft extends object> {
-  problems?: FieldProblems<Draft> | undefined;
-  failure?: string | undefined;
-}
+/** A form that begins with this draft. */
+export const formWith = <Row, Draft extends object>(
+  start: Draft,
+  editing?: Row,
+  stashed?: RecordForm<Row, Draft>,
+): RecordForm<Row, Draft> => ({
+  editing,
+  start,
+  draft: start,
+  problems: {},
+  failure: undefined,
+  theirs: undefined,
+  stashed,
+});
 
-interface RecordFormParts<Row, Draft extends object> {
-  emptyDraft: () => Draft;
-  /** A record, copied into the form. */
-  draftOf: (row: Row) => Draft;
-}
+export const isUnsaved = <Draft extends object>({ draft, start }: { draft: Draft; start: Draft }): boolean =>
+  (Object.keys(start) as (keyof Draft)[]).some((field) => draft[field] !== start[field]);
 
-export type RecordSteps<Row, Draft extends object> = ReturnType<typeof recordForm<Row, Draft>>;
+/** What would be lost by using the form for something else; an older stash, if nothing was typed since. */
+export const stashOf = <Row, Draft extends object>(
+  form: RecordForm<Row, Draft>,
+): RecordForm<Row, Draft> | undefined => (isUnsaved(form) ? { ...form, stashed: undefined } : form.stashed);
 
-/** The steps of a form, for one kind of record. */
-export function recordForm<Row, Draft extends object>({ emptyDraft, draftOf }: RecordFormParts<Row, Draft>) {
-  type Form = RecordForm<Row, Draft>;
+/** Whether no other field is wrong. */
+export const isLastProblem = <Draft extends object>(
+  { problems }: { problems: FieldProblems<Draft> },
+  field: keyof Draft,
+): boolean =>
+  Boolean(problems[field]) &&
+  (Object.keys(problems) as (keyof Draft)[]).every((each) => each === field || !problems[each]);
 
-  const begun = (start: Draft) => ({
-    start,
-    draft: start,
-    problems: {},
-    failure: undefined,
-    theirs: undefined,
-  });
-
-  const emptyForm = (): Form => ({ ...begun(emptyDraft()), editing: undefined, aside: undefined });
-
-  const isUnsaved = ({ draft, start }: Form) =>
-    (Object.keys(start) as (keyof Draft)[]).some((field) => draft[field] !== start[field]);
-
-  /** The newest of what was typed and not saved; an older one, if this form is as it began. */
-  const whatWouldBeLost = (form: Form) => (isUnsaved(form) ? { ...form, aside: undefined } : form.aside);
-
-  /** Whether nothing of what was refused is left once this field is changed. */
-  const isLastProblem = ({ problems }: Form, field: keyof Draft) =>
-    Boolean(problems[field]) &&
-    (Object.keys(problems) as (keyof Draft)[]).every((each) => each === field || !problems[each]);
-
+export function changed<Row, Draft extends object>(
+  form: RecordForm<Row, Draft>,
+  draft: Draft,
+  field: keyof Draft,
+): RecordForm<Row, Draft> {
   return {
-    emptyForm,
-    draftOf,
-    isUnsaved,
-    isLastProblem,
-
-    change<Field extends keyof Draft>(form: Form, field: Field, value: Draft[Field]): Form {
-      return {
-        ...form,
-        draft: { ...form.draft, [field]: value },
-        failure: isLastProblem(form, field) ? undefined : form.failure,
-        problems: { ...form.problems, [field]: undefined },
-      };
-    },
-
-    beginEdit(form: Form, row: Row): Form {
-      return { ...begun(draftOf(row)), editing: row, aside: whatWouldBeLost(form) };
-    },
-
-    cancelEdit: (form: Form): Form => ({ ...emptyForm(), aside: whatWouldBeLost(form) }),
-
-    bringBack: (form: Form): Form => form.aside ?? form,
-
-    forgetAside: (form: Form): Form => ({ ...form, aside: undefined }),
-
-    /** After a save. What was set aside for it is still there to come back. */
-    cleared: (form: Form): Form => ({ ...emptyForm(), aside: form.aside }),
-
-    refused: (form: Form, { problems = {}, failure }: Refusal<Draft>): Form => ({
-      ...form,
-      problems,
-      failure,
-    }),
-
-    contested: (form: Form, theirs: Row): Form => ({ ...form, theirs }),
-
-    /** Back to what was typed, as it is. */
-    putOff: (form: Form): Form => ({ ...form, theirs: undefined }),
-
-    /** Goes on from what stands there now, with what was chosen of both. */
-    settled: (form: Form, draft: Draft): Form =>
-      form.theirs
-        ? { ...form, editing: form.theirs, start: draftOf(form.theirs), draft, theirs: undefined }
-        : form,
-
-    /** A save is under way: what was said about the one before is over. */
-    sent: (form: Form): Form => ({ ...form, failure: undefined }),
+    ...form,
+    draft,
+    failure: isLastProblem(form, field) ? undefined : form.failure,
+    problems: { ...form.problems, [field]: undefined },
   };
 }
 
-/** What the server said about the fields that the form has. */
+/** The server's messages about the fields of this form. */
 export function problemsFrom<Draft extends object>(
   errors: readonly { field: string; message: string }[],
   draft: Draft,
@@ -118,64 +152,10 @@ export function problemsFrom<Draft extends object>(
   return Object.fromEntries(known) as FieldProblems<Draft>;
 }
 
-/** What stands in a form for these fields: text, or one of the choices where those are numbers. */
-export type DraftOf<All extends Fields> = {
-  [Name in keyof All]: All[Name] extends { choices: readonly number[] } ? number : string;
-};
-
-export const emptyDraft = <All extends Fields>(fields: All): DraftOf<All> => draftWith(fields, {});
-
-/** A record, copied into the form. */
-export const draftOfRecord = <All extends Fields>(fields: All, record: RecordOf<All>): DraftOf<All> =>
-  draftWith(fields, record);
-
-function draftWith<All extends Fields>(fields: All, record: Record<string, unknown>): DraftOf<All> {
-  const entries = Object.entries(fields).map(([name, field]) => {
-    const kept = record[recordNameOf(name, field)] ?? "";
-    const value = kept === "" ? atFirst(field) : kept;
-    return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
-  });
-  return Object.fromEntries(entries) as DraftOf<All>;
-}
-
-function atFirst(field: Fields[string]): string | number {
-  if (field.kind === "address") return field.untouched ?? "";
-  return field.kind === "choice" ? (field.default ?? "") : "";
-}
-
-/** As it is sent. */
-export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): FormData {
-  const form = new FormData();
-  for (const name of Object.keys(fields)) form.set(name, String(draft[name]));
-  return form;
-}
-
-interface Edited {
-  _id: string;
-  version: number;
-}
-
-/** The calls that change one kind of record. */
-export const recordCalls = <Answer>(path: string) => ({
-  /** Adds a record, or changes the one that is edited, unless somebody has saved it since it was read. */
-  save(editing: Edited | undefined, form: FormData, onProgress: (share: number) => void) {
-    if (!editing) return adminApi.upload<Answer>("POST", path, form, onProgress);
-    form.set("version", String(editing.version));
-    return adminApi.upload<Answer>("PUT", `${path}/${editing._id}`, form, onProgress);
-  },
-
-  /** Adds one of several at once, known by its own name, so that a failed one can be sent again. */
-  addOneOf: (form: FormData, onProgress: (share: number) => void, name: string) =>
-    adminApi.upload<Answer>("POST", path, form, onProgress, name),
-
-  /** Says which way, so that a repeated call does no harm. */
-  toggle: (id: string, flag: Record<string, boolean>) => adminApi.put<Answer>(`${path}/${id}/toggle`, flag),
-});
-
 const words = officeMessages.state;
 
-/** A state, and when what is scheduled appears. */
-export interface ToldState {
+/** A state, and when a scheduled record appears. */
+export interface StateInfo {
   state: RecordState;
   appears?: string | undefined;
 }
@@ -185,6 +165,6 @@ export function momentText(day: Day, time = ""): string {
   return time ? words.moment(formatDay(day), time) : formatDay(day);
 }
 
-export function stateText({ state, appears = "" }: ToldState): string {
+export function stateText({ state, appears = "" }: StateInfo): string {
   return state === "scheduled" ? words.scheduled(appears) : words[state];
 }

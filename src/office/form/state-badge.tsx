@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import { officeMessages } from "../office.words.ts";
-import { stateText, type ToldState } from "./record-form.ts";
+import { type StateInfo, stateText } from "./record-form.ts";
 
 const tones = {
   live: "good",
@@ -10,31 +10,31 @@ const tones = {
   binned: "neutral",
 } as const;
 
-export function StateBadge({ told }: { told: ToldState }) {
+export function StateBadge({ info }: { info: StateInfo }) {
   return (
-    <Badge tone={tones[told.state]} className="whitespace-normal!">
-      {stateText(told)}
+    <Badge tone={tones[info.state]} className="whitespace-normal!">
+      {stateText(info)}
     </Badge>
   );
 }
 
-/** Under what a row is called: the narrowest table has no room for one more column. */
-export function StateLine({ told }: { told: ToldState }) {
+/** Below the name of a row: the narrowest table has no room for a column. */
+export function StateLine({ info }: { info: StateInfo }) {
   return (
     <p className="mt-1">
-      <StateBadge told={told} />
+      <StateBadge info={info} />
     </p>
   );
 }
 
-/** In a form: what visitors will see of it. Said aloud when a date changes it. */
-export function StateWhenSaved({ told, className }: { told: ToldState; className?: string }) {
+/** In a form: the state that the record would get. Announced when a date changes it. */
+export function StateWhenSaved({ info, className }: { info: StateInfo; className?: string }) {
   return (
     <p
       aria-live="polite"
       className={`flex flex-wrap items-center gap-2 text-sm text-ink-700 ${className ?? ""}`}
     >
-      {officeMessages.state.whenSaved} <StateBadge told={told} />
+      {officeMessages.state.whenSaved} <StateBadge info={info} />
     </p>
   );
 }

@@ -16,11 +16,11 @@ import { officeMessages } from "../office.words.ts";
 const words = officeMessages.unsaved;
 
 interface LeaveGuard {
-  /** There is something to lose until what it returns is called. Several may hold at once. */
+  /** There are unsaved changes until the returned function is called. Several may be registered at once. */
   hold(): () => void;
-  /** Asks if there is something to lose; for what is no navigation, such as signing out. */
+  /** Asks if there are unsaved changes; for what is no navigation, such as signing out. */
   mayLeave(): Promise<boolean>;
-  /** The next navigation is not asked about. */
+  /** Lets the next navigation pass without a question. */
   open(): void;
 }
 
@@ -32,7 +32,7 @@ export function useLeaveGuard(): LeaveGuard {
   return guard;
 }
 
-/** While true, whoever leaves the screen is asked first; also by the browser, on a reload or a closed tab. */
+/** While true, leaving the screen needs a confirmation; also a reload or a closed tab, by the browser. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   const { hold } = useLeaveGuard();
   useEffect(() => {
@@ -51,7 +51,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const holders = useRef(new Set<symbol>());
   const [question, setQuestion] = useState<(mayLeave: boolean) => void>();
   const blocker = useBlocker(
-    // Another page of a list keeps the screen and its form.
+    // Another page of the list keeps the screen and its form.
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
         holders.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,

@@ -1,107 +1,128 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
-import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
-import { problemsFrom, type RecordForm, type RecordSteps } from "./record-form.ts";
+import { commonWords } from "../office.words.ts";
+import type { Difference, Side } from "./conflict-dialog.tsx";
+import { differencesIn, mergedDraft } from "./record-conflict.ts";
+import {
+  changed,
+  formWith,
+  isLastProblem,
+  isUnsaved,
+  problemsFrom,
+  type RecordForm,
+  type RecordFormDefinition,
+  stashOf,
+} from "./record-form.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";
 
 const conflictStatus = 409;
 
-/** Why a form is not even sent: what is wrong with which field, and how that is said. */
-export interface Objection<Draft extends object> {
+/** Why a form is not sent at all. */
+export interface ValidationError<Draft extends object> {
   field: keyof Draft & string;
-  /** Said in an alert. */
+  /** Shown in an alert. */
   alert?: string;
-  /** What the server would answer, and is treated as if it had. */
+  /** Shown like a failure of the server. */
   failure?: string;
-  /** Stands at the field. */
+  /** Shown at the field. */
   problem?: string;
 }
 
-interface RecordEditorParts<Row, Draft extends object, Answer> {
-  steps: RecordSteps<Row, Draft>;
+interface RecordEditorParts<Row, Draft extends object, Response> {
+  form: RecordFormDefinition<Row, Draft>;
   /** Begins the ids of the fields. */
   idPrefix: string;
-  send: (
-    form: RecordForm<Row, Draft>,
-    onProgress: (share: number) => void,
-  ) => Promise<Answer | FailureResponse>;
-  rowOf: (answer: Answer) => Row;
-  words: {
-    /** A call that failed, as a toast. */
-    failed: (message: string) => string;
-    /** An answer that says it did not succeed, as an alert. */
-    refused: (message: string) => string;
-  };
-  check?: (form: RecordForm<Row, Draft>) => Objection<Draft> | undefined;
+  /** The endpoints of these records: "/notices". */
+  path: string;
+  rowOf: (response: Response) => Row;
+  /** The text of the toast after a failure. */
+  failed?: (message: string) => string;
+  check?: (form: RecordForm<Row, Draft>) => ValidationError<Draft> | undefined;
   onSaved: (row: Row, about: { isNew: boolean }) => void;
   onFailed?: (error: unknown) => void;
-  /** Where to go on after a save, unless where one was. */
+  /** The field with which to go on after a save. */
   nextField?: keyof Draft & string;
 }
 
-/** The form of a screen with all that is done to it: what the fields, the frame and the list beside it share. */
+/** The form of a screen with everything that is done to it. */
 export interface RecordEditor<Row, Draft extends object> {
   form: RecordForm<Row, Draft>;
   isSaving: boolean;
-  /** From 0 to 1 while a save is under way. */
+  /** From 0 to 1 while it is saved. */
   progress: number | undefined;
   idOf: (field: keyof Draft & string) => string;
   change: <Name extends keyof Draft & string>(field: Name, value: Draft[Name]) => void;
   edit: (row: Row) => void;
   cancelEdit: () => void;
   bringBack: () => void;
-  forgetAside: () => void;
+  forgetStash: () => void;
   save: () => void;
-  /** Saves what was chosen of both, after somebody else has saved meanwhile. */
-  settle: (draft: Draft) => void;
-  putOff: () => void;
-  /** A record as the form would hold it. */
-  draftOf: (row: Row) => Draft;
+  /** Both versions, after somebody else has saved meanwhile. */
+  differences: Difference[] | undefined;
+  saveMerged: (sides: Readonly<Record<string, Side>>) => void;
+  leaveConflict: () => void;
 }
 
-export function useRecordEditor<Row, Draft extends object, Answer extends { success: true; message: string }>(
-  parts: RecordEditorParts<Row, Draft, Answer>,
-): RecordEditor<Row, Draft> {
-  const { steps, words } = parts;
-  const [form, setForm] = useState(steps.emptyForm);
+export function useRecordEditor<
+  Row extends { _id: string; version: number },
+  Draft extends object,
+  Response extends { success: true; message: string },
+>(parts: RecordEditorParts<Row, Draft, Response>): RecordEditor<Row, Draft> {
+  const { form: definition, path, failed = commonWords.error } = parts;
+  const { emptyDraft, draftOf, compared } = definition;
+  const [form, setForm] = useState(() => formWith<Row, Draft>(emptyDraft()));
   const idOf = (field: string) => `${parts.idPrefix}-${field}`;
-  useUnsavedChanges(steps.isUnsaved(form));
+  useUnsavedChanges(isUnsaved(form));
+
+  function send({ draft, editing }: RecordForm<Row, Draft>, onProgress: (share: number) => void) {
+    const body = definition.toForm(draft, editing);
+    if (!editing) return adminApi.upload<Response>("POST", path, body, onProgress);
+    body.set("version", String(editing.version));
+    return adminApi.upload<Response>("PUT", `${path}/${editing._id}`, body, onProgress);
+  }
 
   const { save, progress } = useSaving(async (sent: RecordForm<Row, Draft>, onProgress) => {
-    setForm(steps.sent(sent));
+    setForm({ ...sent, failure: undefined });
     try {
-      const answer = await parts.send(sent, onProgress);
-      if (!answer.success) {
-        alert(words.refused(answer.message));
-        setForm((now) => steps.refused(now, { failure: answer.message }));
+      const response = await send(sent, onProgress);
+      if (!response.success) {
+        alert(commonWords.error(response.message));
+        setForm((now) => ({ ...now, problems: {}, failure: response.message }));
         return [];
       }
-      setForm(steps.cleared);
-      toastSuccess(answer.message, "save");
-      parts.onSaved(parts.rowOf(answer), { isNew: sent.editing === undefined });
+      setForm(formWith(emptyDraft(), undefined, sent.stashed));
+      toastSuccess(response.message, "save");
+      parts.onSaved(parts.rowOf(response), { isNew: sent.editing === undefined });
       return parts.nextField ? [idOf(parts.nextField)] : [];
     } catch (error) {
       parts.onFailed?.(error);
       const failure = messageOf(error);
-      const theirs = newerThan(sent, error);
-      // Both texts are shown then, which says it all.
-      if (!theirs) toastError(words.failed(failure), "save");
+      const isConflict = error instanceof ApiFailure && error.status === conflictStatus;
+      const theirs = sent.editing && isConflict ? (error.current as Row | undefined) : undefined;
+      // A conflict is shown in a dialog instead.
+      if (!theirs) toastError(failed(failure), "save");
       const problems = problemsFrom(error instanceof ApiFailure ? error.errors : [], sent.draft);
-      setForm((now) => steps.refused(now, { problems, failure }));
-      if (theirs) setForm((now) => steps.contested(now, theirs as Row));
+      setForm((now) => ({ ...now, problems, failure, theirs }));
       return Object.keys(problems).map(idOf);
     }
   });
 
-  function raise({ field, problem, failure, ...said }: Objection<Draft>) {
-    if (said.alert) alert(said.alert);
-    if (failure) toastError(words.failed(failure), "save");
-    const problems = problem ? { [field]: problem } : {};
-    setForm((now) => steps.refused(now, { problems: problems as typeof now.problems, failure }));
+  function showValidationError({ field, problem, failure, ...error }: ValidationError<Draft>) {
+    if (error.alert) alert(error.alert);
+    if (failure) toastError(failed(failure), "save");
+    const problems = (problem ? { [field]: problem } : {}) as typeof form.problems;
+    setForm((now) => ({ ...now, problems, failure }));
     document.getElementById(idOf(field))?.focus();
   }
+
+  const differences = useMemo(() => {
+    const { start, draft, editing: mineRow, theirs } = form;
+    if (!mineRow || !theirs) return undefined;
+    return differencesIn(compared, { start, draft, mineRow, theirs, theirDraft: draftOf(theirs) });
+  }, [form, compared, draftOf]);
 
   return {
     form,
@@ -109,31 +130,32 @@ export function useRecordEditor<Row, Draft extends object, Answer extends { succ
     progress,
     idOf,
     change(field, value) {
-      // Nothing of what was refused is there any more: nothing accuses it.
-      if (steps.isLastProblem(form, field)) dismissFailure("save");
-      setForm((now) => steps.change(now, field, value));
+      // Nothing is left of what was refused.
+      if (isLastProblem(form, field)) dismissFailure("save");
+      setForm((now) => {
+        const draft = { ...now.draft, [field]: value };
+        return changed(now, definition.afterChange?.(draft, now.draft, field) ?? draft, field);
+      });
     },
-    edit: (row) => setForm((now) => steps.beginEdit(now, row)),
-    cancelEdit: () => setForm(steps.cancelEdit),
-    bringBack: () => setForm(steps.bringBack),
-    forgetAside: () => setForm(steps.forgetAside),
+    edit: (row) => setForm((now) => formWith(draftOf(row), row, stashOf(now))),
+    cancelEdit: () => setForm((now) => formWith(emptyDraft(), undefined, stashOf(now))),
+    bringBack: () => setForm((now) => now.stashed ?? now),
+    forgetStash: () => setForm((now) => ({ ...now, stashed: undefined })),
     save() {
-      // A second click while it is under way must not raise a second alert.
+      // A second click during a save must not show a second alert.
       if (progress !== undefined) return;
-      const objection = parts.check?.(form);
-      if (objection) raise(objection);
+      const error = parts.check?.(form);
+      if (error) showValidationError(error);
       else void save(form);
     },
-    settle(draft) {
-      if (progress === undefined) void save(steps.settled(form, draft));
+    differences,
+    saveMerged(sides) {
+      const { theirs } = form;
+      if (!theirs) return;
+      const start = draftOf(theirs);
+      const draft = mergedDraft(compared, sides, { mine: form.draft, theirs: start });
+      void save({ ...form, editing: theirs, start, draft, theirs: undefined });
     },
-    putOff: () => setForm(steps.putOff),
-    draftOf: steps.draftOf,
+    leaveConflict: () => setForm((now) => ({ ...now, theirs: undefined })),
   };
-}
-
-/** What somebody else has saved meanwhile, where that is why a save was refused. */
-function newerThan(sent: { editing: unknown }, error: unknown): unknown {
-  const isRefusal = error instanceof ApiFailure && error.status === conflictStatus;
-  return sent.editing && isRefusal ? error.current : undefined;
 }

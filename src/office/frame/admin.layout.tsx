@@ -14,7 +14,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { UnsavedChanges } from "../form/unsaved-changes.tsx";
-import { officeMessages } from "../office.words.ts";
+import { commonWords, officeMessages } from "../office.words.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame, InsteadOfScreen } from "./admin-frame.tsx";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
@@ -173,7 +173,7 @@ function SignInDialog() {
       onOpenChange={(open) => !open && answer(false)}
       title={signInDialogWords.title}
       description={signInDialogWords.text}
-      closeLabel={signInDialogWords.cancel}
+      closeLabel={commonWords.cancel}
       closesOutside={false}
     >
       {failure && (
@@ -188,7 +188,7 @@ function SignInDialog() {
         className="flex flex-col gap-5"
       >
         <Button variant="quiet" onClick={() => answer(false)}>
-          {signInDialogWords.cancel}
+          {commonWords.cancel}
         </Button>
       </SignInForm>
     </Dialog>

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
-import { officeMessages } from "../office.words.ts";
+import { commonWords, officeMessages } from "../office.words.ts";
 import { refreshUnread } from "./unread-messages.ts";
 
 const words = officeMessages.confirmPassword;
@@ -57,13 +57,13 @@ export function ConfirmPasswordDialog() {
       size="sm"
       title={words.title}
       description={words.text}
-      closeLabel={words.cancel}
+      closeLabel={commonWords.cancel}
       closesOutside={false}
       initialFocus={field}
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={() => answer(false)}>
-            {words.cancel}
+            {commonWords.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isBusy} busyLabel={words.submitting}>
             {words.submit}

@@ -11,6 +11,12 @@ export function officeMeta(matches: Parameters<typeof contentIn>[0], title: stri
   ];
 }
 
+/** The meta function of a screen. */
+export const screenMeta =
+  (title: string) =>
+  ({ matches }: { matches: Parameters<typeof contentIn>[0] }) =>
+    officeMeta(matches, title);
+
 /** Asks about the session on the way into the back office, and not again until it is left. */
 export function createEntryGuard(hasSession: () => Promise<boolean>) {
   let isInside = false;

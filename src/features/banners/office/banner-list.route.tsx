@@ -1,271 +1,255 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { Fragment, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useLastKnown } from "#client/browser.ts";
+import { dayOf, daysBetween, formatDay } from "#calendar/dates.ts";
+import { useMediaQuery } from "#client/browser.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { useObjectUrl } from "#files/shrink-picture.ts";
-import { ManyAtOnce, useMany } from "#office/bulk/bulk-actions.tsx";
-import { ConflictDialog } from "#office/conflict/conflict-dialog.tsx";
-import { SetAsideBar } from "#office/form/record-form-frame.tsx";
-import { StateWhenSaved } from "#office/form/state-badge.tsx";
-import { officeMeta } from "#office/frame/office-meta.ts";
-import { toastError } from "#office/frame/toasts.ts";
-import { StateChoice } from "#office/list/list-filters.tsx";
-import { type PagerProps, PageSizeSelect } from "#office/list/list-pager.tsx";
-import {
-  isNarrowed,
-  type RecordQuery,
-  readRecordQuery,
-  type ShownList,
-  useListInAddress,
-  writeRecordQuery,
-} from "#office/list/list-query.ts";
-import { ListSection } from "#office/list/list-section.tsx";
-import { type ListPage, pageCount, resultsOf } from "#office/list/loaded-list.ts";
-import { shortLink } from "#office/list/row-parts.tsx";
-import { useActiveToggle } from "#office/list/use-active-toggle.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { SaveFailure } from "#ui/field.tsx";
+import { momentText } from "#office/form/record-form.ts";
+import { StashBar } from "#office/form/record-form-frame.tsx";
+import { StateLine } from "#office/form/state-badge.tsx";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { defineList, firstNumber, pageCount, stateFilter, useList } from "#office/list/list.ts";
+import { RowButton, shortLink } from "#office/list/list-parts.tsx";
+import { ListView, type PagerProps, PageSizeSelect } from "#office/list/list-view.tsx";
+import { deleteColumn, recordFrame, StateSelect, selectColumn } from "#office/list/record-list.tsx";
+import { type Records, useRecords } from "#office/list/records.ts";
+import { commonWords } from "#office/office.words.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { type Column, TableDate } from "#ui/data-table.tsx";
 import { PageLinks } from "#ui/pager.tsx";
-import { bannerSeconds, roadblockPageSizes } from "../banners.rules.ts";
-import type { Roadblock } from "../banners.schemas.ts";
-import { bannerMessages } from "../banners.words.ts";
+import { ActiveToggle } from "#ui/toggle.tsx";
+import { roadblockPageSizes } from "../banners.rules.ts";
+import type { Roadblock, RoadblockListAnswer } from "../banners.schemas.ts";
+import { bannerMessages as words } from "../banners.words.ts";
 import type { Route } from "./+types/banner-list.route";
-import {
-  type BannerEditor,
-  bannerField,
-  comparedInBanner,
-  linkField,
-  roadblockCalls,
-  savedIdIn,
-  secondsField,
-  smallestImage,
-  stateWhenSaved,
-  useBannerEdit,
-} from "./banner-draft.ts";
-import { RoadblockTable } from "./banner-list-table.tsx";
-import { ImageField, useBannerImage } from "./image-field.tsx";
+import { BannerEditDialog } from "./banner-edit-dialog.tsx";
+import { smallestImage, useBannerEditor } from "./banner-form.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, bannerMessages.listHeading);
-}
+export const meta = screenMeta(words.listHeading);
 
-/** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readRecordQuery(new URL(request.url).searchParams, sizes);
-  return { query, list: roadblockCalls.list(query) };
-}
+const bannerList = defineList({
+  path: "/roadblock",
+  filters: stateFilter,
+  sizes: { pageSizes: roadblockPageSizes, pageSize: defaultPageSize },
+  // The server sends each page oldest first; it is shown newest first.
+  pageOf: ({ roadblocks, total }: RoadblockListAnswer) => ({ rows: roadblocks.toReversed(), total }),
+});
 
-export default function RoadblockListRoute({ loaderData: { query, list } }: Route.ComponentProps) {
+/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: bannerList.load(request) });
+
+/** Where rows are cards, as `cards:` of styles/variants.css has it. */
+const cards = "(width < 64rem)";
+/** Twelve columns beside the navigation: more than anywhere else. */
+const tightClass = "lg:max-xl:px-1!";
+
+export default function BannerList({ loaderData }: Route.ComponentProps) {
+  const list = useList(bannerList, loaderData.list);
   const { state } = useLocation();
-  const shown = useListInAddress(list, query, (next) => writeRecordQuery(next, sizes));
-  return <RoadblocksPage {...shown} uploadedId={savedIdIn(state)} />;
-}
+  // The upload passes the id of the new banner.
+  const [savedId, setSavedId] = useState<string | undefined>(state?.savedId);
+  const isCards = useMediaQuery(cards);
+  const records = useRecords<Roadblock>(list, {
+    path: "/roadblock",
+    flag: "isActive",
+    nameOf: ({ link }) => shortLink(link),
+  });
+  const editor = useBannerEditor({
+    onSaved({ _id }) {
+      setSavedId(_id);
+      void list.reload();
+    },
+  });
+  const { stashed, editing } = editor.form;
 
-const words = bannerMessages;
-
-type EditFieldsProps = { editor: BannerEditor; roadblock: Roadblock };
-
-function EditFields({ editor, roadblock }: EditFieldsProps) {
-  const { draft } = editor.form;
-  const image = useBannerImage((file) => editor.change("banner", file));
-  const newImage = useObjectUrl(draft.banner);
-  const field = bannerField(editor);
-  const whenSaved = stateWhenSaved(draft, roadblock.isActive, new Date());
-  return (
-    <div className="flex flex-col gap-5">
-      <div className="grid grid-cols-1 gap-5 min-[32rem]:grid-cols-2">
-        {field("activeFrom", { input: { required: true } })}
-        {field("activeTo", { input: { required: true, min: draft.activeFrom || undefined } })}
-      </div>
-      {whenSaved && <StateWhenSaved told={whenSaved} />}
-      {linkField(editor, { isChecked: true })}
-      {secondsField(editor, bannerSeconds)}
-      <ImageField
-        editor={editor}
-        image={image}
-        prompt={words.field.imageReplacePrompt}
-        hint={`${words.fileHint}. ${words.field.imageHintOptional}`}
-        progress={draft.banner ? editor.progress : undefined}
-      />
-      <figure className="flex flex-col gap-1.5">
-        <figcaption className="text-sm font-semibold">
-          {draft.banner ? words.field.newImage : words.field.currentImage}
-        </figcaption>
-        <div className="flex min-h-32 items-center justify-center rounded-sm border border-paper-edge bg-paper-deep">
-          <img
-            src={newImage ?? smallestImage(roadblock)}
-            alt={words.preview.alt}
-            className="max-h-56 w-full object-contain"
-          />
-        </div>
-      </figure>
-    </div>
-  );
-}
-
-/** Open while a banner is edited. */
-function EditDialog({ editor }: { editor: BannerEditor }) {
-  const { isSaving } = editor;
-  const formId = useId();
-  const failureId = useId();
-  const isOpen = editor.form.editing !== undefined;
-  // While the dialog fades away it shows what it showed.
-  const form = useLastKnown(isOpen ? editor.form : undefined) ?? editor.form;
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    editor.save();
+  function edit(roadblock: Roadblock) {
+    setSavedId(undefined);
+    editor.edit(roadblock);
   }
 
-  return (
-    <>
-      <Dialog
-        open={isOpen}
-        onOpenChange={(open) => !(open || isSaving) && editor.cancelEdit()}
-        title={words.editHeading}
-        closeLabel={words.cancel}
-        closesOutside={false}
-        isLocked={isSaving}
-        footer={
-          <>
-            <SaveFailure id={failureId} failure={form.failure} className="w-full" />
-            <Button
-              variant="secondary"
-              disabled={isSaving}
-              onClick={editor.cancelEdit}
-              className="max-sm:flex-1"
-            >
-              {words.cancel}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              busy={isSaving}
-              busyLabel={words.updating}
-              aria-describedby={form.failure && failureId}
-              className="max-sm:flex-1"
-            >
-              {words.update}
-            </Button>
-          </>
-        }
-      >
-        {form.editing && (
-          <form id={formId} onSubmit={submit}>
-            <fieldset disabled={isSaving} className="min-w-0">
-              <EditFields key={form.editing._id} editor={{ ...editor, form }} roadblock={form.editing} />
-            </fieldset>
-          </form>
-        )}
-      </Dialog>
-      <ConflictDialog editor={editor} compared={comparedInBanner} />
-    </>
+  const toUpload = (variant: "primary" | "secondary") => (
+    <Link to="/admin/roadblock" className={buttonClass({ variant })}>
+      {words.toUpload}
+    </Link>
   );
-}
-
-const sizes = { pageSizes: roadblockPageSizes, pageSize: defaultPageSize };
-
-type RoadblocksPageProps = ShownList<RecordQuery, ListPage<Roadblock>> & {
-  /** The banner that was just uploaded. */
-  uploadedId: string | undefined;
-};
-
-function RoadblocksPage({ uploadedId, ...props }: RoadblocksPageProps) {
-  const { query, list, onShow, onReload } = props;
-  const [savedId, setSavedId] = useState(uploadedId);
-  const editor = useBannerEdit(({ _id }) => {
-    setSavedId(_id);
-    void onReload();
-  });
-  const toggle = useActiveToggle<Roadblock>({
-    list,
-    isOn: ({ isActive }) => isActive,
-    send: ({ _id }, isActive) => roadblockCalls.toggle(_id, { isActive }),
-    onReload,
-    onFailed: (message, about) =>
-      toastError(words.changeFailed(message || words.changeFailedFallback), about),
-    onRefused: (message) => alert(words.changeRefused(message || words.changeFailedFallback)),
-  });
-  const many = useMany(list, {
-    path: "/roadblock",
-    nameOf: ({ link }) => shortLink(link),
-    isOn: ({ isActive }) => isActive,
-    onReload,
-  });
-  const { aside, editing } = editor.form;
-
+  const columns = columnsOf(records, firstNumber(list.ready ?? list.query), isCards, edit);
   return (
     <>
-      <ListSection
-        {...props}
+      <ListView
+        list={list}
         id="roadblock-list"
         heading="h1"
         words={words}
-        sizes={sizes}
-        Pager={RoadblockPager}
+        columns={columns.map((column) => ({
+          ...column,
+          className: classNames(tightClass, column.className),
+        }))}
+        Pager={BannerPager}
         savedId={savedId}
         actions={
           <>
-            <StateChoice query={query} onShow={onShow} />
-            <Link to="/admin/roadblock" className={buttonClass({ variant: "secondary" })}>
-              {words.toUpload}
-            </Link>
+            <StateSelect list={list} />
+            {toUpload("secondary")}
           </>
         }
         filters={
-          aside && !editing && <SetAsideBar onBringBack={editor.bringBack} onForget={editor.forgetAside} />
+          stashed && !editing && <StashBar onBringBack={editor.bringBack} onForget={editor.forgetStash} />
         }
-      >
-        {(page) => (
-          <ManyAtOnce many={many} isEmpty={page.rows.length === 0}>
-            <RoadblockTable
-              page={page}
-              savedId={savedId}
-              isNarrowed={isNarrowed(query)}
-              toggle={toggle}
-              many={many}
-              onEdit={(roadblock) => {
-                setSavedId(undefined);
-                editor.edit(roadblock);
-              }}
-            />
-          </ManyAtOnce>
-        )}
-      </ListSection>
-      <EditDialog editor={editor} />
+        emptyHint={list.isNarrowed ? words.noMatch : words.emptyHint}
+        emptyAction={toUpload("primary")}
+        frame={recordFrame(records)}
+      />
+      <BannerEditDialog editor={editor} />
     </>
   );
 }
 
-/** The pager of the specification: which results, a window of numbers, and how many to a page. */
-function RoadblockPager({ sizes, list, onPage }: PagerProps) {
-  const { page, limit, total } = list;
-  const pages = pageCount(list);
-  const { first, last } = resultsOf(list);
+/** The pager of the specification: which results, a window of numbers, and the page size. */
+function BannerPager({ sizes, list, onPage }: PagerProps) {
+  const first = firstNumber(list);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p aria-live="polite" className="text-sm text-ink-700 tabular-nums">
-        {words.results(first, last, total)}
+        {words.results(first, first + list.rows.length - 1, list.total)}
       </p>
       <PageLinks
-        page={page}
-        pageCount={pages}
-        onPage={(next) => onPage({ limit, page: next })}
+        page={list.page}
+        pageCount={pageCount(list)}
+        onPage={(page) => onPage({ page })}
         label={words.pages}
         pageLabel={words.pageNumber}
         previousLabel={words.previous}
         nextLabel={words.next}
         className="max-xl:order-last max-xl:w-full"
       />
-      <PageSizeSelect
-        label={words.perPage}
-        sizes={sizes}
-        limit={limit}
-        nameOf={String}
-        onPage={onPage}
-        className="w-24"
-      />
+      <PageSizeSelect label={words.perPage} nameOf={String} className="w-24" {...{ sizes, list, onPage }} />
     </div>
+  );
+}
+
+const dayColumn = (key: string, header: string, dayIn: (banner: Roadblock) => string): Column<Roadblock> => ({
+  key,
+  header,
+  cell: (roadblock) => <TableDate>{formatDay(dayIn(roadblock))}</TableDate>,
+  // On one line where there is room, otherwise on two: day and month, and the year.
+  className: "min-w-17 xl:whitespace-nowrap",
+});
+
+function columnsOf(
+  records: Records<Roadblock>,
+  first: number,
+  isCards: boolean,
+  onEdit: (roadblock: Roadblock) => void,
+): Column<Roadblock>[] {
+  const active: Column<Roadblock> = {
+    key: "active",
+    header: words.active,
+    cell: (roadblock, index) => (
+      <ActiveToggle
+        isOn={roadblock.isActive}
+        label={words.activeOf(first + index, roadblock.isActive)}
+        text={<span className="lg:hidden">{roadblock.isActive ? words.active : words.inactive}</span>}
+        busy={records.isToggling(roadblock)}
+        onToggle={() => records.toggle(roadblock)}
+      />
+    ),
+    cardPlacement: "actions",
+  };
+  const edit: Column<Roadblock> = {
+    key: "edit",
+    header: commonWords.edit,
+    cell: (roadblock, index) => (
+      <RowButton of={words.bannerNumber(first + index)} onClick={() => onEdit(roadblock)}>
+        {commonWords.edit}
+      </RowButton>
+    ),
+    cardPlacement: "actions",
+  };
+  return [
+    selectColumn(records),
+    { key: "number", header: words.column.number, cell: (_, index) => first + index },
+    {
+      key: "link",
+      header: words.field.link,
+      cell: ({ link, state, activeFrom }) => (
+        <>
+          <LinkCell link={link} />
+          <StateLine info={{ state, appears: momentText(activeFrom) }} />
+        </>
+      ),
+      className: "w-full min-w-32",
+      cardPlacement: "title",
+    },
+    dayColumn("from", words.column.from, ({ activeFrom }) => activeFrom),
+    dayColumn("to", words.column.to, ({ activeTo }) => activeTo),
+    {
+      key: "days",
+      header: words.column.days,
+      cell: ({ activeFrom, activeTo }) => daysBetween(activeFrom, activeTo),
+    },
+    {
+      key: "seconds",
+      header: words.field.bannerSeconds,
+      cell: ({ bannerSeconds }) => words.seconds(bannerSeconds),
+    },
+    {
+      key: "image",
+      header: words.column.image,
+      cell: (roadblock, index) => <Thumbnail roadblock={roadblock} number={first + index} />,
+      cardPlacement: "media",
+    },
+    dayColumn("uploaded", words.column.uploaded, ({ createdAt }) => dayOf(new Date(createdAt))),
+    // On a card in the same order as on the cards of all other lists.
+    ...(isCards ? [edit, active] : [active, edit]),
+    deleteColumn(records, (_, index) => words.bannerNumber(first + index)),
+  ];
+}
+
+function LinkCell({ link }: { link: string }) {
+  // Lines may break after what divides a URL, but not between two slashes.
+  const pieces = shortLink(link).split(/(?<=[/?&=])(?!\/)/);
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener"
+      title={link}
+      className="inline-block font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800"
+    >
+      <span aria-hidden="true">
+        {pieces.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity and never move
+          <Fragment key={index}>
+            {piece}
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
+      <span className="sr-only">
+        {link} {commonWords.opensNewTab}
+      </span>
+    </a>
+  );
+}
+
+function Thumbnail({ roadblock, number }: { roadblock: Roadblock; number: number }) {
+  return (
+    <a
+      href={roadblock.bannerLink}
+      target="_blank"
+      rel="noopener"
+      aria-label={words.openImage(number)}
+      className="block h-12 w-18 overflow-hidden rounded-sm border border-paper-edge bg-paper-deep hover:border-gold-500"
+    >
+      <img
+        src={smallestImage(roadblock)}
+        alt=""
+        width={72}
+        height={48}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover object-left"
+      />
+    </a>
   );
 }

@@ -5,8 +5,8 @@ import { daysBetween } from "#calendar/dates.ts";
 import { useObjectUrl } from "#files/shrink-picture.ts";
 import { betweenBars, FootBar } from "#office/form/record-form-frame.tsx";
 import { StateWhenSaved } from "#office/form/state-badge.tsx";
-import { officeMeta } from "#office/frame/office-meta.ts";
-import { messages } from "#office/spec-messages.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { commonWords } from "#office/office.words.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SaveFailure } from "#ui/field.tsx";
@@ -16,26 +16,26 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { uploadBannerSeconds } from "../banners.rules.ts";
 import type { Roadblock } from "../banners.schemas.ts";
-import { bannerMessages } from "../banners.words.ts";
-import type { Route } from "./+types/banner-upload.route";
+import { bannerMessages as words } from "../banners.words.ts";
 import {
   type BannerDraft,
   type BannerEditor,
   linkField,
   missingIn,
-  savedState,
   secondsField,
   stateWhenSaved,
-  useBannerUpload,
-} from "./banner-draft.ts";
+  useBannerEditor,
+} from "./banner-form.ts";
 import { ImageField, megabytes, useBannerImage } from "./image-field.tsx";
 import { PeriodField, periodText } from "./period-field.tsx";
 
-function UploadPage() {
+export const meta = screenMeta(words.uploadHeading);
+
+export default function BannerUpload() {
   const [saved, setSaved] = useState<Roadblock>();
   const page = useRef<HTMLDivElement>(null);
 
-  // On a phone the button is far below: what became of the banner, and the way to it, would stay out of sight.
+  // On a phone the button is far below, and the message would be out of sight.
   useEffect(() => {
     if (saved) page.current?.scrollIntoView({ block: "start" });
   }, [saved]);
@@ -50,11 +50,11 @@ function UploadPage() {
         <NoticeBar
           kind="success"
           onDismiss={() => setSaved(undefined)}
-          dismissLabel={messages.toast.dismiss}
+          dismissLabel={commonWords.dismiss}
           action={
             <Link
               to="/admin/roadblock-list"
-              state={savedState(saved._id)}
+              state={{ savedId: saved._id }}
               className={buttonClass({ variant: "secondary", size: "sm" })}
             >
               {words.toList}
@@ -69,13 +69,6 @@ function UploadPage() {
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, bannerMessages.uploadHeading);
-}
-
-export default UploadPage;
-
-const words = bannerMessages;
 const labels = words.preview;
 const headingId = "banner-preview";
 
@@ -91,10 +84,13 @@ function UploadPreview({ draft, className }: UploadPreviewProps) {
       </h2>
       {image ? <PreviewImage key={`${image.name}-${image.lastModified}`} image={image} /> : <NoImage />}
       <dl className="px-5 pt-2 pb-3 text-sm">
-        <Fact label={labels.duration} value={isComplete ? words.days(daysBetween(from, to)) : labels.none} />
-        <Fact label={labels.period} value={isComplete ? periodText({ from, to }) : labels.none} />
-        <Fact label={labels.fileName} value={image?.name ?? labels.none} />
-        <Fact label={labels.fileSize} value={image ? megabytes(image.size) : labels.none} />
+        <Fact
+          label={labels.duration}
+          value={isComplete ? words.days(daysBetween(from, to)) : commonWords.none}
+        />
+        <Fact label={labels.period} value={isComplete ? periodText({ from, to }) : commonWords.none} />
+        <Fact label={labels.fileName} value={image?.name ?? commonWords.none} />
+        <Fact label={labels.fileSize} value={image ? megabytes(image.size) : commonWords.none} />
       </dl>
     </Card>
   );
@@ -150,9 +146,17 @@ function Fact({ label, value }: { label: string; value: string }) {
 }
 
 function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => void }) {
-  const editor = useBannerUpload((roadblock) => {
-    image.forget();
-    onSaved(roadblock);
+  const editor = useBannerEditor({
+    failed: words.uploadFailed,
+    check({ draft }) {
+      const [field] = missingIn(draft);
+      return field && { field, alert: words.incomplete };
+    },
+    onSaved(roadblock) {
+      image.forget();
+      onSaved(roadblock);
+    },
+    nextField: "banner",
   });
   const { form, idOf, change, isSaving } = editor;
   const { draft, problems } = form;
@@ -190,7 +194,7 @@ function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => void }) {
             }}
             error={problems.activeFrom ?? problems.activeTo}
           />
-          {whenSaved && <StateWhenSaved told={whenSaved} />}
+          {whenSaved && <StateWhenSaved info={whenSaved} />}
           {linkField(editor)}
           {secondsField(editor, uploadBannerSeconds)}
         </fieldset>
@@ -204,7 +208,7 @@ function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => void }) {
   );
 }
 
-/** A disabled Submit makes the browser ignore Enter; the form then says what it needs. */
+/** Browsers ignore Enter while Submit is disabled; here it shows what is missing. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement) || event.target.type === "file")
     return;
@@ -231,7 +235,7 @@ function SubmitBar({ editor: { form, progress } }: { editor: BannerEditor }) {
         {words.submit}
       </Button>
       {progress !== undefined && (
-        <ProgressBar value={progress} label={words.field.progress} className="min-w-40 flex-1" />
+        <ProgressBar value={progress} label={commonWords.upload} className="min-w-40 flex-1" />
       )}
       {progress === undefined && isIncomplete && (
         <p id={missingId} className="text-sm text-ink-700">

@@ -2,16 +2,14 @@ import { type ReactNode, useRef, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { acceptedPictures, isAcceptedPicture, shrinkPicture, useObjectUrl } from "#files/shrink-picture.ts";
-import { messages } from "#office/spec-messages.ts";
+import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { bannerWidths, maxBannerBytes } from "../banners.rules.ts";
-import { bannerMessages } from "../banners.words.ts";
-import type { BannerEditor } from "./banner-draft.ts";
-
-const words = bannerMessages;
+import { bannerMessages as words } from "../banners.words.ts";
+import type { BannerEditor } from "./banner-form.ts";
 
 type ImageFieldProps = {
   editor: BannerEditor;
@@ -48,14 +46,12 @@ export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
         disabled={isSaving}
         preview={url && <img src={url} alt="" className="size-full object-cover" />}
         removeLabel={words.field.removeImage}
-        progressLabel={words.field.progress}
+        progressLabel={commonWords.upload}
       />
       <ImageRemark image={image} />
     </div>
   );
 }
-
-const imageRemarkWords = bannerMessages.refusedImage;
 
 /** Under the picker: why the file was not taken, and the offer to shrink it. */
 function ImageRemark({ image: { remark, shrink, forget } }: { image: BannerImage }) {
@@ -63,7 +59,7 @@ function ImageRemark({ image: { remark, shrink, forget } }: { image: BannerImage
   if (remark.kind === "refused") return <NoticeBar kind="error">{remark.text}</NoticeBar>;
   if (remark.kind === "shrunk") {
     return (
-      <NoticeBar kind="success" onDismiss={forget} dismissLabel={messages.toast.dismiss}>
+      <NoticeBar kind="success" onDismiss={forget} dismissLabel={commonWords.dismiss}>
         {remark.text}
       </NoticeBar>
     );
@@ -79,39 +75,39 @@ function ImageRemark({ image: { remark, shrink, forget } }: { image: BannerImage
             size="sm"
             variant="secondary"
             busy={isShrinking}
-            busyLabel={imageRemarkWords.shrinking}
+            busyLabel={words.refusedImage.shrinking}
             onClick={() => shrink(remark.file)}
           >
-            {imageRemarkWords.shrink}
+            {words.refusedImage.shrink}
           </Button>
         )
       }
     >
-      {failure ?? imageRemarkWords.tooLarge(remark.file.name, fileSizeText(remark.file.size))}
+      {failure ?? words.refusedImage.tooLarge(remark.file.name, fileSizeText(remark.file.size))}
     </NoticeBar>
   );
 }
 
 const limits = { maxBytes: maxBannerBytes, maxWidth: Math.max(...bannerWidths) };
 
-/** What became of the last file that was chosen, if there is something to say about it. */
-export type ImageProblem =
+/** A message about the last file that was chosen. */
+type ImageRemarkState =
   | { kind: "refused"; text: string }
   | { kind: "tooLarge"; file: File; failure?: string }
   | { kind: "shrinking"; file: File }
   | { kind: "shrunk"; text: string };
 
 interface BannerImage {
-  remark: ImageProblem | undefined;
-  /** Whether a file may be taken as it is; if not, says why. */
+  remark: ImageRemarkState | undefined;
+  /** Whether a file is accepted as it is; otherwise shows why not. */
   check(file: File): boolean;
   shrink(file: File): void;
   forget(): void;
 }
 
-/** Looks at the images that are chosen, and shrinks the one that is too large if asked to. */
+/** Checks the images that are chosen, and offers to shrink one that is too large. */
 export function useBannerImage(onImage: (image: File) => void): BannerImage {
-  const [remark, setRemark] = useState<ImageProblem>();
+  const [remark, setRemark] = useState<ImageRemarkState>();
   const latest = useRef<File>(null);
 
   function check(file: File): boolean {
@@ -157,13 +153,10 @@ export function useBannerImage(onImage: (image: File) => void): BannerImage {
   return { remark, check, shrink: (file) => void shrink(file), forget };
 }
 
-export type ImageFault = "notAnImage" | "otherKind" | "tooLarge";
-
-export function faultOf(file: { type: string; size: number }): ImageFault | undefined {
+export function faultOf(file: { type: string; size: number }) {
   if (!file.type.startsWith("image/")) return "notAnImage";
   if (!isAcceptedPicture(file)) return "otherKind";
-  if (file.size > maxBannerBytes) return "tooLarge";
-  return undefined;
+  return file.size > maxBannerBytes ? "tooLarge" : undefined;
 }
 
 const bytesPerMb = 1024 * 1024;

@@ -4,6 +4,7 @@ import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { dayOf, daysBetween, formatDay, parseDay } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { BikramSambatInput } from "#office/form/form-field.tsx";
+import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -19,9 +20,7 @@ import {
   type RangeChoice,
   typeDay,
 } from "#ui/range-calendar.tsx";
-import { bannerMessages } from "../banners.words.ts";
-
-const words = bannerMessages;
+import { bannerMessages as words } from "../banners.words.ts";
 
 type PeriodFieldProps = {
   id: string;
@@ -77,7 +76,7 @@ type PeriodDialogProps = {
 
 function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
   const calendar = useRef<HTMLDivElement>(null);
-  // While the dialog fades away it shows what it showed.
+  // Shown while the dialog fades out.
   const shown = useLastKnown(choice);
   const cancel = () => onChoice(undefined);
 
@@ -88,12 +87,12 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
       size="lg"
       title={words.calendar.title}
       description={<span aria-live="polite">{shown && progressText(inOrder(shown))}</span>}
-      closeLabel={words.calendar.cancel}
+      closeLabel={commonWords.cancel}
       initialFocus={() => calendar.current?.querySelector<HTMLElement>('td > [tabindex="0"]') ?? true}
       footer={
         <>
           <Button variant="secondary" onClick={cancel} className="max-sm:flex-1">
-            {words.calendar.cancel}
+            {commonWords.cancel}
           </Button>
           <Button onClick={() => choice && onDone(inOrder(choice).range)} className="max-sm:flex-1">
             {words.calendar.done}
@@ -127,16 +126,14 @@ function progressText({ range, next }: RangeChoice): string {
   return words.calendar.chosen(periodText(range), words.days(daysBetween(range.from, range.to)));
 }
 
-const periodTypedWords = bannerMessages.calendar;
-
 type PeriodTypedProps = { choice: RangeChoice; onChoice: (choice: RangeChoice) => void };
 
 /** Both ends of the period in Nepal's own calendar, below the months of the common one. */
 function PeriodTyped({ choice, onChoice }: PeriodTypedProps) {
   return (
     <div className="mt-6 grid grid-cols-1 gap-4 border-t border-paper-edge pt-5 sm:grid-cols-2">
-      <TypedEnd end="from" label={periodTypedWords.firstDay} choice={choice} onChoice={onChoice} />
-      <TypedEnd end="to" label={periodTypedWords.lastDay} choice={choice} onChoice={onChoice} />
+      <TypedEnd end="from" label={words.calendar.firstDay} choice={choice} onChoice={onChoice} />
+      <TypedEnd end="to" label={words.calendar.lastDay} choice={choice} onChoice={onChoice} />
     </div>
   );
 }
@@ -145,7 +142,7 @@ type TypedEndProps = PeriodTypedProps & { end: keyof DayRange; label: string };
 
 function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
   const labelId = useId();
-  // What is no day cannot stand in a period: it is kept here, and the period has no such end meanwhile.
+  // Text that is not a day cannot be in the period, which has no such end meanwhile.
   const [unknown, setUnknown] = useState("");
 
   function take(value: string) {

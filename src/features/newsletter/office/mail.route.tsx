@@ -1,105 +1,99 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
-import { formatMoment } from "#calendar/dates.ts";
-import { useSettled } from "#client/api.ts";
-import { officeMeta } from "#office/frame/office-meta.ts";
-import { DeleteDialog, useDeletion } from "#office/list/row-actions.tsx";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { type Loaded, load } from "#client/api.ts";
+import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
+import { momentColumn } from "#office/list/list-parts.tsx";
 import { Button } from "#ui/button.tsx";
-import { type Column, DataTable, TableDate } from "#ui/data-table.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { ProgressBar, Spinner } from "#ui/spinner.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { ProgressBar } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { mailingMessages } from "../campaigns.words.ts";
-import type { MailingAnswer } from "../newsletter.schemas.ts";
+import type { LetterAnswer, MailingAnswer } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/mail.route";
-import { LetterEditor } from "./letter-editor.tsx";
-import { MailingState, MailPreview, MissingSettings, shownState } from "./mail-preview.tsx";
-import { type LoadedMailing, mailingCalls } from "./mailings.requests.ts";
-
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, mailingMessages.heading);
-}
-
-/** Does not wait: the screen is there at once. */
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { loading: mailingCalls.read(params.mail) };
-}
-
-export default function Mail({ loaderData, params }: Route.ComponentProps) {
-  const { value, isPending } = useSettled(loaderData.loading);
-  const { revalidate } = useRevalidator();
-  return (
-    <MailPage key={params.mail} loaded={value} isLoading={isPending} onReload={() => void revalidate()} />
-  );
-}
+import { CampaignEditor } from "./campaign-editor.tsx";
+import { MailingState, MailPreview, MissingSettings, shownState } from "./mail-parts.tsx";
 
 const words = mailingMessages.one;
 
-type Failure = MailingAnswer["failures"][number] & { _id: string };
+export const meta = screenMeta(mailingMessages.heading);
 
-function FailureTable({ failures }: Pick<MailingAnswer, "failures">) {
+/** Not awaited: the screen is there at once. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
+  loading: load(adminApi.get<MailingAnswer>(`/mailings/${params.mail}`), (response) => response),
+});
+
+export default function MailRoute({ loaderData, params }: Route.ComponentProps) {
+  return <Mail key={params.mail} loading={loaderData.loading} />;
+}
+
+/** One mail: a draft to write, or the progress of one that was sent. */
+function Mail({ loading }: { loading: Promise<Loaded<MailingAnswer>> }) {
+  const { loaded: newest, ...reloading } = useLoaded(loading);
+  const { loaded, lookFailed } = useLastProgress(newest);
+  const mailing = loaded?.state === "ready" ? loaded.mailing : undefined;
+  const isDraft = mailing?.state === "draft";
+  const isMissing = loaded?.state === "failed" && loaded.status === 404;
   return (
-    <section aria-labelledby="mail-failures">
-      <h2 id="mail-failures" className="mb-3 text-lg">
-        {words.failuresHeading}
-      </h2>
-      <DataTable
-        caption={words.failuresHeading}
-        columns={columns}
-        rows={failures.map((failure) => ({ ...failure, _id: failure.email }))}
-        empty={null}
-      />
-    </section>
+    <div className="flex flex-col gap-6">
+      <div>
+        <TextLink href="/admin/mail" arrow="back">
+          {words.back}
+        </TextLink>
+        <h1 className="mt-2 text-2xl break-words">
+          {isDraft ? words.draftHeading : mailing?.subject || mailingMessages.heading}
+        </h1>
+      </div>
+      <LoadedView
+        loaded={loaded}
+        {...reloading}
+        words={{ loading: mailingMessages.loading, failed: isMissing ? words.notThere : words.failed }}
+      >
+        {(response) => (
+          <>
+            <MissingSettings mail={response.mail} />
+            {isDraft ? (
+              <CampaignEditor key={response.mailing._id} {...response} onSent={reloading.reload} />
+            ) : (
+              <MailProgress {...response} lookFailed={lookFailed} onReload={reloading.reload} />
+            )}
+          </>
+        )}
+      </LoadedView>
+    </div>
   );
 }
 
-const columns: Column<Failure>[] = [
-  {
-    key: "email",
-    header: words.failureColumn.email,
-    cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
-    className: "min-w-48",
-    cardPlacement: "title",
-  },
-  {
-    key: "why",
-    header: words.failureColumn.why,
-    cell: ({ state, failure }) => (
-      <span className="break-words">
-        {state === "refused" ? words.why.refused : words.why.unconfirmed}
-        {failure && `: ${failure}`}
-      </span>
-    ),
-    className: "w-full",
-  },
-  {
-    key: "when",
-    header: words.failureColumn.when,
-    cell: ({ changedAt }) => <TableDate>{formatMoment(changedAt)}</TableDate>,
-    className: "whitespace-nowrap",
-  },
-];
+/** While a mail is sent, a failed request leaves the last figures on the screen. */
+function useLastProgress(newest: Loaded<MailingAnswer> | undefined) {
+  const [progress, setProgress] = useState<Loaded<MailingAnswer>>();
+  if (newest?.state === "ready" && newest.mailing.state !== "draft" && newest !== progress)
+    setProgress(newest);
+  const lookFailed = progress && newest?.state === "failed" && newest.status !== 404 ? newest : undefined;
+  return { loaded: lookFailed ? progress : newest, lookFailed };
+}
 
 const lookAgainMs = 5_000;
 const figures = ["sent", "waiting", "refused", "unconfirmed", "dropped"] as const;
 
 type MailProgressProps = Pick<MailingAnswer, "mailing" | "mail" | "failures"> & {
-  /** Why the newest look showed nothing new. */
+  /** Why the figures may be old. */
   lookFailed: { message: string } | undefined;
   onReload: () => void;
 };
 
-/** How far a mail is, and who did not get it. It looks again by itself while mails wait. */
+/** How far a mail is, and who did not get it. Loads itself again while mails wait. */
 function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailProgressProps) {
   const state = shownState(mailing);
   const isUnderWay = state === "filling" || state === "sending";
   const settled = mailing.sent + mailing.refused + mailing.unconfirmed + mailing.dropped;
-  const stopping = useDeletion({
-    send: (_waiting: string) => mailingCalls.stop(mailing._id),
-    onDeleted: onReload,
+  const stopping = useConfirmation({
+    send: (_waiting: string) => adminApi.post<LetterAnswer>(`/mailings/${mailing._id}/stop`, {}),
+    onDone: onReload,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setTimeout(onReload, lookAgainMs);
@@ -134,75 +128,48 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
             </div>
           ))}
         </dl>
-        {failures.length > 0 && <FailureTable failures={failures} />}
+        {failures.length > 0 && (
+          <section aria-labelledby="mail-failures">
+            <h2 id="mail-failures" className="mb-3 text-lg">
+              {words.failuresHeading}
+            </h2>
+            <DataTable
+              caption={words.failuresHeading}
+              columns={failureColumns}
+              rows={failures.map((failure) => ({ ...failure, _id: failure.email }))}
+              empty={null}
+            />
+          </section>
+        )}
       </div>
       <MailPreview
         id={mailing._id}
         version={mailing.version}
         instead={mail.missing.length > 0 ? words.noPreview : undefined}
       />
-      <DeleteDialog
-        deletion={stopping}
-        title={words.stopTitle}
-        text={words.stopText}
-        confirmLabel={words.stop}
-      />
+      <ConfirmDialog of={stopping} title={words.stopTitle} text={words.stopText} confirmLabel={words.stop} />
     </div>
   );
 }
 
-type MailPageProps = {
-  /** Undefined until it came. */
-  loaded: LoadedMailing | undefined;
-  isLoading: boolean;
-  onReload: () => void;
-};
-
-/** One mail: a draft to write, or what became of one that was sent. */
-function MailPage({ loaded: newest, isLoading, onReload }: MailPageProps) {
-  const { loaded, lookFailed } = useLastProgress(newest);
-  const isDraft = loaded?.state === "ready" && loaded.mailing.state === "draft";
-  const sentSubject = loaded?.state === "ready" ? loaded.mailing.subject : "";
-  return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <TextLink href="/admin/mail" arrow="back">
-          {words.back}
-        </TextLink>
-        <h1 className="mt-2 text-2xl break-words">
-          {isDraft ? words.draftHeading : sentSubject || mailingMessages.heading}
-        </h1>
-      </div>
-      {!loaded && <Spinner label={mailingMessages.loading} />}
-      {loaded?.state === "failed" && (
-        <ErrorState
-          title={loaded.isMissing ? words.notThere : words.failed}
-          retryLabel={mailingMessages.retry}
-          onRetry={onReload}
-          retrying={isLoading}
-        >
-          {loaded.message}
-        </ErrorState>
-      )}
-      {loaded?.state === "ready" && (
-        <>
-          <MissingSettings mail={loaded.mail} />
-          {isDraft ? (
-            <LetterEditor key={loaded.mailing._id} {...loaded} onSent={onReload} />
-          ) : (
-            <MailProgress {...loaded} lookFailed={lookFailed} onReload={onReload} />
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
-/** While a mail is sent, a look that failed leaves what the last one showed. */
-function useLastProgress(newest: LoadedMailing | undefined) {
-  const [progress, setProgress] = useState<LoadedMailing>();
-  if (newest?.state === "ready" && newest.mailing.state !== "draft" && newest !== progress)
-    setProgress(newest);
-  const lookFailed = progress && newest?.state === "failed" && !newest.isMissing ? newest : undefined;
-  return { loaded: lookFailed ? progress : newest, lookFailed };
-}
+const failureColumns: Column<MailingAnswer["failures"][number]>[] = [
+  {
+    key: "email",
+    header: words.failureColumn.email,
+    cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
+    className: "min-w-48",
+    cardPlacement: "title",
+  },
+  {
+    key: "why",
+    header: words.failureColumn.why,
+    cell: ({ state, failure }) => (
+      <span className="break-words">
+        {words.why[state === "refused" ? "refused" : "unconfirmed"]}
+        {failure && `: ${failure}`}
+      </span>
+    ),
+    className: "w-full",
+  },
+  momentColumn("when", words.failureColumn.when, ({ changedAt }) => changedAt),
+];

@@ -1,19 +1,22 @@
 import { useRef, useState } from "react";
+import { adminApi } from "#accounts/session/admin-api.ts";
 import { dayOf } from "#calendar/dates.ts";
 import { messageOf } from "#client/api.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
+import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { maxNoticeTitleLength, type NoticeType, noticeTypes, noticeUploader } from "../notices.rules.ts";
+import type { NoticeAnswer } from "../notices.schemas.ts";
 import { noticeMessages } from "../notices.words.ts";
-import { type NoticeDraft, noticeCalls, problemOf } from "./notice-draft.ts";
+import { fileProblem, type NoticeDraft } from "./notice-form.ts";
 
 const words = noticeMessages.drafts;
 
 type DraftFilesProps = { drafts: DraftFileList; onShow: () => void };
 
-/** What becomes of several files that were chosen at once: each on its way, there, or why not. */
+/** Several files that were chosen at once: each waits, is sent, is added, or failed. */
 export function DraftFiles({ drafts, onShow }: DraftFilesProps) {
   const { files, isRunning, tryAgain, close } = drafts;
   if (files.length === 0) return null;
@@ -24,7 +27,7 @@ export function DraftFiles({ drafts, onShow }: DraftFilesProps) {
         {words.heading}
       </h2>
       <p className="mt-1 text-sm text-ink-700">{words.lead}</p>
-      {/* Before the files: below two hundred of them nobody would find it. */}
+      {/* Above the files: below two hundred of them nobody would find it. */}
       <div className="mt-3 flex min-h-touch flex-wrap items-center gap-3">
         <p role="status" className="flex-1 basis-32 text-sm font-semibold">
           {words.addedOf(added, files.length)}
@@ -32,7 +35,7 @@ export function DraftFiles({ drafts, onShow }: DraftFilesProps) {
         {!isRunning && (
           <>
             <Button size="sm" variant="secondary" onClick={close}>
-              {words.close}
+              {commonWords.close}
             </Button>
             {added > 0 && (
               <Button size="sm" onClick={onShow}>
@@ -67,7 +70,7 @@ function Outcome({ one, onTryAgain }: { one: DraftFile; onTryAgain: () => void }
       <span className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-3 text-bad-700">
         <span className="min-w-0 flex-1 basis-40 break-words">{one.message}</span>
         <Button size="sm" variant="secondary" onClick={onTryAgain}>
-          {words.tryAgain}
+          {commonWords.tryAgain}
         </Button>
       </span>
     );
@@ -92,7 +95,7 @@ interface DraftFileList {
   close(): void;
 }
 
-/** Makes a hidden notice of each file, one after the other. One that fails does not keep the others. */
+/** Adds a hidden notice for each file, one after the other. A failed one does not stop the others. */
 export function useDraftFiles(onAdded: () => void): DraftFileList {
   const [files, setFiles] = useState<DraftFile[]>([]);
   const [isRunning, setIsRunning] = useState(false);
@@ -105,13 +108,15 @@ export function useDraftFiles(onAdded: () => void): DraftFileList {
     setFiles((before) => before.map((one) => (one.id === id ? ({ ...one, ...change } as DraftFile) : one)));
 
   async function send({ id, file, shared }: DraftFile) {
-    const problem = problemOf(file);
+    const problem = fileProblem(file);
     if (problem) return note(id, { step: "failed", message: problem.hint });
     note(id, { step: "sending", progress: 0 });
     try {
       const onProgress = (progress: number) => note(id, { step: "sending", progress });
-      const answer = await noticeCalls.addOneOf(draftFormOf(file, shared), onProgress, `${id}`);
-      note(id, answer.success ? { step: "added" } : { step: "failed", message: answer.message });
+      const form = draftFormOf(file, shared);
+      // The id tells it apart from the other files, so that a failed one can be sent again.
+      const response = await adminApi.upload<NoticeAnswer>("POST", "/notices", form, onProgress, `${id}`);
+      note(id, response.success ? { step: "added" } : { step: "failed", message: response.message });
     } catch (error) {
       note(id, { step: "failed", message: messageOf(error) });
     }
@@ -159,7 +164,7 @@ interface DraftShared {
   publishDate: string;
 }
 
-/** The type and the day that stand in the form, if somebody has chosen them already. */
+/** The type and the day of the form, if they are filled in. */
 export function sharedFrom({ noticeType, publishDate }: NoticeDraft, now: Date): DraftShared {
   return {
     noticeType: noticeTypes.find((type) => type === noticeType) ?? "Others",
@@ -179,7 +184,7 @@ function draftFormOf(file: File, { noticeType, publishDate }: DraftShared): Form
   return form;
 }
 
-/** A title out of a file's name: without its ending, with spaces for what stands there instead of them. */
+/** A title from a file's name: without its ending, with spaces instead of dashes and underscores. */
 export function titleOfFile(fileName: string): string {
   const withoutEnding = fileName.replace(/\.[^.]*$/, "");
   const title = withoutEnding

@@ -1,13 +1,20 @@
 import { useEffect } from "react";
 import { fieldsOf } from "#office/form/form-field.tsx";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
+import { commonWords } from "#office/office.words.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
 import { linkFileTypes } from "../notices.rules.ts";
 import type { Notice } from "../notices.schemas.ts";
 import { noticeMessages } from "../notices.words.ts";
-import { acceptedFiles, endingNames, type NoticeDraft, noticeFormFields, problemOf } from "./notice-draft.ts";
+import {
+  acceptedFiles,
+  endingNames,
+  fileProblem,
+  type NoticeDraft,
+  noticeFormFields,
+} from "./notice-form.ts";
 
 const words = noticeMessages.field;
 
@@ -29,7 +36,6 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
       {field("noticeType", { placeholder: words.typePrompt, className: "sm:col-span-2 xl:col-span-1" })}
       <UploadField editor={editor} onManyFiles={onManyFiles} />
       <LinkFields editor={editor} />
-      {/* All that says when it is shown stands together. */}
       {field("publishDate", { hint: words.dateHint })}
       {field("publishTime", { hint: words.timeHint })}
       {field("showUntil", { hint: words.showUntilHint })}
@@ -46,9 +52,9 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
 function UploadField({ editor: { form, idOf, change, progress }, onManyFiles }: NoticeFieldsProps) {
   const { draft, editing, problems } = form;
   const id = idOf("noticeFile");
-  const problem = problemOf(draft.noticeFile)?.hint;
+  const problem = fileProblem(draft.noticeFile)?.hint;
 
-  // On a phone the bar at the foot may stand before it.
+  // On a phone the bar at the foot may cover it.
   useEffect(() => {
     if (problem) document.getElementById(`${id}-error`)?.scrollIntoView({ block: "nearest" });
   }, [problem, id]);
@@ -62,15 +68,23 @@ function UploadField({ editor: { form, idOf, change, progress }, onManyFiles }: 
         onChange={(file) => change("noticeFile", file)}
         onMany={onManyFiles}
         prompt={editing?.fileUrl ? words.fileReplacePrompt : words.filePrompt}
-        mousePrompt={editing?.fileUrl ? undefined : words.filePromptMouse}
+        mousePrompt={editing?.fileUrl ? undefined : commonWords.dropHere}
         removeLabel={words.removeFile}
         hint={onManyFiles ? `${words.fileHint(endingNames)} ${words.manyHint}` : words.fileHint(endingNames)}
         error={problem ?? problems.noticeFile}
         accept={acceptedFiles}
         progress={draft.noticeFile ? progress : undefined}
-        progressLabel={words.fileProgress}
+        progressLabel={commonWords.upload}
       />
-      {editing && <CurrentFile notice={editing} />}
+      {editing?.fileUrl && (
+        <p className="text-sm break-words text-ink-700">
+          {words.currentFile}{" "}
+          <a href={editing.fileUrl} target="_blank" rel="noopener">
+            {editing.fileTitle || editing.fileUrl}
+          </a>
+          {editing.fileBytes !== null && ` (${fileSizeText(editing.fileBytes)})`}
+        </p>
+      )}
     </div>
   );
 }
@@ -100,19 +114,5 @@ function LinkFields({ editor: { form, idOf, change } }: PartProps) {
         onChange={(event) => change("fileType", event.target.value)}
       />
     </div>
-  );
-}
-
-/** Which file the edited notice has now, and keeps unless another is given. */
-function CurrentFile({ notice }: { notice: Notice }) {
-  if (!notice.fileUrl) return null;
-  return (
-    <p className="text-sm break-words text-ink-700">
-      {noticeMessages.field.currentFile}{" "}
-      <a href={notice.fileUrl} target="_blank" rel="noopener">
-        {notice.fileTitle || notice.fileUrl}
-      </a>
-      {notice.fileBytes !== null && ` (${fileSizeText(notice.fileBytes)})`}
-    </p>
   );
 }

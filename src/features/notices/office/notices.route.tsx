@@ -1,246 +1,224 @@
+import { FileText } from "lucide";
+import { dayOf, formatDay } from "#calendar/dates.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
-import { ManyAtOnce, useMany } from "#office/bulk/bulk-actions.tsx";
-import { momentText, recordForm } from "#office/form/record-form.ts";
-import { RecordFormFrame, showForm } from "#office/form/record-form-frame.tsx";
-import { RecordScreen } from "#office/form/record-screen.tsx";
-import { type RecordEditor, useRecordEditor } from "#office/form/use-record-editor.ts";
-import { officeMeta } from "#office/frame/office-meta.ts";
-import { toastError } from "#office/frame/toasts.ts";
-import { StateChoice } from "#office/list/list-filters.tsx";
+import { defaultPageSize } from "#collections/records.rules.ts";
+import { momentText } from "#office/form/record-form.ts";
+import { RecordFormFrame, RecordScreen, showForm } from "#office/form/record-form-frame.tsx";
+import { StateLine } from "#office/form/state-badge.tsx";
+import { useRecordEditor } from "#office/form/use-record-editor.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { defineList, firstNumber, stateFilter, useList } from "#office/list/list.ts";
+import { ListView } from "#office/list/list-view.tsx";
 import {
-  fromTheStart,
-  isNarrowed,
-  type RecordQuery,
-  readRecordQuery,
-  type ShownList,
-  useListInAddress,
-  writeRecordQuery,
-} from "#office/list/list-query.ts";
-import { ListSection } from "#office/list/list-section.tsx";
-import { SavedElsewhere, useSaved } from "#office/list/row-parts.tsx";
-import { useActiveToggle } from "#office/list/use-active-toggle.ts";
-import { officeMessages } from "#office/office.words.ts";
-import { messages } from "#office/spec-messages.ts";
+  actionColumns,
+  recordFrame,
+  SavedElsewhere,
+  StateSelect,
+  selectColumn,
+} from "#office/list/record-list.tsx";
+import { useRecords } from "#office/list/records.ts";
+import { commonWords, officeMessages } from "#office/office.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { type Column, TableDate } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import type { Notice } from "../notices.schemas.ts";
-import { noticeMessages } from "../notices.words.ts";
+import type { Notice, NoticeAnswer, NoticeListAnswer } from "../notices.schemas.ts";
+import { noticeMessages as words } from "../notices.words.ts";
 import type { Route } from "./+types/notices.route";
 import { DraftFiles, sharedFrom, useDraftFiles } from "./draft-files.tsx";
-import {
-  comparedInNotice,
-  draftOf,
-  emptyDraft,
-  type NoticeDraft,
-  type NoticePage,
-  noticeCalls,
-  noticeSizes,
-  objectionTo,
-  stateWhenSaved,
-  toForm,
-  typeOfLink,
-} from "./notice-draft.ts";
 import { NoticeFields } from "./notice-fields.tsx";
-import { NoticeTable } from "./notice-table.tsx";
+import { noticeForm, stateWhenSaved, validate } from "./notice-form.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, noticeMessages.heading);
-}
+export const meta = screenMeta(words.heading);
 
-/** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readRecordQuery(new URL(request.url).searchParams, noticeSizes);
-  return { query, list: noticeCalls.list(query) };
-}
+const noticeList = defineList({
+  path: "/notices",
+  filters: stateFilter,
+  sizes: { pageSizes: [5, 10, 25, 50], pageSize: defaultPageSize },
+  pageOf: ({ notices, pagination }: NoticeListAnswer) => ({
+    rows: notices,
+    total: pagination?.totalNotices ?? notices.length,
+  }),
+});
 
-export default function Notices({ loaderData: { query, list } }: Route.ComponentProps) {
-  return <NoticesPage {...useListInAddress(list, query, (next) => writeRecordQuery(next, noticeSizes))} />;
-}
+/** Not awaited: the form is there at once, and stays while the list is loaded again. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: noticeList.load(request) });
 
-const steps = recordForm<Notice, NoticeDraft>({ emptyDraft, draftOf });
+const formId = "notice-form";
+const listId = "notice-list";
 
-/** The steps of every form, and one of its own: the type follows the link. */
-export const noticeSteps: typeof steps = {
-  ...steps,
-  change(form, field, value) {
-    const changed = steps.change(form, field, value);
-    if (field !== "fileLink") return changed;
-    const fileType = fileTypeFor(form.draft, changed.draft.fileLink);
-    return { ...changed, draft: { ...changed.draft, fileType } };
-  },
-};
-
-/** The type follows the link's own ending until somebody chooses another. */
-function fileTypeFor(before: NoticeDraft, link: string): string {
-  const wasGuessed = before.fileType === (typeOfLink(before.fileLink) ?? "");
-  return wasGuessed ? (typeOfLink(link) ?? "") : before.fileType;
-}
-
-const formHeadingId = "notice-form";
-
-type NoticesFormProps = { editor: RecordEditor<Notice, NoticeDraft>; onManyFiles: (files: File[]) => void };
-
-function NoticesForm({ editor, onManyFiles }: NoticesFormProps) {
+export default function Notices({ loaderData }: Route.ComponentProps) {
+  const list = useList(noticeList, loaderData.list);
+  const { query } = list;
+  const records = useRecords<Notice>(list, {
+    path: "/notices",
+    flag: "action",
+    nameOf: ({ noticeTitle }) => noticeTitle,
+  });
+  const { saved, setSaved } = records;
+  const editor = useRecordEditor({
+    form: noticeForm,
+    idPrefix: "notice",
+    path: "/notices",
+    rowOf: ({ notice }: NoticeAnswer) => notice,
+    failed: words.saveFailed,
+    check: ({ draft, editing }) => validate(draft, editing),
+    onSaved(notice, { isNew }) {
+      setSaved(notice);
+      const isAtStart = query.page === 1 && !list.isNarrowed;
+      void (isNew && !isAtStart ? list.showAll() : list.reload());
+    },
+  });
   const { draft, editing } = editor.form;
+  const drafts = useDraftFiles(() => void list.reload());
   // An edited notice has one file.
-  const takeMany = editing ? undefined : onManyFiles;
+  const takeMany = editing ? undefined : (files: File[]) => drafts.add(files, sharedFrom(draft, new Date()));
   useFilesAnywhere((file, all) => {
     if (takeMany && all.length > 1) takeMany(all);
     else if (!editor.isSaving) editor.change("noticeFile", file);
   });
-  return (
-    <RecordFormFrame
-      headingId={formHeadingId}
-      words={noticeMessages}
-      editor={editor}
-      hasFile={draft.noticeFile !== null}
-      whenSaved={stateWhenSaved(draft, editing?.action ?? true, new Date())}
-      compared={comparedInNotice}
-    >
-      <NoticeFields editor={editor} onManyFiles={takeMany} />
-    </RecordFormFrame>
-  );
-}
 
-const words = noticeMessages;
-const listId = "notice-list";
-
-function NoticesPage(props: ShownList<RecordQuery, NoticePage>) {
-  const { query, list, onShow, onReload } = props;
-  const { saved, tellSaved, noteChanged } = useSaved(list);
-  const editor = useNoticeEditor(pointOut);
-  const toggle = useActiveToggle<Notice>({
-    list,
-    isOn: ({ action }) => action,
-    send({ _id }, action) {
-      noteChanged([_id]);
-      return noticeCalls.toggle(_id, { action });
-    },
-    onReload,
-    onFailed: (message, about) => toastError(words.toggleFailed(message), about),
-    onRefused: (message) => alert(words.toggleRefused(message)),
-  });
-
-  const many = useMany(list, {
-    path: "/notices",
-    nameOf: ({ noticeTitle }) => noticeTitle,
-    isOn: ({ action }) => action,
-    onChanged: noteChanged,
-    onReload,
-  });
-  const drafts = useDraftFiles(() => void onReload());
+  function edit(notice: Notice) {
+    setSaved(undefined);
+    editor.edit(notice);
+    showForm(formId);
+  }
 
   function showDrafts() {
-    void onShow({ ...fromTheStart(query), state: "hidden" });
+    void list.showAll({ state: "hidden" });
     document.getElementById(listId)?.scrollIntoView({ block: "start" });
   }
 
-  function edit(notice: Notice) {
-    tellSaved(undefined);
-    editor.edit(notice);
-    showForm(formHeadingId);
-  }
-
-  function pointOut(notice: Notice, { isNew }: { isNew: boolean }) {
-    tellSaved(notice);
-    const isAtStart = query.page === 1 && !isNarrowed(query);
-    void (isNew && !isAtStart ? onShow(fromTheStart(query)) : onReload());
-  }
+  const columns: Column<Notice>[] = [
+    selectColumn(records),
+    {
+      key: "number",
+      header: words.column.number,
+      cell: (_, index) => firstNumber(list.ready ?? query) + index,
+      cardPlacement: "hidden",
+    },
+    ...ownColumns,
+    ...actionColumns(records, editing?._id, edit),
+  ];
 
   return (
-    <RecordScreen
-      heading={words.heading}
-      listId={listId}
-      form={
-        <>
-          <NoticesForm
-            editor={editor}
-            onManyFiles={(files) => drafts.add(files, sharedFrom(editor.form.draft, new Date()))}
-          />
-          <DraftFiles drafts={drafts} onShow={showDrafts} />
-        </>
-      }
-      list={
-        <ListSection
-          {...props}
-          id={listId}
-          words={words}
-          sizes={noticeSizes}
-          savedId={saved?._id}
-          actions={<StateChoice query={query} onShow={onShow} />}
-          filters={
-            <>
-              <SavedNotice notice={saved} onDismiss={() => tellSaved(undefined)} />
-              <SavedElsewhere
-                saved={saved}
-                list={props}
-                text={({ noticeTitle }) => words.savedElsewhere(noticeTitle)}
-                showLabel={words.showSaved}
-                onShow={({ noticeTitle }) => void onShow({ ...fromTheStart(query), search: noticeTitle })}
-                onDismiss={() => tellSaved(undefined)}
-              />
-            </>
-          }
-        >
-          {(page) => (
-            <ManyAtOnce many={many} isEmpty={page.rows.length === 0}>
-              <NoticeTable
-                page={page}
-                emptyHint={emptyHint(query)}
-                editingId={editor.form.editing?._id}
-                savedId={saved?._id}
-                onEdit={edit}
-                toggle={toggle}
-                many={many}
-              />
-            </ManyAtOnce>
-          )}
-        </ListSection>
-      }
-    />
+    <RecordScreen heading={words.heading} listId={listId}>
+      <RecordFormFrame
+        headingId={formId}
+        words={words}
+        editor={editor}
+        hasFile={draft.noticeFile !== null}
+        whenSaved={stateWhenSaved(draft, editing?.action ?? true, new Date())}
+      >
+        <NoticeFields editor={editor} onManyFiles={takeMany} />
+      </RecordFormFrame>
+      <DraftFiles drafts={drafts} onShow={showDrafts} />
+      <ListView
+        list={list}
+        id={listId}
+        words={words}
+        columns={columns}
+        savedId={saved?._id}
+        editingId={editing?._id}
+        actions={<StateSelect list={list} />}
+        filters={
+          <>
+            <SavedNotice notice={saved} onDismiss={() => setSaved(undefined)} />
+            <SavedElsewhere
+              records={records}
+              list={list}
+              text={words.savedElsewhere}
+              onShow={({ noticeTitle }) => void list.showAll({ search: noticeTitle })}
+            />
+          </>
+        }
+        emptyHint={query.search ? words.noMatch : query.state ? officeMessages.state.none : words.addFirst}
+        frame={recordFrame(records)}
+      />
+    </RecordScreen>
   );
 }
 
-function emptyHint({ search, state }: RecordQuery): string {
-  if (search) return words.noMatch;
-  return state ? officeMessages.state.none : words.addFirst;
+const ownColumns: Column<Notice>[] = [
+  {
+    key: "title",
+    header: words.column.title,
+    cell: (notice) => <TitleCell notice={notice} />,
+    className: "w-full min-w-36",
+    cardPlacement: "title",
+  },
+  {
+    key: "date",
+    header: words.field.publishDate,
+    cell: ({ publishDate }) => <TableDate>{formatDay(publishDate)}</TableDate>,
+    className: "min-w-17 xl:whitespace-nowrap",
+    cardLabel: "",
+  },
+  { key: "type", header: words.column.type, cell: ({ noticeType }) => noticeType, cardLabel: "" },
+  {
+    key: "fileType",
+    header: words.field.fileType,
+    cell: ({ fileType }) => <span className="uppercase">{fileType}</span>,
+    className: "xl:whitespace-nowrap",
+    cardLabel: "",
+  },
+  {
+    key: "by",
+    header: words.column.uploadedBy,
+    cell: ({ uploadedBy }) => <span className="wrap-anywhere whitespace-normal">{uploadedBy}</span>,
+    className: "min-w-17 xl:whitespace-nowrap",
+  },
+];
+
+function TitleCell({ notice }: { notice: Notice }) {
+  const { noticeTitle, state, publishDate, publishTime, pinnedUntil, fileUrl, fileTitle } = notice;
+  const isPinned = pinnedUntil && pinnedUntil.slice(0, 10) >= dayOf(new Date());
+  return (
+    <div className="flex items-center gap-1">
+      {/* As wide as possible, so that the icons of all rows are aligned. */}
+      <div className="min-w-0 flex-1">
+        <span className="font-semibold wrap-anywhere">{noticeTitle}</span>
+        <StateLine info={{ state, appears: momentText(publishDate, publishTime) }} />
+        {isPinned && (
+          <p className="mt-1 text-xs font-semibold text-ink-700">{words.pinned(formatDay(pinnedUntil))}</p>
+        )}
+      </div>
+      {fileUrl && (
+        <a
+          href={fileUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={words.openFile(noticeTitle)}
+          title={fileTitle}
+          className="inline-flex size-touch shrink-0 items-center justify-center rounded-sm text-crimson-700 hover:bg-crimson-50 lg:pointer-fine:size-9"
+        >
+          <Icon of={FileText} strokeWidth={1.75} className="size-5" />
+        </a>
+      )}
+    </div>
+  );
 }
 
-/** After a save: the way to its page on the site, or why it is not there now. */
+/** After a save: a link to the page on the site, or why it is not there. */
 function SavedNotice({ notice, onDismiss }: { notice: Notice | undefined; onDismiss: () => void }) {
   if (!notice) return null;
+  const { state, noticeTitle, publishDate, publishTime } = notice;
   return (
     <NoticeBar
       kind="success"
       onDismiss={onDismiss}
-      dismissLabel={messages.toast.dismiss}
+      dismissLabel={commonWords.dismiss}
       action={
-        notice.state === "live" && (
+        state === "live" && (
           <ButtonLink href={notice.address} target="_blank" rel="noopener" size="sm" variant="secondary">
             {words.view}
           </ButtonLink>
         )
       }
     >
-      {textOf(notice)}
+      {state === "scheduled"
+        ? words.saved.scheduled(noticeTitle, momentText(publishDate, publishTime))
+        : words.saved[state === "binned" ? "hidden" : state](noticeTitle)}
     </NoticeBar>
   );
-}
-
-function textOf({ state, noticeTitle, publishDate, publishTime }: Notice): string {
-  if (state === "scheduled") return words.saved.scheduled(noticeTitle, momentText(publishDate, publishTime));
-  // One in the bin cannot be saved.
-  return words.saved[state === "binned" ? "hidden" : state](noticeTitle);
-}
-
-function useNoticeEditor(onSaved: (notice: Notice, about: { isNew: boolean }) => void) {
-  return useRecordEditor({
-    steps: noticeSteps,
-    idPrefix: "notice",
-    check: ({ draft, editing }) => objectionTo(draft, editing),
-    send: ({ draft, editing }, onProgress) => noticeCalls.save(editing, toForm(draft), onProgress),
-    rowOf: ({ notice }) => notice,
-    words: { failed: words.saveFailed, refused: words.saveRefused },
-    onSaved,
-  });
 }

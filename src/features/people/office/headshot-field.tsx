@@ -1,15 +1,9 @@
 import { Crop, Image as ImageIcon } from "lucide";
-import { useEffect, useRef, useState } from "react";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
-import {
-  type Area,
-  acceptedPictures,
-  decodeStillPicture,
-  shrinkPicture,
-  useObjectUrl,
-  writePicture,
-} from "#files/shrink-picture.ts";
+import { acceptedPictures, useObjectUrl } from "#files/shrink-picture.ts";
 import { CropDialog } from "#office/crop/crop-dialog.tsx";
+import { usePictureChoice } from "#office/crop/use-picture-choice.ts";
+import { commonWords } from "#office/office.words.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
@@ -17,13 +11,23 @@ import { Icon } from "#ui/icon.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
 import { maxHeadshotBytes } from "../people.rules.ts";
 import { peopleMessages } from "../people.words.ts";
-import type { PersonEditor } from "./person-draft.ts";
+import type { PersonEditor } from "./person-form.tsx";
 
 const words = peopleMessages.field;
 
 const pictureIcon = <Icon of={ImageIcon} strokeWidth={1.5} className="size-6" />;
 
 type HeadshotFieldProps = { editor: PersonEditor; choice: ReturnType<typeof useHeadshotChoice> };
+
+export const useHeadshotChoice = (editor: PersonEditor) =>
+  usePictureChoice({
+    isCropped: true,
+    limits: { maxBytes: maxHeadshotBytes, maxWidth: 2560 },
+    // Twice the width of the widest copy that the pages show, for sharp screens.
+    croppedWidth: 1280,
+    onReady: (file) => editor.change("headshot", file),
+    formKey: editor.form.editing?._id,
+  });
 
 export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
   const { form, idOf, progress, isSaving: isLocked } = editor;
@@ -33,6 +37,12 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
   const isNew = headshot !== null;
   useFilesAnywhere((file) => !isLocked && choice.cropping === undefined && choice.choose(file));
 
+  function choose(file: File | null) {
+    if (file) return choice.choose(file);
+    choice.cancel();
+    editor.change("headshot", null);
+  }
+
   return (
     <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-start">
       <div className="min-w-0 flex-1">
@@ -41,15 +51,15 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
           label={words.headshot}
           required
           value={choice.reading ?? headshot}
-          onChange={choice.choose}
+          onChange={choose}
           prompt={editing ? words.headshotReplacePrompt : words.headshotPrompt}
-          mousePrompt={editing ? undefined : words.headshotPromptMouse}
+          mousePrompt={editing ? undefined : commonWords.dropHere}
           removeLabel={words.removeHeadshot}
           hint={words.headshotHint}
           error={form.problems.headshot}
           accept={acceptedPictures}
           progress={headshot ? progress : undefined}
-          progressLabel={words.headshotProgress}
+          progressLabel={commonWords.upload}
           preview={choice.reading ? <SpinnerIcon className="size-6 text-crimson-700" /> : pictureIcon}
         />
         {choice.reading && (
@@ -69,7 +79,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
           />
           <figcaption className="flex flex-col items-start text-xs text-ink-600 sm:mt-1 sm:items-center sm:text-center">
             {isNew ? words.newHeadshot : words.currentHeadshot}
-            {choice.canCropAgain && !isLocked && (
+            {choice.cropAgain && choice.cropped === headshot && !isLocked && (
               <Button
                 size="sm"
                 variant="quiet"
@@ -99,99 +109,5 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
   );
 }
 
-interface Chosen {
-  /** As it was chosen. */
-  source: File;
-  /** As it is sent. */
-  headshot: File;
-  canBeCropped: boolean;
-}
-
-type Step = { name: "reading"; source: File } | { name: "cropping"; source: File; picture: ImageBitmap };
-
-interface HeadshotChoiceParts {
-  headshot: File | null;
-  onHeadshot: (file: File | null) => void;
-  /** Another form than before must not get the picture that was chosen for this one. */
-  formKey: string | undefined;
-}
-
-/** From the chosen file to the headshot in the form: read, cropped if the person wants, and made to fit. */
-export function useHeadshotChoice({ headshot, onHeadshot, formKey }: HeadshotChoiceParts) {
-  const [step, setStep] = useState<Step>();
-  const [chosen, setChosen] = useState<Chosen>();
-  const newest = useRef<File>(undefined);
-
-  function stop() {
-    newest.current = undefined;
-    setStep(undefined);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is another one
-  useEffect(() => stop, [formKey]);
-
-  // Held outside of the page's memory, where nobody else cleans up.
-  useEffect(() => {
-    if (step?.name === "cropping") return () => step.picture.close();
-    return undefined;
-  }, [step]);
-
-  function take(next: Chosen) {
-    setChosen(next);
-    onHeadshot(next.headshot);
-    stop();
-  }
-
-  async function read(source: File) {
-    newest.current = source;
-    setStep({ name: "reading", source });
-    // What moves would stop, and what cannot be read here is the server's to answer: both go as they are.
-    const picture = await decodeStillPicture(source);
-    if (newest.current !== source) return picture?.close();
-    if (picture) setStep({ name: "cropping", source, picture });
-    else take({ source, headshot: source, canBeCropped: false });
-  }
-
-  return {
-    /** The file that is looked at before it can be shown. */
-    reading: step?.name === "reading" ? step.source : undefined,
-    cropping: step?.name === "cropping" ? step : undefined,
-    canCropAgain: chosen?.canBeCropped === true && chosen.headshot === headshot,
-    choose(source: File | null) {
-      stop();
-      if (source) void read(source);
-      else onHeadshot(null);
-    },
-    cropAgain() {
-      if (chosen) void read(chosen.source);
-    },
-    async takeCrop(area: Area) {
-      if (step?.name !== "cropping") return;
-      const { source, picture } = step;
-      const width = Math.min(croppedWidth, area.width);
-      const options = { name: source.name, area, width, quality: croppedQuality };
-      take({ source, headshot: await writePicture(picture, options), canBeCropped: true });
-    },
-    async takeWhole() {
-      if (step?.name !== "cropping") return;
-      const { source } = step;
-      take({ source, headshot: await wholePicture(source), canBeCropped: true });
-    },
-    cancel: stop,
-  };
-}
-
-/** Made to fit if it can be; else as it is, and the server says what is wrong with it. */
-async function wholePicture(source: File): Promise<File> {
-  return shrinkPicture(source, wholePictureLimits).catch(() => source);
-}
-
 /** The shape of the cards that show people: upright, 4 to 5. */
 const headshotRatio = 4 / 5;
-
-/** Twice the width of the widest copy that the pages show, for sharp screens. */
-const croppedWidth = 1280;
-const croppedQuality = 0.9;
-
-/** What a picture that is sent whole is made to fit. */
-const wholePictureLimits = { maxBytes: maxHeadshotBytes, maxWidth: 2560 };

@@ -1,17 +1,19 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { messageOf } from "#client/api.ts";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { messageOf, requireSuccess } from "#client/api.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
+import { commonWords } from "#office/office.words.ts";
 import { DragHandle, moved, OrderButtons, useDragOrder } from "#office/order/order.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import type { PeopleGroup } from "../people.rules.ts";
+import { type PeopleGroup, peoplePaths } from "../people.rules.ts";
 import type { Person } from "../people.schemas.ts";
 import { peopleMessages } from "../people.words.ts";
-import { peopleCalls } from "./person-draft.ts";
 
 const words = peopleMessages.order;
 
@@ -23,7 +25,7 @@ type OrderSectionProps = {
   onCancel: () => void;
 };
 
-/** Stands in place of the list while its order is set: everybody is in it, whatever was searched for. */
+/** In place of the list while its order is set. Everybody is in it, whatever was searched for. */
 export function OrderSection({ group, headingId, people, onSaved, onCancel }: OrderSectionProps) {
   const order = usePeopleOrder(group, people, onSaved);
   const { list, drag, handleOf } = useDragOrder<HTMLOListElement>(order.move);
@@ -67,7 +69,7 @@ export function OrderSection({ group, headingId, people, onSaved, onCancel }: Or
             {words.save}
           </Button>
           <Button variant="secondary" disabled={order.isSaving} onClick={onCancel}>
-            {words.cancel}
+            {commonWords.cancel}
           </Button>
         </div>
       </footer>
@@ -82,7 +84,7 @@ type OrderRowProps = {
   /** What dragging needs of the handle. */
   handle: Partial<ComponentProps<"button">>;
   isDragged: boolean;
-  /** Where the dragged row would come to stand, if it is at this one. */
+  /** Where the dragged row would be dropped, if it is at this one. */
   dropsAt: "before" | "after" | undefined;
   onMove: (from: number, to: number) => void;
 };
@@ -113,7 +115,7 @@ function OrderRow(props: OrderRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-700 wrap-anywhere">{post}</p>
-        {state !== "live" && <StateLine told={{ state }} />}
+        {state !== "live" && <StateLine info={{ state }} />}
       </div>
       <div className="flex shrink-0">
         <OrderButtons
@@ -127,8 +129,8 @@ function OrderRow(props: OrderRowProps) {
   );
 }
 
-/** The people in the order that is being set. Whoever was added meanwhile stands last; whoever is gone is left out. */
-export function inOrder<Member extends { _id: string }>(
+/** The people in the order that is being set; those who were added meanwhile come last. */
+function inOrder<Member extends { _id: string }>(
   people: readonly Member[],
   ids: readonly string[],
 ): Member[] {
@@ -138,7 +140,7 @@ export function inOrder<Member extends { _id: string }>(
   return [...named, ...others];
 }
 
-/** The order while it is being set. A save that fails leaves it as it was set. */
+/** The order while it is being set. A failed save leaves it as it is. */
 function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: () => void) {
   const [ids, setIds] = useState(() => people.map(({ _id }) => _id));
   const [isSaving, setSaving] = useState(false);
@@ -162,7 +164,7 @@ function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: 
       );
       setAnnounced(words.moved(person.fullname, to + 1, shown.length));
     });
-    // The row is another place in the page now, and lost the focus on its way.
+    // The moved row has lost the focus.
     if (focused instanceof HTMLElement) focused.focus();
   }
 
@@ -170,9 +172,9 @@ function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: 
     setSaving(true);
     setFailure(undefined);
     try {
-      const answer = await peopleCalls(group).setOrder(shown.map(({ _id }) => _id));
-      if (answer.success) return onSaved();
-      setFailure(answer.message);
+      const body = { ids: shown.map(({ _id }) => _id) };
+      requireSuccess(await adminApi.put<SuccessResponse>(`${peoplePaths[group]}/order`, body));
+      onSaved();
     } catch (error) {
       setFailure(messageOf(error));
     } finally {

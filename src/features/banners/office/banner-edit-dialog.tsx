@@ -1,0 +1,123 @@
+import { type SubmitEvent, useId } from "react";
+import { useLastKnown } from "#client/browser.ts";
+import { useObjectUrl } from "#files/shrink-picture.ts";
+import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
+import { StateWhenSaved } from "#office/form/state-badge.tsx";
+import { commonWords } from "#office/office.words.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SaveFailure } from "#ui/field.tsx";
+import { bannerSeconds } from "../banners.rules.ts";
+import type { Roadblock } from "../banners.schemas.ts";
+import { bannerMessages as words } from "../banners.words.ts";
+import {
+  type BannerEditor,
+  bannerField,
+  linkField,
+  secondsField,
+  smallestImage,
+  stateWhenSaved,
+} from "./banner-form.ts";
+import { ImageField, useBannerImage } from "./image-field.tsx";
+
+/** Open while a banner is edited. */
+export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
+  const { isSaving } = editor;
+  const formId = useId();
+  const failureId = useId();
+  const isOpen = editor.form.editing !== undefined;
+  // Shown while the dialog fades out.
+  const form = useLastKnown(isOpen ? editor.form : undefined) ?? editor.form;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    editor.save();
+  }
+
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(open) => !(open || isSaving) && editor.cancelEdit()}
+        title={words.editHeading}
+        closeLabel={commonWords.cancel}
+        closesOutside={false}
+        isLocked={isSaving}
+        footer={
+          <>
+            <SaveFailure id={failureId} failure={form.failure} className="w-full" />
+            <Button
+              variant="secondary"
+              disabled={isSaving}
+              onClick={editor.cancelEdit}
+              className="max-sm:flex-1"
+            >
+              {commonWords.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              busy={isSaving}
+              busyLabel={words.updating}
+              aria-describedby={form.failure && failureId}
+              className="max-sm:flex-1"
+            >
+              {words.update}
+            </Button>
+          </>
+        }
+      >
+        {form.editing && (
+          <form id={formId} onSubmit={submit}>
+            <fieldset disabled={isSaving} className="min-w-0">
+              <EditFields key={form.editing._id} editor={{ ...editor, form }} roadblock={form.editing} />
+            </fieldset>
+          </form>
+        )}
+      </Dialog>
+      <ConflictDialog
+        differences={editor.differences}
+        onSave={editor.saveMerged}
+        onBack={editor.leaveConflict}
+      />
+    </>
+  );
+}
+
+function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Roadblock }) {
+  const { draft } = editor.form;
+  const image = useBannerImage((file) => editor.change("banner", file));
+  const newImage = useObjectUrl(draft.banner);
+  const field = bannerField(editor);
+  const whenSaved = stateWhenSaved(draft, roadblock.isActive, new Date());
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-1 gap-5 min-[32rem]:grid-cols-2">
+        {field("activeFrom", { input: { required: true } })}
+        {field("activeTo", { input: { required: true, min: draft.activeFrom || undefined } })}
+      </div>
+      {whenSaved && <StateWhenSaved info={whenSaved} />}
+      {linkField(editor, { isChecked: true })}
+      {secondsField(editor, bannerSeconds)}
+      <ImageField
+        editor={editor}
+        image={image}
+        prompt={words.field.imageReplacePrompt}
+        hint={`${words.fileHint}. ${words.field.imageHintOptional}`}
+        progress={draft.banner ? editor.progress : undefined}
+      />
+      <figure className="flex flex-col gap-1.5">
+        <figcaption className="text-sm font-semibold">
+          {draft.banner ? words.field.newImage : words.field.currentImage}
+        </figcaption>
+        <div className="flex min-h-32 items-center justify-center rounded-sm border border-paper-edge bg-paper-deep">
+          <img
+            src={newImage ?? smallestImage(roadblock)}
+            alt={words.preview.alt}
+            className="max-h-56 w-full object-contain"
+          />
+        </div>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { dayOf, parseDay, toTimestamp } from "#calendar/dates.ts";
+import { bannerPeriod, stateAt } from "#collections/visibility.ts";
+import { fieldsOf } from "#office/form/form-field.tsx";
+import { fileNameIn } from "#office/form/record-conflict.ts";
+import { defineFileForm, momentText, type StateInfo } from "#office/form/record-form.ts";
+import { type RecordEditor, useRecordEditor } from "#office/form/use-record-editor.ts";
+import { roadblockFields } from "../banners.rules.ts";
+import type { Roadblock, RoadblockAnswer } from "../banners.schemas.ts";
+import { bannerMessages } from "../banners.words.ts";
+
+const words = bannerMessages.field;
+
+const fileForm = defineFileForm({
+  fields: roadblockFields,
+  labels: words,
+  file: "banner",
+  storedFile: ({ bannerLink }: Roadblock) => fileNameIn(bannerLink),
+});
+
+export type BannerDraft = ReturnType<typeof fileForm.emptyDraft>;
+export type BannerEditor = RecordEditor<Roadblock, BannerDraft>;
+
+/** The upload begins today and has no end. Its days are sent as timestamps, those of an edit as they are. */
+export const bannerForm = {
+  ...fileForm,
+  emptyDraft: (): BannerDraft => ({ ...fileForm.emptyDraft(), activeFrom: dayOf(new Date()) }),
+  toForm(draft: BannerDraft, editing: Roadblock | undefined): FormData {
+    const { activeFrom, activeTo } = draft;
+    const days = editing ? {} : { activeFrom: toTimestamp(activeFrom), activeTo: toTimestamp(activeTo) };
+    return fileForm.toForm({ ...draft, ...days, link: completeLink(draft.link) });
+  },
+};
+
+const neededForUpload = ["banner", "activeTo", "link"] as const;
+
+/** What an upload still needs, in the order of the form. */
+export function missingIn(draft: BannerDraft): (typeof neededForUpload)[number][] {
+  return neededForUpload.filter((field) => (field === "link" ? !draft.link.trim() : !draft[field]));
+}
+
+/** For the upload and for the edit dialog: only one of them is on the screen. */
+export function useBannerEditor(
+  parts: Pick<
+    Parameters<typeof useRecordEditor<Roadblock, BannerDraft, RoadblockAnswer>>[0],
+    "failed" | "check" | "onSaved" | "nextField"
+  >,
+): BannerEditor {
+  return useRecordEditor({
+    form: bannerForm,
+    idPrefix: "banner",
+    path: "/roadblock",
+    rowOf: ({ roadblock }: RoadblockAnswer) => roadblock,
+    ...parts,
+  });
+}
+
+export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, editor, words);
+
+/** `isChecked`: by the browser; otherwise the form checks it. */
+export function linkField(editor: BannerEditor, { isChecked = false } = {}) {
+  const { link } = editor.form.draft;
+  return bannerField(editor)("link", {
+    hint: words.linkHint,
+    placeholder: words.linkPrompt,
+    input: {
+      required: isChecked,
+      autoCapitalize: "off",
+      spellCheck: false,
+      onBlur: () => completeLink(link) !== link && editor.change("link", completeLink(link)),
+    },
+  });
+}
+
+export const secondsField = (editor: BannerEditor, choices: readonly number[]) =>
+  bannerField(editor)("bannerSeconds", {
+    hint: words.secondsHint,
+    choices: choices.map((seconds) => ({ value: seconds, label: words.secondsOption(seconds) })),
+  });
+
+const hostAlone = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#].*)?$/u;
+
+/** www.school.example becomes https://www.school.example. */
+export function completeLink(typed: string): string {
+  const link = typed.trim();
+  return hostAlone.test(link) ? `https://${link}` : link;
+}
+
+/** The state of a draft if it were saved now; undefined while one of its days is missing or not a day. */
+export function stateWhenSaved(
+  { activeFrom, activeTo }: Pick<BannerDraft, "activeFrom" | "activeTo">,
+  isOn: boolean,
+  now: Date,
+): StateInfo | undefined {
+  if (!parseDay(activeFrom) || !parseDay(activeTo)) return undefined;
+  const { state } = stateAt({ isOn, isBinned: false, ...bannerPeriod(activeFrom, activeTo) }, now);
+  return { state, appears: momentText(activeFrom) };
+}
+
+/** The smallest copy that every browser shows, or the banner itself while it has no copies. */
+export function smallestImage({ picture, bannerLink }: Pick<Roadblock, "picture" | "bannerLink">): string {
+  return picture?.variants.find(({ type }) => type === "image/webp")?.url ?? bannerLink;
+}

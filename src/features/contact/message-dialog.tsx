@@ -1,0 +1,106 @@
+import { Reply, Trash2 } from "lucide";
+import { formatMoment } from "#calendar/dates.ts";
+import { useLastKnown } from "#client/browser.ts";
+import { Fact } from "#office/list/list-parts.tsx";
+import { commonWords } from "#office/office.words.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { Message, MessageChanges } from "./messages.schemas.ts";
+import { inboxMessages as words } from "./messages.words.ts";
+
+type MessageDialogProps = {
+  /** Undefined while none is open. */
+  message: Message | undefined;
+  isBusy: boolean;
+  onClose: () => void;
+  onChange: (message: Message, changes: MessageChanges) => void;
+  onDelete: (message: Message) => void;
+};
+
+export function MessageDialog({ message, isBusy, onClose, ...actions }: MessageDialogProps) {
+  // Shown while the dialog fades out.
+  const shown = useLastKnown(message);
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={message !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={<span className="break-words">{shown.subject || words.noSubject}</span>}
+      closeLabel={commonWords.close}
+      size="lg"
+      footer={<Actions message={shown} isBusy={isBusy} {...actions} />}
+    >
+      <Facts message={shown} />
+      <p className="mt-5 border-t border-paper-edge pt-5 break-words whitespace-pre-wrap">
+        {shown.message || commonWords.none}
+      </p>
+    </Dialog>
+  );
+}
+
+function Facts({ message }: { message: Message }) {
+  const reply = replyLink(message);
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      <Fact label={words.column.from}>{message.name || words.nameless}</Fact>
+      <Fact label={words.column.received}>{formatMoment(message.createdAt)}</Fact>
+      <Fact label={words.field.email}>
+        {reply ? <a href={reply}>{message.email}</a> : message.email || commonWords.none}
+      </Fact>
+      <Fact label={words.field.contact}>{message.contact || commonWords.none}</Fact>
+      {message.suspicions.length > 0 && (
+        <Fact label={words.field.why}>
+          {message.suspicions.map((suspicion) => words.suspicion[suspicion]).join("; ")}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type ActionsProps = Pick<MessageDialogProps, "isBusy" | "onChange" | "onDelete"> & { message: Message };
+
+function Actions({ message, isBusy, onChange, onDelete }: ActionsProps) {
+  const reply = replyLink(message);
+  const isInInbox = message.folder === "inbox";
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={isBusy}
+        onClick={() => onDelete(message)}
+        className="sm:mr-auto"
+        icon={<Icon of={Trash2} className="size-4" />}
+      >
+        {commonWords.delete}
+      </Button>
+      <Button
+        variant="quiet"
+        disabled={isBusy}
+        onClick={() => onChange(message, { folder: isInInbox ? "suspicious" : "inbox" })}
+      >
+        {isInInbox ? words.moveToSuspicious : words.moveToInbox}
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={isBusy}
+        onClick={() => onChange(message, { read: !message.read })}
+      >
+        {message.read ? words.markUnread : words.markRead}
+      </Button>
+      {reply && (
+        <ButtonLink href={reply} icon={<Icon of={Reply} className="size-4" />}>
+          {words.reply}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The mailto: link of a reply; undefined when the visitor left no usable e-mail address. */
+export function replyLink({ email, subject }: Pick<Message, "email" | "subject">): string | undefined {
+  // What a visitor typed must not add recipients or headers to the mail.
+  if (!/^[^\s@<>,;:"()?&]+@[^\s@<>,;:"()?&]+$/.test(email)) return undefined;
+  const replySubject = words.replySubject(subject || words.noSubject);
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(replySubject)}`;
+}

@@ -1,0 +1,254 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { messageOf, requireSuccess, withRepeatKey } from "#client/api.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
+import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
+import { useLeaveGuard, useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
+import { toastSuccess } from "#office/frame/toasts.ts";
+import { commonWords } from "#office/office.words.ts";
+import { useAction } from "#office/use-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, TextField } from "#ui/field.tsx";
+import { TextArea } from "#ui/inputs.tsx";
+import { mailingMessages } from "../campaigns.words.ts";
+import { letterLimits } from "../newsletter.rules.ts";
+import type { LetterAnswer, Mailing, MailingAnswer } from "../newsletter.schemas.ts";
+import { MailPreview } from "./mail-parts.tsx";
+
+const words = mailingMessages.one;
+
+type CampaignEditorProps = Pick<MailingAnswer, "mailing" | "mail"> & { onSent: () => void };
+
+/** A draft that saves itself, beside its preview. */
+export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
+  const id = mailing._id;
+  const navigate = useNavigate();
+  const guard = useLeaveGuard();
+  const draft = useCampaignDraft(mailing);
+  const { fields, save, change, flush } = draft;
+  useUnsavedChanges(save.kind !== "saved");
+  const { run, isRunning } = useAction();
+  const canSend = mail.missing.length === 0 && fields.subject.trim() !== "" && fields.text.trim() !== "";
+  const subject = fields.subject.trim() || mailingMessages.noSubject;
+  const sending = useConfirmation({
+    about: "send",
+    // With a key, so that pressing again because no response came sends nothing twice.
+    send: (people: number) =>
+      withRepeatKey(`/letters/${id}/send`, (key) =>
+        adminApi.post<LetterAnswer>(`/letters/${id}/send`, { version: draft.currentVersion(), people }, key),
+      ),
+    onDone: onSent,
+    closesOnFailure: true,
+  });
+  const discarding = useConfirmation({
+    send: (_subject: string) => adminApi.remove<SuccessResponse>(`/letters/${id}`),
+    onDone: () => {
+      guard.open();
+      void navigate("/admin/mail");
+    },
+  });
+
+  async function askToSend() {
+    if (!(await flush())) return;
+    await run(
+      "ask",
+      () => adminApi.get<MailingAnswer>(`/mailings/${id}`),
+      ({ people }) => sending.ask(people),
+    );
+  }
+
+  async function test() {
+    if (!(await flush())) return;
+    await run(
+      "test",
+      () => adminApi.post<SuccessResponse>(`/letters/${id}/test`, {}),
+      ({ message }) => toastSuccess(message, "test"),
+    );
+  }
+
+  return (
+    <div className="grid gap-8 xl:grid-cols-2">
+      <form className="flex min-w-0 flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={words.subject}
+          value={fields.subject}
+          maxLength={letterLimits.subject}
+          onChange={(event) => change({ subject: event.target.value })}
+        />
+        <Field label={words.text} hint={words.textHint}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={10}
+              value={fields.text}
+              maxLength={letterLimits.text}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          )}
+        </Field>
+        <AudienceField types={fields.types} onChange={(types) => change({ types })} />
+        <SaveLine save={save} onTryAgain={() => void flush()} />
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={!canSend} busy={isRunning("ask")} onClick={() => void askToSend()}>
+            {words.send}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={!canSend}
+            busy={isRunning("test")}
+            busyLabel={commonWords.sending}
+            onClick={() => void test()}
+          >
+            {words.test}
+          </Button>
+          <Button variant="danger" onClick={() => discarding.ask(subject)}>
+            {words.discard}
+          </Button>
+        </div>
+      </form>
+      <MailPreview
+        id={id}
+        version={draft.version}
+        instead={
+          mail.missing.length > 0 ? words.noPreview : fields.text.trim() ? undefined : words.previewWaits
+        }
+      />
+      <ConfirmDialog
+        of={sending}
+        title={words.sendTitle}
+        text={(people) =>
+          people === 0 ? words.sendNobody(subject) : words.sendText(subject, words.people(people))
+        }
+        cancelLabel={commonWords.cancel}
+        confirmLabel={(people) => words.sendNow(words.people(people))}
+        busyLabel={commonWords.sending}
+        isDisabled={(people) => people === 0}
+      />
+      <ConfirmDialog
+        of={discarding}
+        title={words.discardTitle}
+        text={words.discardText}
+        confirmLabel={words.discard}
+      />
+    </div>
+  );
+}
+
+function SaveLine({ save, onTryAgain }: { save: DraftSave; onTryAgain: () => void }) {
+  if (save.kind === "failed")
+    return (
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <p role="alert" className="font-medium text-bad-700">
+          {words.notSaved(save.message)}
+        </p>
+        <Button size="sm" variant="secondary" onClick={onTryAgain}>
+          {commonWords.tryAgain}
+        </Button>
+      </div>
+    );
+  return (
+    <p aria-live={save.kind === "saved" ? "polite" : undefined} className="text-sm text-ink-700">
+      {words[save.kind]}
+    </p>
+  );
+}
+
+type AudienceFieldProps = {
+  types: DraftFields["types"];
+  onChange: (types: DraftFields["types"]) => void;
+};
+
+const choiceClass = "flex min-h-touch cursor-pointer items-center gap-3 text-sm text-ink-900";
+
+/** Everybody, or those who want notices of some types. */
+function AudienceField({ types, onChange }: AudienceFieldProps) {
+  function toggle(type: (typeof noticeTypes)[number], isOn: boolean) {
+    onChange(noticeTypes.filter((each) => (each === type ? isOn : types?.includes(each))));
+  }
+  const audience = [
+    { label: words.everybody, isChosen: types === null, choose: () => onChange(null) },
+    { label: words.someTypes, isChosen: types !== null, choose: () => onChange([noticeTypes[0]]) },
+  ];
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold text-ink-900">{words.audience}</legend>
+      {audience.map(({ label, isChosen, choose }) => (
+        <label key={label} className={choiceClass}>
+          <input type="radio" name="audience" checked={isChosen} onChange={choose} className="size-5" />
+          {label}
+        </label>
+      ))}
+      {types && (
+        <div className="ml-8 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {noticeTypes.map((type) => (
+            <label key={type} className={choiceClass}>
+              <input
+                type="checkbox"
+                checked={types.includes(type)}
+                onChange={(event) => toggle(type, event.target.checked)}
+                className="size-5"
+              />
+              {type}
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type DraftFields = Pick<Mailing, "subject" | "text" | "types">;
+type DraftSave = { kind: "saved" | "typing" | "saving" } | { kind: "failed"; message: string };
+
+const pauseMs = 800;
+
+/** Saves at every pause in the typing, one save after the other. */
+function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: Mailing) {
+  const [fields, setFields] = useState<DraftFields>({ subject, text, types });
+  const [save, setSave] = useState<DraftSave>({ kind: "saved" });
+  const [version, setVersion] = useState(firstVersion);
+  const newest = useRef({ fields, version: firstVersion, isUnsaved: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef<Promise<boolean>>(Promise.resolve(true));
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function saveNewest(): Promise<boolean> {
+    const { current } = newest;
+    while (current.isUnsaved) {
+      current.isUnsaved = false;
+      setSave({ kind: "saving" });
+      try {
+        const body = { ...current.fields, version: current.version };
+        const { mailing } = requireSuccess(await adminApi.put<LetterAnswer>(`/letters/${_id}`, body));
+        current.version = mailing.version;
+        setVersion(mailing.version);
+      } catch (error) {
+        current.isUnsaved = true;
+        setSave({ kind: "failed", message: messageOf(error) });
+        return false;
+      }
+    }
+    setSave({ kind: "saved" });
+    return true;
+  }
+
+  /** Resolves to whether everything that was typed is saved. */
+  function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    saving.current = saving.current.then(saveNewest);
+    return saving.current;
+  }
+
+  function change(changes: Partial<DraftFields>): void {
+    const next = { ...newest.current.fields, ...changes };
+    Object.assign(newest.current, { fields: next, isUnsaved: true });
+    setFields(next);
+    setSave({ kind: "typing" });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), pauseMs);
+  }
+
+  return { fields, save, version, change, flush, currentVersion: () => newest.current.version };
+}

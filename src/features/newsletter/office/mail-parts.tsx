@@ -1,0 +1,56 @@
+import { Badge } from "#ui/badge.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { mailingMessages as words } from "../campaigns.words.ts";
+import type { Mailing, MailSettings } from "../newsletter.schemas.ts";
+
+type MailPreviewProps = {
+  id: string;
+  /** Another version is another mail to show. */
+  version: number;
+  /** Why there is no preview. */
+  instead?: string | undefined;
+};
+
+/** The mail itself, in a frame that runs no script. */
+export function MailPreview({ id, version, instead }: MailPreviewProps) {
+  return (
+    <section aria-labelledby="mail-preview">
+      <h2 id="mail-preview" className="text-lg">
+        {words.one.preview}
+      </h2>
+      {instead ? (
+        <p className="mt-2 text-sm text-ink-700">{instead}</p>
+      ) : (
+        <iframe
+          title={words.one.preview}
+          src={`/api/mailings/${id}/preview?version=${version}`}
+          className="mt-3 h-150 w-full rounded-sm border border-paper-edge bg-white"
+        />
+      )}
+    </section>
+  );
+}
+
+const tones = {
+  draft: "neutral",
+  filling: "warn",
+  sending: "warn",
+  done: "good",
+  stopped: "neutral",
+} as const;
+
+export function shownState({ state, waiting }: Pick<Mailing, "state" | "waiting">): keyof typeof tones {
+  if (state !== "filled") return state;
+  return waiting > 0 ? "sending" : "done";
+}
+
+export function MailingState({ mailing }: { mailing: Mailing }) {
+  const state = shownState(mailing);
+  return <Badge tone={tones[state]}>{words.state[state]}</Badge>;
+}
+
+/** Without a mail server, or a URL for the links, no mail is sent. */
+export function MissingSettings({ mail }: { mail: MailSettings | undefined }) {
+  if (!mail || mail.missing.length === 0) return null;
+  return <NoticeBar kind="error">{words.missing(mail.missing)}</NoticeBar>;
+}

@@ -1,0 +1,141 @@
+import { parseDay } from "#calendar/dates.ts";
+import { noticePeriod, stateAt } from "#collections/visibility.ts";
+import { comparedFields } from "#office/form/record-conflict.ts";
+import {
+  type DraftOf,
+  draftOfFields,
+  formOf,
+  momentText,
+  type RecordFormDefinition,
+  type StateInfo,
+} from "#office/form/record-form.ts";
+import type { ValidationError } from "#office/form/use-record-editor.ts";
+import { fileSizeText } from "#ui/file-size.ts";
+import {
+  type LinkFileType,
+  linkFileTypes,
+  maxNoticeFileBytes,
+  noticeFields,
+  noticeUploader,
+  uploadEndings,
+} from "../notices.rules.ts";
+import type { Notice } from "../notices.schemas.ts";
+import { noticeMessages as words } from "../notices.words.ts";
+
+/** The uploader is always sent, and never asked. */
+const { uploadedBy, ...typedFields } = noticeFields;
+export const noticeFormFields = typedFields;
+
+/** The fields, and the file or the link to one. */
+export type NoticeDraft = DraftOf<typeof noticeFormFields> & {
+  noticeFile: File | null;
+  fileLink: string;
+  fileType: string;
+};
+
+export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
+  emptyDraft: () => ({ ...draftOfFields(noticeFormFields), noticeFile: null, fileLink: "", fileType: "" }),
+
+  draftOf(notice) {
+    const isLinked = notice.fileBytes === null;
+    return {
+      ...draftOfFields(noticeFormFields, notice),
+      noticeFile: null,
+      fileLink: isLinked ? notice.fileUrl : "",
+      fileType: isLinked ? notice.fileType : "",
+    };
+  },
+
+  /** The link is sent only without a file, and the file type only with a link. */
+  toForm(draft) {
+    const form = formOf(noticeFormFields, draft);
+    form.set("uploadedBy", noticeUploader);
+    const link = draft.fileLink.trim();
+    if (draft.noticeFile) {
+      form.set("noticeFile", draft.noticeFile);
+    } else if (link) {
+      form.set("fileLink", link);
+      form.set("fileType", draft.fileType);
+    }
+    return form;
+  },
+
+  compared: [
+    ...comparedFields<typeof noticeFormFields, Notice, NoticeDraft>(noticeFormFields, words.field),
+    {
+      label: words.field.noticeFile,
+      names: ["noticeFile", "fileLink", "fileType"],
+      textOf: ({ noticeFile, fileLink }, { fileTitle }) => noticeFile?.name ?? (fileLink || fileTitle),
+      isReplaced: ({ noticeFile, fileLink }) => noticeFile !== null || fileLink !== "",
+    },
+  ],
+
+  /** The type follows the link's ending until somebody chooses another. */
+  afterChange(draft, before, field) {
+    if (field !== "fileLink" || before.fileType !== (typeOfLink(before.fileLink) ?? "")) return draft;
+    return { ...draft, fileType: typeOfLink(draft.fileLink) ?? "" };
+  },
+};
+
+/** The first thing that is missing or cannot be sent. */
+export function validate(
+  draft: NoticeDraft,
+  editing: Pick<Notice, "fileUrl"> | undefined,
+): ValidationError<NoticeDraft> | undefined {
+  const missing = (field: keyof NoticeDraft, alert: string) => ({ field, alert, problem: alert });
+  if (!draft.noticeTitle.trim()) return missing("noticeTitle", words.titleMissing);
+  if (!draft.noticeType) return missing("noticeType", words.typeMissing);
+  if (!draft.publishDate) return missing("publishDate", words.dateMissing);
+  if (!draft.noticeFile && !draft.fileLink.trim() && !editing?.fileUrl)
+    return missing("noticeFile", words.fileMissing);
+  const problem = fileProblem(draft.noticeFile);
+  return problem && { field: "noticeFile", failure: problem.refusal, problem: problem.hint };
+}
+
+/** The state of a draft if it were saved now; undefined while its day is missing or not a day. */
+export function stateWhenSaved(
+  { publishDate, publishTime, showUntil }: NoticeDraft,
+  isOn: boolean,
+  now: Date,
+): StateInfo | undefined {
+  if (!parseDay(publishDate) || (showUntil && !parseDay(showUntil))) return undefined;
+  const period = noticePeriod({ publishDay: publishDate, publishTime, showUntil });
+  const { state } = stateAt({ isOn, isBinned: false, ...period }, now);
+  return { state, appears: momentText(publishDate, publishTime) };
+}
+
+/** ".pdf,.doc,…", as a file field takes it. */
+export const acceptedFiles = uploadEndings.map((ending) => `.${ending}`).join(",");
+/** "PDF, DOC, …", as people read it. */
+export const endingNames = uploadEndings.map((ending) => ending.toUpperCase()).join(", ");
+
+interface FileProblem {
+  /** Under the picker, as soon as the file is chosen. */
+  hint: string;
+  /** What the server would say after an upload. */
+  refusal: string;
+}
+
+export function fileProblem(file: { name: string; size: number } | null): FileProblem | undefined {
+  if (!file) return undefined;
+  if (file.size > maxNoticeFileBytes) {
+    return { hint: words.tooLargeHint(fileSizeText(file.size)), refusal: words.tooLarge };
+  }
+  if (file.size === 0) return { hint: words.emptyFileHint, refusal: words.emptyFile };
+  if (!uploadEndings.some((ending) => ending === endingOf(file.name))) {
+    return { hint: words.wrongEndingHint(endingNames), refusal: words.wrongEnding(endingNames) };
+  }
+  return undefined;
+}
+
+/** The file type that a link's ending names. */
+export function typeOfLink(link: string): LinkFileType | undefined {
+  const path = URL.parse(link.trim())?.pathname;
+  if (!path) return undefined;
+  const ending = endingOf(path);
+  return linkFileTypes.find((type) => type === (ending === "jpeg" ? "jpg" : ending));
+}
+
+function endingOf(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+}

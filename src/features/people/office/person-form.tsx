@@ -1,0 +1,99 @@
+import { ChevronDown } from "lucide";
+import { useEffect, useState } from "react";
+import { fieldsOf } from "#office/form/form-field.tsx";
+import { fileNameIn } from "#office/form/record-conflict.ts";
+import { defineFileForm } from "#office/form/record-form.ts";
+import { RecordFormFrame } from "#office/form/record-form-frame.tsx";
+import type { RecordEditor } from "#office/form/use-record-editor.ts";
+import { Icon } from "#ui/icon.tsx";
+import { type PeopleGroup, personFields } from "../people.rules.ts";
+import type { Person } from "../people.schemas.ts";
+import { groupMessages, peopleMessages } from "../people.words.ts";
+import { HeadshotField, useHeadshotChoice } from "./headshot-field.tsx";
+
+const words = peopleMessages.field;
+
+export const personForm = defineFileForm({
+  fields: personFields,
+  labels: words,
+  file: "headshot",
+  storedFile: (person: Person) => fileNameIn(person.headshot),
+});
+
+export type PersonEditor = RecordEditor<Person, ReturnType<typeof personForm.emptyDraft>>;
+
+export const personFormId = "person-form";
+
+/** Nothing is checked here: the server does, and its messages are shown. */
+export function PersonForm({ group, editor }: { group: PeopleGroup; editor: PersonEditor }) {
+  const { draft, editing } = editor.form;
+  const field = fieldsOf(personFields, editor, words);
+  const choice = useHeadshotChoice(editor);
+  return (
+    <RecordFormFrame
+      headingId={personFormId}
+      words={groupMessages[group]}
+      editor={editor}
+      hasFile={draft.headshot !== null}
+      isWaiting={choice.reading !== undefined}
+      whenSaved={{ state: editing?.action === false ? "hidden" : "live" }}
+    >
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {field("fullName")}
+        {field("education")}
+        {field("post", { className: "sm:col-span-2 lg:col-span-1" })}
+        <div className="min-w-0 sm:col-span-2">
+          <HeadshotField editor={editor} choice={choice} />
+        </div>
+        <div className="contents lg:flex lg:flex-col lg:gap-4">
+          {field("addedDate", editing ? {} : { hint: words.dateHint })}
+          {field("linkedin")}
+        </div>
+      </div>
+      <MoreFields key={editing?._id} editor={editor} field={field} />
+    </RecordFormFrame>
+  );
+}
+
+const moreNames = ["email", "phone", "room", "subjects", "biography"] as const;
+
+type MoreFieldsProps = {
+  editor: PersonEditor;
+  field: ReturnType<typeof fieldsOf<typeof personFields, never, PersonEditor["form"]["draft"]>>;
+};
+
+/** Optional fields, folded away unless one of them is filled in or wrong. */
+function MoreFields({ editor: { form }, field }: MoreFieldsProps) {
+  const [isOpen, setOpen] = useState(moreNames.some((name) => form.draft[name] !== ""));
+  const hasProblem = moreNames.some((name) => form.problems[name] !== undefined);
+  useEffect(() => {
+    if (hasProblem) setOpen(true);
+  }, [hasProblem]);
+
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group/more mt-4 border-t border-paper-edge"
+    >
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-2 text-sm font-semibold text-crimson-700 hover:text-crimson-800 [&::-webkit-details-marker]:hidden">
+        <Icon
+          of={ChevronDown}
+          className="size-5 transition-transform duration-quick group-open/more:rotate-180"
+        />
+        {words.more}
+      </summary>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+        {field("email")}
+        {field("phone")}
+        {field("room")}
+        {field("subjects", { hint: words.subjectsHint, className: "sm:col-span-2 lg:col-span-3" })}
+        {field("biography", {
+          paragraphs: true,
+          hint: words.biographyHint,
+          className: "sm:col-span-2 lg:col-span-3",
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useLastKnown } from "#client/browser.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { toastSuccess } from "./frame/toasts.ts";
+import { commonWords } from "./office.words.ts";
+import { useAction } from "./use-action.ts";
+
+/** A question about something, and what its two answers do. */
+export interface Confirmation<Subject> {
+  /** Undefined while nothing is asked. */
+  asked: Subject | undefined;
+  isBusy: boolean;
+  cancel: () => void;
+  confirm: () => void;
+  /** Where the focus goes when the dialog closes. */
+  focusAfter: () => HTMLElement | true;
+}
+
+type ConfirmDialogProps<Subject> = {
+  of: Confirmation<Subject>;
+  title: string | ((subject: Subject) => string);
+  text: (subject: Subject) => string;
+  confirmLabel?: string | ((subject: Subject) => string);
+  busyLabel?: string;
+  cancelLabel?: string;
+  isDisabled?: (subject: Subject) => boolean;
+  children?: (subject: Subject) => ReactNode;
+};
+
+/** Asks before something that cannot be undone. The focus begins on the answer that changes nothing. */
+export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
+  const { asked, isBusy, cancel, confirm, focusAfter } = props.of;
+  const { confirmLabel = commonWords.delete, cancelLabel = commonWords.keep } = props;
+  const keep = useRef<HTMLButtonElement>(null);
+  // Shown while the dialog fades out.
+  const subject = useLastKnown(asked);
+  if (subject === undefined) return null;
+  const textOf = (text: string | ((subject: Subject) => string)) =>
+    typeof text === "string" ? text : text(subject);
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !(open || isBusy) && cancel()}
+      size="sm"
+      closesOutside={false}
+      initialFocus={keep}
+      finalFocus={focusAfter}
+      title={textOf(props.title)}
+      description={<span className="break-words">{props.text(subject)}</span>}
+      closeLabel={cancelLabel}
+      footer={
+        <>
+          <Button ref={keep} variant="secondary" disabled={isBusy} onClick={cancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            busy={isBusy}
+            busyLabel={props.busyLabel ?? commonWords.deleting}
+            disabled={props.isDisabled?.(subject)}
+            onClick={confirm}
+          >
+            {textOf(confirmLabel)}
+          </Button>
+        </>
+      }
+    >
+      {props.children?.(subject)}
+    </Dialog>
+  );
+}
+
+interface ConfirmationParts<Subject, Response> {
+  /** Groups the toasts. */
+  about?: string;
+  send: (subject: Subject) => Promise<Response | FailureResponse>;
+  onDone: (response: Response) => void;
+  /** Closes the dialog after a failure too: the next try has to ask again. */
+  closesOnFailure?: boolean;
+  /** The text of the toast, if not the response's own message. */
+  said?: (response: Response) => string;
+}
+
+/** Sends a request once the question about it was answered. */
+export function useConfirmation<Subject, Response extends { success: true; message?: string }>({
+  about = "delete",
+  send,
+  onDone,
+  closesOnFailure = false,
+  said = ({ message = "" }) => message,
+}: ConfirmationParts<Subject, Response>): Confirmation<Subject> & { ask: (subject: Subject) => void } {
+  const [asked, setAsked] = useState<Subject>();
+  const isDone = useRef(false);
+  const { run, isBusy } = useAction();
+
+  async function confirm(subject: Subject) {
+    const response = await run(
+      about,
+      () => send(subject),
+      (response) => {
+        isDone.current = true;
+        setAsked(undefined);
+        toastSuccess(said(response), about);
+        onDone(response);
+      },
+    );
+    if (!response && closesOnFailure) setAsked(undefined);
+  }
+
+  return {
+    asked,
+    isBusy,
+    ask(subject) {
+      isDone.current = false;
+      setAsked(subject);
+    },
+    cancel: () => setAsked(undefined),
+    confirm: () => asked !== undefined && void confirm(asked),
+    // The button that opened the dialog may be gone with what was deleted.
+    focusAfter: () => (isDone.current && document.getElementById("content")) || true,
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { type Loaded, useSettled } from "#client/api.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { commonWords } from "../office.words.ts";
+
+type ScreenProps = { heading: string; lead?: string; children: ReactNode };
+
+/** A screen of the office under its heading. */
+export function Screen({ heading, lead, children }: ScreenProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">{heading}</h1>
+        {lead && <p className="mt-2 max-w-prose text-sm text-ink-700">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What a route's clientLoader began to load, and how to load it again. */
+export function useLoaded<Value>(promise: Promise<Loaded<Value>>) {
+  const { value: loaded, isPending: isLoading } = useSettled(promise);
+  const { revalidate } = useRevalidator();
+  return { loaded, isLoading, reload: () => void revalidate() };
+}
+
+type LoadedViewProps<Value> = ReturnType<typeof useLoaded<Value>> & {
+  words: { loading: string; failed: string };
+  children: (value: Value) => ReactNode;
+};
+
+export function LoadedView<Value>({ loaded, isLoading, reload, words, children }: LoadedViewProps<Value>) {
+  if (!loaded) return <Spinner label={words.loading} />;
+  if (loaded.state === "ready") return children(loaded);
+  return (
+    <ErrorState title={words.failed} retryLabel={commonWords.retry} onRetry={reload} retrying={isLoading}>
+      {loaded.message}
+    </ErrorState>
+  );
+}

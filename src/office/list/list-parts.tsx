@@ -1,0 +1,181 @@
+import { Download, UserSearch } from "lucide";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { useMayDo } from "#accounts/session/session.ts";
+import { formatMoment } from "#calendar/dates.ts";
+import { apiAddress, messageOf } from "#client/api.ts";
+import type { Change } from "#fields/changes.ts";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { type Column, TableDate } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { dismissFailure, toastError } from "../frame/toasts.ts";
+import { commonWords, officeMessages } from "../office.words.ts";
+
+type RowButtonProps = ComponentProps<typeof Button> & {
+  /** The name of the row, for screen readers. */
+  of: string;
+};
+
+export function RowButton({ of, children, ...button }: RowButtonProps) {
+  return (
+    <Button size="sm" variant="secondary" {...button}>
+      {children}
+      <span className="sr-only"> {of}</span>
+    </Button>
+  );
+}
+
+/** A column of moments; "–" where there is none. */
+export const momentColumn = <Row,>(
+  key: string,
+  header: string,
+  momentOf: (row: Row) => string | null,
+): Column<Row> => ({
+  key,
+  header,
+  cell(row) {
+    const moment = momentOf(row);
+    return moment ? <TableDate>{formatMoment(moment)}</TableDate> : commonWords.none;
+  },
+  className: "whitespace-nowrap",
+});
+
+interface Folder {
+  key: string;
+  name: string;
+  /** The query of its URL. */
+  search: string;
+  isOpen: boolean;
+}
+
+/** The folders of a screen that has several lists. */
+export function FolderLinks({ label, folders }: { label: string; folders: readonly Folder[] }) {
+  return (
+    <nav aria-label={label} className="-mb-px flex gap-x-6 overflow-x-auto whitespace-nowrap max-sm:gap-x-3">
+      {folders.map(({ key, name, search, isOpen }) => (
+        <Link
+          key={key}
+          to={{ search }}
+          preventScrollReset
+          aria-current={isOpen ? "page" : undefined}
+          className="inline-flex min-h-touch items-center border-b-2 border-transparent text-sm font-semibold text-ink-700 no-underline hover:text-ink-950 aria-[current=page]:border-crimson-700 aria-[current=page]:text-ink-950"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type ExportLinkProps = {
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  size?: "sm" | undefined;
+  children?: string;
+};
+
+/** Downloads a table. The browser itself requests it, so the session is checked first. */
+export function ExportLink({ path, query = {}, size, children = commonWords.export }: ExportLinkProps) {
+  const href = apiAddress(path, query);
+
+  async function download(event: MouseEvent) {
+    event.preventDefault();
+    try {
+      await adminApi.confirmSession();
+      dismissFailure("export");
+      location.assign(href);
+    } catch (error) {
+      toastError(commonWords.error(messageOf(error)), "export");
+    }
+  }
+
+  return (
+    <ButtonLink
+      href={href}
+      download
+      variant="secondary"
+      size={size}
+      onClick={(event) => void download(event)}
+      icon={<Icon of={Download} className="size-4" />}
+      className="sm:whitespace-nowrap"
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** From the lists of what people sent to everything that one of them has sent. */
+export function PersonalDataLink() {
+  if (!useMayDo("owner")) return null;
+  return (
+    <Link
+      to="/admin/personal-data"
+      className={classNames(buttonClass({ variant: "quiet" }), "whitespace-normal sm:whitespace-nowrap")}
+    >
+      <Icon of={UserSearch} className="size-4" />
+      {commonWords.personalData}
+    </Link>
+  );
+}
+
+/** A term and its value, within a `dl`. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-600">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type ChangeListProps = {
+  changes: readonly Change[];
+  /** How many there are beside these. */
+  more?: number;
+  /** Shows long texts whole, not only their beginning. */
+  isWhole?: boolean;
+};
+
+/** The diff of the office: each changed field, before and after. */
+export function ChangeList({ changes, more = 0, isWhole = false }: ChangeListProps) {
+  const words = officeMessages.changes;
+  const valueClass = classNames("whitespace-pre-line wrap-anywhere", !isWhole && "line-clamp-6");
+  return (
+    <ul className="flex flex-col gap-3">
+      {changes.map(({ where, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several changes may have one place
+        <li key={index} className="min-w-0 border-l-2 border-paper-edge pl-3 text-sm">
+          <p className="font-semibold wrap-anywhere">{where}</p>
+          <dl className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
+            <dt className="text-ink-600">{words.before}</dt>
+            <dd className={classNames(valueClass, "text-ink-700")}>{before || words.empty}</dd>
+            <dt className="text-ink-600">{words.after}</dt>
+            <dd className={valueClass}>{after || words.empty}</dd>
+          </dl>
+        </li>
+      ))}
+      {more > 0 && <li className="text-sm text-ink-600">{words.more(more)}</li>}
+    </ul>
+  );
+}
+
+const shownCharacters = 35;
+
+/** A link as a list shows it. */
+export function shortLink(link: string): string {
+  const characters = [...link];
+  return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join("")}…` : link;
+}
+
+/** About two lines of a question on a phone. */
+const longestName = 80;
+
+/** A name inside a sentence: a very long one is cut, so that the rest of the sentence is found. */
+export function shortName(name: string): string {
+  const letters = [...new Intl.Segmenter("ne", { granularity: "grapheme" }).segment(name)];
+  if (letters.length <= longestName) return name;
+  const kept = letters.slice(0, longestName).map(({ segment }) => segment);
+  return `${kept.join("").trimEnd()}…`;
+}

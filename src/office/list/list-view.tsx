@@ -1,0 +1,276 @@
+import { Search } from "lucide";
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "#ui/class-names.ts";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SelectInput, TextInput } from "#ui/inputs.tsx";
+import { SimplePager } from "#ui/pager.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { commonWords } from "../office.words.ts";
+import { messages } from "../spec-messages.ts";
+import {
+  type ListPage,
+  type ListQuery,
+  maxSearchLength,
+  type PageSizes,
+  pageCount,
+  type ShownList,
+} from "./list.ts";
+
+const listWords = messages.list;
+
+export interface ListWords {
+  listHeading: string;
+  loading: string;
+  listFailed: string;
+  search: string;
+  empty: string;
+}
+
+type ListViewProps<Query extends ListQuery, Row extends { _id: string }, Page extends ListPage<Row>> = {
+  list: ShownList<Query, Page>;
+  words: ListWords;
+  columns: readonly Column<Row>[];
+  id?: string;
+  /** h1 where the list is the whole page. */
+  heading?: "h1" | "h2";
+  /** Beside the heading. */
+  status?: ReactNode;
+  /** Beside the search. */
+  actions?: ReactNode;
+  /** Between the heading and the rows. */
+  filters?: ReactNode;
+  /** Below the title of an empty list. */
+  emptyHint?: ReactNode;
+  emptyAction?: ReactNode;
+  /** Around the table. */
+  frame?: (table: ReactNode, page: Page) => ReactNode;
+  /** Below the rows. */
+  footer?: (page: Page) => ReactNode;
+  Pager?: ComponentType<PagerProps>;
+  /** The row to scroll to and to mark, once it is there. */
+  savedId?: string | undefined;
+  editingId?: string | undefined;
+  scrolls?: { className: string; more: string };
+};
+
+/** A list with its search, its pages and all its states: loading, failed, empty, and loaded again. */
+export function ListView<Query extends ListQuery, Row extends { _id: string }, Page extends ListPage<Row>>(
+  props: ListViewProps<Query, Row, Page>,
+) {
+  const { list: shown, words, id = "list-heading", heading: Heading = "h2", Pager = ListPager } = props;
+  const { query, list, isLoading, sizes } = shown;
+  const section = useRef<HTMLElement>(null);
+  useSavedRow(section, list, props.savedId);
+
+  function turnTo(part: { page?: number; limit?: number }) {
+    void shown.show(part as Partial<Query>);
+    // Below the last row of a long page, the head of the list is out of sight.
+    const head = document.getElementById(id);
+    if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView({ block: "start" });
+  }
+
+  function rowsOf(page: Page) {
+    const table = (
+      <DataTable
+        caption={words.listHeading}
+        columns={props.columns}
+        rows={page.rows}
+        pointedOut={[props.editingId, props.savedId]}
+        {...(props.scrolls && { scrolls: props.scrolls })}
+        empty={
+          <EmptyState title={words.empty} action={props.emptyAction}>
+            {props.emptyHint}
+          </EmptyState>
+        }
+      />
+    );
+    return (
+      <>
+        {props.frame ? props.frame(table, page) : table}
+        {props.footer?.(page)}
+        {pageCount(page) > 1 && <Pager sizes={sizes} list={page} onPage={turnTo} />}
+      </>
+    );
+  }
+
+  return (
+    <section
+      ref={section}
+      aria-labelledby={id}
+      aria-busy={isLoading}
+      className="flex scroll-mt-20 flex-col gap-4"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Heading id={id} className={classNames("scroll-mt-20", Heading === "h1" ? "text-2xl" : "text-xl")}>
+          {words.listHeading}
+        </Heading>
+        {props.status}
+        {isLoading && list && <Spinner layout="inline" label={words.loading} />}
+        <div className="flex w-full flex-wrap items-center gap-3 sm:ml-auto sm:w-auto">
+          <ListSearch
+            label={words.search}
+            search={query.search}
+            onSearch={(search) => void shown.show({ search } as Partial<Query>, { replace: true })}
+          />
+          {props.actions}
+        </div>
+      </header>
+      {props.filters}
+      <div className={classNames("transition-opacity duration-calm", isLoading && list && "opacity-60")}>
+        {!list && <Spinner label={words.loading} />}
+        {list?.state === "failed" && (
+          <ErrorState
+            title={words.listFailed}
+            retryLabel={commonWords.retry}
+            onRetry={() => void shown.reload()}
+            retrying={isLoading}
+          >
+            {list.message}
+          </ErrorState>
+        )}
+        {list?.state === "ready" && rowsOf(list)}
+      </div>
+    </section>
+  );
+}
+
+const pauseMs = 300;
+
+type ListSearchProps = {
+  label: string;
+  /** As the URL has it. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** Searches when the typing pauses. */
+function ListSearch({ label, search, onSearch }: ListSearchProps) {
+  const [text, setText] = useState(search);
+  const [asked, setAsked] = useState(search);
+  const [seen, setSeen] = useState(search);
+
+  // The URL changed. Unless it was by what was typed here, the field follows it.
+  if (search !== seen) {
+    setSeen(search);
+    setAsked(search);
+    if (search !== asked) setText(search);
+  }
+
+  const ask = useEffectEvent((words: string) => {
+    setAsked(words);
+    onSearch(words);
+  });
+  useEffect(() => {
+    const words = text.trim();
+    if (words === asked) return;
+    const timer = setTimeout(() => ask(words), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, asked]);
+
+  return (
+    <search className="relative w-full sm:w-72">
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-600"
+      />
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxSearchLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="pl-9"
+      />
+    </search>
+  );
+}
+
+export type PagerProps = {
+  sizes: PageSizes;
+  list: ListPage<unknown>;
+  onPage: (part: { page?: number; limit?: number }) => void;
+};
+
+function ListPager({ sizes, list, onPage }: PagerProps) {
+  const pages = pageCount(list);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <PageSizeSelect
+        label={listWords.show}
+        nameOf={listWords.entries}
+        className="w-36"
+        {...{ sizes, list, onPage }}
+      />
+      <SimplePager
+        page={list.page}
+        pageCount={pages}
+        onPage={(page) => onPage({ page })}
+        label={listWords.pages}
+        previousLabel={listWords.previous}
+        nextLabel={listWords.next}
+      >
+        {listWords.page(list.page, pages)}
+      </SimplePager>
+    </div>
+  );
+}
+
+type PageSizeSelectProps = PagerProps & {
+  label: string;
+  nameOf: (size: number) => string;
+  className: string;
+};
+
+export function PageSizeSelect({ label, sizes, list, nameOf, onPage, className }: PageSizeSelectProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm whitespace-nowrap text-ink-700">
+      <label htmlFor={id}>{label}</label>
+      <SelectInput
+        id={id}
+        options={sizes.pageSizes.map((size) => ({ value: size, label: nameOf(size) }))}
+        value={list.limit}
+        onChange={(event) => onPage({ limit: Number(event.target.value) })}
+        className={className}
+      />
+    </div>
+  );
+}
+
+interface SavedRowSearch {
+  savedId: string;
+  /** The list at the time of the save; an edited row is in it too, in its old place. */
+  listAtSave: object | undefined;
+  isOver: boolean;
+}
+
+/** Scrolls to the saved row once the list with it was loaded, or to the head of a list that does not have it. */
+function useSavedRow(
+  place: { current: HTMLElement | null },
+  list: object | undefined,
+  savedId: string | undefined,
+): void {
+  const search = useRef<SavedRowSearch>(undefined);
+  useEffect(() => {
+    if (savedId !== search.current?.savedId) {
+      search.current = savedId === undefined ? undefined : { savedId, listAtSave: list, isOver: false };
+    }
+    if (!search.current || search.current.isOver) return;
+    const row = place.current?.querySelector('tr[aria-current="true"]');
+    const hasNewList = list !== search.current.listAtSave;
+    if (row) row.scrollIntoView({ block: "center" });
+    else if (hasNewList) place.current?.scrollIntoView({ block: "start" });
+    search.current.isOver = hasNewList;
+  }, [place, list, savedId]);
+}

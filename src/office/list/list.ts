@@ -1,0 +1,188 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { type Loaded, load, useSettled } from "#client/api.ts";
+import { defaultPageSize, shownStates } from "#collections/records.rules.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
+
+/** The part of a list that is shown. It is in the URL, so that a reload and the back button keep it. */
+export interface ListQuery {
+  page: number;
+  limit: number;
+  search: string;
+}
+
+/** One page of a list. */
+export interface ListPage<Row> {
+  rows: Row[];
+  /** How many there are on all pages. */
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export interface PageSizes {
+  pageSizes: readonly number[];
+  pageSize: number;
+}
+
+/** The sizes of the lists for which the specification names none. */
+const usualSizes: PageSizes = { pageSizes: [10, 25, 50, 100], pageSize: defaultPageSize };
+
+/** The values of each filter, of which the first is the default. None at all: any text. */
+type Filters = Record<string, readonly string[]>;
+type FilterQuery<All extends Filters> = { [Name in keyof All]: All[Name][number] };
+
+export const anyText: readonly string[] = [];
+export const stateFilter = { state: ["", ...shownStates] as const };
+export type RecordQuery = ListQuery & FilterQuery<typeof stateFilter>;
+
+export interface ListDefinition<Query extends ListQuery, Page> {
+  sizes: PageSizes;
+  read: (params: URLSearchParams) => Query;
+  write: (query: Query) => URLSearchParams;
+  load: (request: Request) => Promise<Loaded<Page>>;
+}
+
+interface ListParts<All extends Filters, Response, Rows> {
+  filters?: All;
+  sizes?: PageSizes;
+  /** The endpoint, which gets the query as it is. */
+  path?: string;
+  /** Where the query is not simply sent to one endpoint. */
+  request?: (query: ListQuery & FilterQuery<All>) => Promise<Response | FailureResponse>;
+  pageOf: (
+    response: Response,
+    query: ListQuery & FilterQuery<All>,
+  ) => Rows & { rows: unknown[]; total: number };
+}
+
+/** Defines a list of the office: its filters, how it is loaded, and where its rows are in the response. */
+export function defineList<
+  Response extends { success: true },
+  Rows extends object,
+  const All extends Filters,
+>(
+  parts: ListParts<All, Response, Rows>,
+): ListDefinition<ListQuery & FilterQuery<All>, Rows & { page: number; limit: number }> {
+  type Query = ListQuery & FilterQuery<All>;
+  const { filters = {} as All, sizes = usualSizes, path = "", pageOf } = parts;
+  const { request = (query: Query) => adminApi.list<Response>(path, { ...query }) } = parts;
+  const read = (params: URLSearchParams) => readQuery(filters, sizes, params) as Query;
+  return {
+    sizes,
+    read,
+    write: (query) => writeQuery(filters, sizes, query),
+    load({ url }) {
+      const query = read(new URL(url).searchParams);
+      const { page, limit } = query;
+      return load(request(query), (response) => ({ page, limit, ...pageOf(response, query) }));
+    },
+  };
+}
+
+const maxPage = 999_999_999;
+export const maxSearchLength = 200;
+
+export function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get("page"));
+  return Number.isSafeInteger(page) && page > 0 && page <= maxPage ? page : 1;
+}
+
+/** Invalid values become the defaults. */
+function readQuery(filters: Filters, sizes: PageSizes, params: URLSearchParams) {
+  const limit = Number(params.get("limit"));
+  const toEntry = ([name, values]: [string, readonly string[]]) => {
+    const value = (params.get(name) ?? "").trim().slice(0, maxSearchLength);
+    return [name, values.length === 0 || values.includes(value) ? value : values[0]];
+  };
+  return {
+    page: pageIn(params),
+    limit: sizes.pageSizes.includes(limit) ? limit : sizes.pageSize,
+    search: (params.get("search") ?? "").slice(0, maxSearchLength),
+    ...Object.fromEntries(Object.entries(filters).map(toEntry)),
+  };
+}
+
+/** Defaults are left out. */
+function writeQuery(filters: Filters, sizes: PageSizes, query: ListQuery & Record<string, unknown>) {
+  const params = new URLSearchParams();
+  for (const [name, [preset = ""]] of Object.entries(filters)) {
+    if (query[name] !== preset) params.set(name, String(query[name]));
+  }
+  if (query.search) params.set("search", query.search);
+  if (query.limit !== sizes.pageSize) params.set("limit", String(query.limit));
+  if (query.page !== 1) params.set("page", String(query.page));
+  return params;
+}
+
+/** The query without the page, as an export takes it. */
+export const filtersIn = <Query extends ListQuery>({ page, limit, ...filters }: Query) => filters;
+
+/** A list as a screen shows it, and how to show another part of it. */
+export interface ShownList<Query, Page> {
+  query: Query;
+  sizes: PageSizes;
+  /** Undefined until the first response. */
+  list: Loaded<Page> | undefined;
+  /** The list, if it was loaded. */
+  ready: Page | undefined;
+  isLoading: boolean;
+  /** Whether a search or a filter hides rows. */
+  isNarrowed: boolean;
+  /** Changes the query; unless a page is given, from the first page on. */
+  show: (changes: Partial<Query>, options?: { replace: boolean }) => Promise<void>;
+  /** Without search and filters, but for the given ones. */
+  showAll: (changes?: Partial<Query>, options?: { replace: boolean }) => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+/** The list that a route's clientLoader began to load. The older one stays while the next is loaded. */
+export function useList<Query extends ListQuery, Page extends ListPage<unknown>>(
+  { read, write, sizes }: ListDefinition<Query, Page>,
+  promise: Promise<Loaded<Page>>,
+): ShownList<Query, Page> {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [params] = useSearchParams();
+  const query = useMemo(() => read(params), [read, params]);
+  const { value, isPending } = useSettled(promise);
+  const ready = value?.state === "ready" ? value : undefined;
+  const isPastEnd = ready !== undefined && ready.page > pageCount(ready);
+  const defaults = { ...read(new URLSearchParams()), limit: query.limit };
+  // What was chosen a moment ago may not be shown yet, and must not be lost by the next choice.
+  const chosen = useRef(query);
+  useEffect(() => {
+    chosen.current = query;
+  }, [query]);
+
+  async function show(changes: Partial<Query>, { replace = false } = {}) {
+    chosen.current = { ...chosen.current, page: 1, ...changes };
+    await navigate({ search: write(chosen.current).toString() }, { replace, preventScrollReset: true });
+  }
+
+  // The last row of the last page is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that was loaded
+  useEffect(() => {
+    if (isPastEnd && !isPending) void show({ page: pageCount(ready) } as Partial<Query>, { replace: true });
+  }, [value]);
+
+  return {
+    query,
+    sizes,
+    list: isPastEnd ? undefined : value,
+    ready: isPastEnd ? undefined : ready,
+    isLoading: isPending || isPastEnd,
+    isNarrowed: write({ ...query, page: 1 }).toString() !== write(defaults).toString(),
+    show,
+    showAll: (changes, options) => show({ ...defaults, ...changes }, options),
+    reload: revalidate,
+  };
+}
+
+export const pageCount = ({ total, limit }: Pick<ListPage<unknown>, "total" | "limit">): number =>
+  Math.max(1, Math.ceil(total / limit));
+
+/** The number of a page's first row among all rows. */
+export const firstNumber = ({ page, limit }: Pick<ListPage<unknown>, "page" | "limit">): number =>
+  (page - 1) * limit + 1;

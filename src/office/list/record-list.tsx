@@ -1,0 +1,223 @@
+import { Trash } from "lucide";
+import type { ReactNode } from "react";
+import { shownStates } from "#collections/records.rules.ts";
+import { trashDays } from "#collections/visibility.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import type { Column } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SelectInput } from "#ui/inputs.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { ActiveToggle } from "#ui/toggle.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { commonWords, officeMessages } from "../office.words.ts";
+import type { ListPage, RecordQuery, ShownList } from "./list.ts";
+import { RowButton } from "./list-parts.tsx";
+import { type ListedRecord, namesOf, type Records } from "./records.ts";
+
+const { bulkActions: words, active: activeWords, state: stateWords } = officeMessages;
+
+/** The first column of a list of records. */
+export function selectColumn<Row extends ListedRecord>(records: Records<Row>): Column<Row> {
+  return {
+    key: "select",
+    header: <span className="sr-only">{words.select}</span>,
+    cell: (row) => (
+      <label className="-m-2 inline-flex size-touch cursor-pointer items-center justify-center lg:pointer-fine:size-9">
+        <input
+          type="checkbox"
+          aria-label={words.selectOne(records.nameOf(row))}
+          checked={records.isSelected(row)}
+          onChange={({ target }) => records.select(row, target.checked)}
+          className="size-5"
+        />
+      </label>
+    ),
+    cardPlacement: "select",
+  };
+}
+
+/** The last columns: edit, the switch, delete. */
+export function actionColumns<Row extends ListedRecord>(
+  records: Records<Row>,
+  editingId: string | undefined,
+  onEdit: (row: Row) => void,
+): Column<Row>[] {
+  return [
+    {
+      key: "edit",
+      header: commonWords.edit,
+      cell: (row) => (
+        <RowButton
+          of={records.nameOf(row)}
+          disabled={row._id === editingId}
+          onClick={() => onEdit(row)}
+          className="whitespace-nowrap"
+        >
+          {row._id === editingId ? commonWords.editing : commonWords.edit}
+        </RowButton>
+      ),
+      // As wide as 'Editing...', so that no column moves.
+      className: "xl:min-w-26",
+      cardPlacement: "actions",
+    },
+    {
+      key: "active",
+      header: activeWords.active,
+      cell: (row) => (
+        <div className="flex items-center">
+          <ActiveToggle
+            isOn={records.isOn(row)}
+            label={activeWords.of(records.nameOf(row))}
+            stateText={records.isOn(row) ? activeWords.on : activeWords.off}
+            busy={records.isToggling(row)}
+            onToggle={() => records.toggle(row)}
+          />
+          {/* A card has no header that explains the eye. */}
+          <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+            {records.isOn(row) ? activeWords.active : activeWords.inactive}
+          </span>
+        </div>
+      ),
+      cardPlacement: "actions",
+    },
+    deleteColumn(records, records.nameOf),
+  ];
+}
+
+export function deleteColumn<Row extends ListedRecord>(
+  records: Records<Row>,
+  nameOf: (row: Row, index: number) => string,
+): Column<Row> {
+  return {
+    key: "delete",
+    header: <span className="sr-only">{commonWords.delete}</span>,
+    cell: (row, index) => (
+      <IconButton
+        label={`${commonWords.delete} ${nameOf(row, index)}`}
+        icon={<Icon of={Trash} className="size-5" />}
+        onClick={() => records.askToDelete([row])}
+        className="lg:pointer-fine:size-9"
+      />
+    ),
+    className: "lg:pl-0",
+    cardPlacement: "actions",
+  };
+}
+
+/** Around the table: the bulk actions, and the question before something is deleted. */
+export function recordFrame<Row extends ListedRecord>(records: Records<Row>) {
+  return (table: ReactNode, { rows }: ListPage<Row>) => (
+    <>
+      {rows.length > 0 && <BulkBar records={records} />}
+      {/* What takes the focus must not be behind the bar. */}
+      <div
+        className={records.selected.length > 0 ? "max-nav:[&_:is(a,button,input)]:scroll-mt-20" : undefined}
+      >
+        {table}
+      </div>
+      <ConfirmDialog
+        of={records.deletion}
+        title={(asked) => words.deleteTitle(asked.length)}
+        text={(asked) => {
+          const shown = asked.filter(({ state }) => state === "live").length;
+          return words.deleteText(namesOf(asked.map(records.nameOf)), trashDays, {
+            count: asked.length,
+            shown,
+          });
+        }}
+        confirmLabel={words.confirm}
+        busyLabel={commonWords.working}
+      />
+    </>
+  );
+}
+
+function BulkBar<Row extends ListedRecord>({ records }: { records: Records<Row> }) {
+  const { selected } = records;
+  return (
+    <div
+      className={classNames(
+        "mb-2 flex flex-wrap items-center gap-x-4 gap-y-1",
+        // It stays in sight while rows far below are selected; on a phone under the header.
+        selected.length > 0 &&
+          "sticky top-14.5 z-20 -mx-gutter border-b border-paper-edge bg-paper px-gutter py-1 nav:top-0 nav:mx-0 nav:px-0",
+      )}
+    >
+      <label className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800">
+        <input
+          type="checkbox"
+          checked={records.areAllSelected}
+          onChange={({ target }) => records.selectAll(target.checked)}
+          className="size-5"
+        />
+        {words.selectAll}
+      </label>
+      <p role="status" className="text-sm font-semibold text-ink-800">
+        {selected.length > 0 && words.selected(selected.length)}
+      </p>
+      {selected.length > 0 && (
+        <div aria-busy={records.isBusy || undefined} className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={records.hide}>
+            {words.hide}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={records.show}>
+            {words.show}
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => records.askToDelete(selected)}>
+            {commonWords.delete}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type StateSelectProps = {
+  list: ShownList<RecordQuery, unknown>;
+  /** The states of this kind of record. */
+  states?: readonly (typeof shownStates)[number][];
+};
+
+export function StateSelect({ list, states = shownStates }: StateSelectProps) {
+  return (
+    <SelectInput
+      aria-label={stateWords.choice}
+      placeholder={stateWords.all}
+      options={states.map((state) => ({ value: state, label: stateWords.name[state] }))}
+      value={list.query.state}
+      onChange={({ target }) =>
+        void list.show({ state: states.find((state) => state === target.value) ?? "" })
+      }
+      className="w-full sm:w-40"
+    />
+  );
+}
+
+type SavedElsewhereProps<Row extends ListedRecord> = {
+  records: Records<Row>;
+  list: Pick<ShownList<unknown, ListPage<Row>>, "ready" | "isLoading">;
+  text: (name: string) => string;
+  onShow: (saved: Row) => void;
+};
+
+/** The saved record is not among the rows shown: says so, and leads to it. */
+export function SavedElsewhere<Row extends ListedRecord>(props: SavedElsewhereProps<Row>) {
+  const { saved, nameOf, setSaved } = props.records;
+  const { ready, isLoading } = props.list;
+  if (!saved || isLoading || !ready || ready.rows.some(({ _id }) => _id === saved._id)) return null;
+  return (
+    <NoticeBar
+      kind="success"
+      onDismiss={() => setSaved(undefined)}
+      dismissLabel={commonWords.dismiss}
+      action={
+        <Button size="sm" variant="secondary" onClick={() => props.onShow(saved)}>
+          {commonWords.showIt}
+        </Button>
+      }
+    >
+      {props.text(nameOf(saved))}
+    </NoticeBar>
+  );
+}

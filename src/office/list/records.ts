@@ -1,0 +1,193 @@
+import { useState } from "react";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { ApiFailure, messageOf } from "#client/api.ts";
+import { type BulkAction, maxBulkRecords } from "#collections/records.rules.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
+import type { RecordState } from "#collections/visibility.ts";
+import { undoButton } from "#ui/toast.tsx";
+import type { Confirmation } from "../confirm-dialog.tsx";
+import { dismissFailure, offerUndo, toastError } from "../frame/toasts.ts";
+import { officeMessages } from "../office.words.ts";
+import { useAction } from "../use-action.ts";
+import type { ListPage, RecordQuery, ShownList } from "./list.ts";
+import { shortName } from "./list-parts.tsx";
+
+const words = officeMessages.bulkActions;
+
+export type ListedRecord = { _id: string; state: RecordState; action?: boolean; isActive?: boolean };
+
+interface RecordsParts<Row> {
+  /** The endpoints of these records: "/notices". */
+  path: string;
+  flag: "action" | "isActive";
+  nameOf: (row: Row) => string;
+  /** Where a failed toggle is shown in another way than a toast. */
+  onToggleFailed?: (error: unknown) => void;
+}
+
+export type Records<Row extends ListedRecord> = ReturnType<typeof useRecords<Row>>;
+
+/** What is done to the rows of a list of records: select, hide, show, delete, undo; and the row that was saved last. */
+export function useRecords<Row extends ListedRecord>(
+  shown: Pick<ShownList<RecordQuery, ListPage<Row>>, "ready" | "reload">,
+  { path, flag, nameOf, onToggleFailed }: RecordsParts<Row>,
+) {
+  const rows = shown.ready?.rows ?? [];
+  const isOn = (row: Row) => row[flag] === true;
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Row[]>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [saved, setSaved] = useState<Row>();
+  const [isSavedChanged, setIsSavedChanged] = useState(false);
+  const toggling = useAction({ list: shown.ready, ...(onToggleFailed && { onFailed: onToggleFailed }) });
+
+  function noteChanged(ids: readonly string[]) {
+    if (saved && ids.includes(saved._id)) setIsSavedChanged(true);
+  }
+
+  const setFlag = (row: Row, value: boolean) =>
+    adminApi.put<SuccessResponse>(`${path}/${row._id}/toggle`, { [flag]: value });
+
+  function toggle(row: Row) {
+    noteChanged([row._id]);
+    void toggling.run(
+      `toggle ${row._id}`,
+      () => setFlag(row, !isOn(row)),
+      ({ message }) => {
+        if (isOn(row)) offerUndo(message, { undo: () => switchBackOn(row) });
+        void shown.reload();
+      },
+    );
+  }
+
+  async function switchBackOn(row: Row) {
+    const response = await setFlag(row, true);
+    if (!response.success) throw new Error(response.message);
+    await shown.reload();
+  }
+
+  async function carryOut(chosen: readonly Row[], action: BulkAction) {
+    // Disabled buttons would lose the focus.
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const outcome = await doToAll(path, idsOf(chosen), action);
+      noteChanged(outcome.doneIds);
+      showOutcome(chosen, action, outcome);
+      await shown.reload();
+    } finally {
+      setIsBusy(false);
+      setAsked(undefined);
+    }
+  }
+
+  function showOutcome(chosen: readonly Row[], action: BulkAction, outcome: BulkOutcome) {
+    const { doneIds, missingIds, failedIds, failure, message } = outcome;
+    const namesIn = (ids: readonly string[]) =>
+      namesOf(chosen.filter(({ _id }) => ids.includes(_id)).map(nameOf));
+    dismissFailure(action);
+    if (missingIds.length > 0) toastError(words.missing(namesIn(missingIds)), action);
+    if (failure) toastError(words.failed(messageOf(failure), namesIn(failedIds)), `${action} failed`);
+    if (doneIds.length === 0) return;
+    // Rows that were in the wanted state before stay in it.
+    const changed = chosen.filter(
+      (row) => doneIds.includes(row._id) && (action === "delete" || isOn(row) === (action === "hide")),
+    );
+    const undo = async () => {
+      const undone = await doToAll(path, idsOf(changed), opposites[action]);
+      await shown.reload();
+      if (undone.failure) throw undone.failure;
+    };
+    offerUndo(message, { undo, takesFocus: action === "delete" });
+  }
+
+  const selected = rows.filter(({ _id }) => selectedIds.has(_id));
+  const deletion: Confirmation<Row[]> = {
+    asked,
+    isBusy,
+    cancel: () => setAsked(undefined),
+    confirm: () => asked && void carryOut(asked, "delete"),
+    // The button that was pressed is gone with its row.
+    focusAfter: () => undoButton() ?? true,
+  };
+
+  return {
+    nameOf,
+    isOn,
+    toggle,
+    isToggling: ({ _id }: Row) => toggling.isRunning(`toggle ${_id}`),
+    isBusy,
+    hide: () => void carryOut(selected, "hide"),
+    show: () => void carryOut(selected, "show"),
+    askToDelete: setAsked,
+    deletion,
+    /** Rows that are not on the screen are not selected: nobody changes what they do not see. */
+    selected,
+    areAllSelected: rows.length > 0 && selected.length === rows.length,
+    isSelected: ({ _id }: Row) => selectedIds.has(_id),
+    select: ({ _id }: Row, isSelected: boolean) =>
+      setSelectedIds((before) =>
+        isSelected ? before.union(new Set([_id])) : before.difference(new Set([_id])),
+      ),
+    selectAll: (areSelected: boolean) => setSelectedIds(new Set(areSelected ? idsOf(rows) : [])),
+    /** The record that was saved last; once it was hidden, shown or deleted since, as the list has it. */
+    saved: isSavedChanged ? rows.find(({ _id }) => _id === saved?._id) : saved,
+    setSaved(row: Row | undefined) {
+      setSaved(row);
+      setIsSavedChanged(false);
+    },
+  };
+}
+
+const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+
+const opposites: Record<BulkAction, BulkAction> = {
+  hide: "show",
+  show: "hide",
+  delete: "restore",
+  restore: "delete",
+};
+
+interface BulkOutcome {
+  doneIds: string[];
+  /** Somebody else has deleted them meanwhile. */
+  missingIds: string[];
+  /** Those that were not reached because a request failed, and why. */
+  failedIds: string[];
+  failure?: unknown;
+  message: string;
+}
+
+/** Does the same to all of them. The server does nothing when one is missing: then it is done to the others. */
+async function doToAll(path: string, ids: readonly string[], action: BulkAction): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { doneIds: [], missingIds: [], failedIds: [], message: "" };
+  let left = [...ids];
+  while (left.length > 0) {
+    const part = left.slice(0, maxBulkRecords);
+    try {
+      const response = await adminApi.put<SuccessResponse>(`${path}/many`, { ids: part, do: action });
+      if (!response.success) throw new ApiFailure({ kind: "refused", message: response.message });
+      outcome.doneIds.push(...part);
+      outcome.message = `${outcome.message} ${response.message}`.trim();
+      left = left.slice(maxBulkRecords);
+    } catch (failure) {
+      const missingIds = missingIn(failure);
+      if (missingIds.length === 0) return { ...outcome, failedIds: left, failure };
+      outcome.missingIds.push(...missingIds);
+      left = left.filter((id) => !missingIds.includes(id));
+    }
+  }
+  return outcome;
+}
+
+const missingIn = (failure: unknown): string[] =>
+  failure instanceof ApiFailure && failure.status === 404 ? failure.errors.map(({ field }) => field) : [];
+
+const namedAtMost = 5;
+
+/** “One”, “Two” and, where they are many, how many more. */
+export function namesOf(names: readonly string[]): string {
+  const named = names.slice(0, namedAtMost).map((name) => words.name(shortName(name)));
+  const more = names.length - named.length;
+  return [...named, ...(more > 0 ? [words.more(more)] : [])].join(", ");
+}

@@ -6,7 +6,7 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { searchWordsOf } from "./search.rules.ts";
 
-/** So many different words of a notice and its file are found; they are those of some fifty pages. */
+/** Different words of one notice and its file: about fifty pages. */
 const maxWords = 10_000;
 
 type IndexedNotice = Pick<
@@ -15,8 +15,8 @@ type IndexedNotice = Pick<
 >;
 
 /**
- * Notes the words of a notice for the search, in the place of those of before. Part of the write that changes the notice.
- * Whether visitors may see it is not noted: that is decided when somebody searches. Returns how many there are.
+ * Replaces the words of a notice in the search index, in the transaction that changes the notice. Visibility is not indexed: the
+ * search decides it. Returns the number of words.
  */
 export async function indexNotice(db: Queries, notice: IndexedNotice): Promise<number> {
   const title = new Set(searchWordsOf(notice.title));
@@ -31,7 +31,7 @@ export async function indexNotice(db: Queries, notice: IndexedNotice): Promise<n
   return title.size + text.length;
 }
 
-/** Adds nothing and returns false where the number is taken. */
+/** Returns false where another notice has the number. */
 type Add = (
   db: Queries,
   number: number,
@@ -47,17 +47,13 @@ const addOnSqlite: Add = async (db, number, notice_id, title, text) => {
     .onConflict((conflict) => conflict.column("number").doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return false;
-  await sql`
-    insert into search_words (rowid, title, text) values (${number}, ${title.join(" ")}, ${text.join(" ")})`.execute(
-    db,
-  );
+  const insert = sql`
+    insert into search_words (rowid, title, text) values (${number}, ${title.join(" ")}, ${text.join(" ")})`;
+  await insert.execute(db);
   return true;
 };
 
-/**
- * Words of the title stand there a second time, after a character that no word has: the index knows nothing of weights, and
- * would yield all notices that have a word in their text.
- */
+/** Title words are stored twice, once with a mark: PostgreSQL's index knows no weights. */
 const addOnPostgres: Add = async (db, number, notice_id, title, text) => {
   const words = [...title.map(inTitle), ...title, ...text].map((word) => `'${word}'`).join(" ");
   const { numAffectedRows } = await sql`
@@ -66,7 +62,6 @@ const addOnPostgres: Add = async (db, number, notice_id, title, text) => {
   return numAffectedRows === 1n;
 };
 
-/** A word as PostgreSQL knows it in titles. */
 export const inTitle = (word: string): string => `=${word}`;
 
 async function fileTextOf(db: Queries, fileKey: string | null): Promise<string> {
@@ -80,14 +75,15 @@ async function fileTextOf(db: Queries, fileKey: string | null): Promise<string> 
 }
 
 const numbersASecond = 1_000_000;
-/** The year 2255: a later second, times a million, is no whole number in JavaScript any more. */
+/** The year 2255: a later second, times a million, is not a safe integer. */
 const lastSecond = 9_000_000_000;
+const clamp = (second: number): number => Math.max(-lastSecond, Math.min(second, lastSecond));
 
 /** Greater than the numbers of all notices that have appeared by then. */
 export const numberAfter = (at: Date): number =>
   (clamp(Math.floor(at.getTime() / 1000)) + 1) * numbersASecond;
 
-/** By the moment at which it appears; of one moment, what was added later has mostly the greater number. */
+/** Orders entries by the moment at which the notice appears, then mostly by when it was added. */
 function numberOf({ visible_from, created_at }: IndexedNotice, attempt: number): number {
   const second = clamp(Math.floor(Date.parse(visible_from) / 1000));
   const addedSecond = Math.floor(Date.parse(created_at) / 1000) || 0;
@@ -96,38 +92,17 @@ function numberOf({ visible_from, created_at }: IndexedNotice, attempt: number):
   return second * numbersASecond + place;
 }
 
-const clamp = (second: number): number => Math.max(-lastSecond, Math.min(second, lastSecond));
-
-/** What the queue can do for the search, as the keys of its jobs. A walk goes on after the notice that its key names. */
-const walks = ["missing", "file"] as const;
-
-interface SearchWalk {
-  /** Notices that the search does not know yet, or those of one file. */
-  of: (typeof walks)[number];
-  fileKey: string;
-  afterId: string;
-}
-
-const searchJobKey = ({ of, fileKey, afterId }: SearchWalk): string => `${of}:${fileKey}:${afterId}`;
-
-function readSearchJob(key: string): SearchWalk | undefined {
-  const [name, fileKey = "", afterId = ""] = key.split(":");
-  const of = walks.find((walk) => walk === name);
-  return of && { of, fileKey, afterId };
-}
-
-export const wordsOfFile = (fileKey: string): string => searchJobKey({ of: "file", fileKey, afterId: "" });
-
-export const missingWords = searchJobKey({ of: "missing", fileKey: "", afterId: "" });
-
-/** Shorter ones are neither corrected nor looked up here. */
-export const shortestNoted = 4;
+/** Shorter words are neither corrected nor looked up in the vocabulary. */
+export const shortestInVocabulary = 4;
 const endingLength = 3;
 const batchSize = 500;
 
-/** Notes words, each once and for good. In one order, so that two who add the same words do not wait for each other. */
+export const endingOf = (word: string): string => [...word].slice(-endingLength).join("");
+export const isNumber = (word: string): boolean => !/[^\p{N}]/u.test(word);
+
 async function addToVocabulary(db: Queries, words: readonly string[]): Promise<void> {
-  const noted = words.filter(isNoted).sort();
+  // Sorted, so that two transactions that add the same words do not deadlock.
+  const noted = words.filter((word) => [...word].length >= shortestInVocabulary && !isNumber(word)).sort();
   for (let from = 0; from < noted.length; from += batchSize) {
     await db
       .insertInto("search_vocabulary")
@@ -137,76 +112,81 @@ async function addToVocabulary(db: Queries, words: readonly string[]): Promise<v
   }
 }
 
-export const endingOf = (word: string): string => [...word].slice(-endingLength).join("");
-
-/** Of numbers alone a list of results has thousands, and few that begin alike. */
-function isNoted(word: string): boolean {
-  return [...word].length >= shortestNoted && !isNumber(word);
+/** A search job: index the notices that are not indexed yet, or those of one file, after the notice that its key names. */
+interface IndexJob {
+  of: "missing" | "file";
+  fileKey: string;
+  afterId: string;
 }
 
-export const isNumber = (word: string): boolean => !/[^\p{N}]/u.test(word);
+const jobKey = ({ of, fileKey, afterId }: IndexJob): string => `${of}:${fileKey}:${afterId}`;
+
+function readJobKey(key: string): IndexJob | undefined {
+  const [of, fileKey = "", afterId = ""] = key.split(":");
+  return of === "missing" || of === "file" ? { of, fileKey, afterId } : undefined;
+}
+
+export const wordsOfFile = (fileKey: string): string => jobKey({ of: "file", fileKey, afterId: "" });
+export const missingWords = jobKey({ of: "missing", fileKey: "", afterId: "" });
 
 interface SearchJobParts {
   db: Database;
   now(): Date;
-  /** Tells whoever keeps answers that more is found. Never fails: it is found. */
   contentChanged(): Promise<void>;
 }
 
-/** SQLite keeps the whole process for as long as one batch takes: some 20 ms, and 120 where a file has 10,000 words. */
-const noticesAtOnce = 5;
-const wordsAtOnce = 2_000;
-/** A job has an end well before its limit; what is left is the next one's. */
+/** SQLite blocks the process for one batch: about 20 ms, and 120 ms where a file has 10,000 words. */
+const noticesABatch = 5;
+const wordsABatch = 2_000;
+/** A longer job would not end before its time limit; it queues another one. */
 const batchesAJob = 200;
 
-/** Notes the words of notices that came before the search did, or whose file was read just now. */
 export function createSearchJob({ db, now, contentChanged }: SearchJobParts) {
-  /** Goes a few notices on, fewer where they have long files. Returns whether there may be more. */
-  function indexSome(walk: SearchWalk): Promise<boolean> {
+  /** Returns whether there may be more. */
+  function indexBatch(job: IndexJob): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
-      const notices = await noticesOf(transaction, walk);
+      const notices = await noticesOf(transaction, job);
       let words = 0;
       for (const notice of notices) {
         words += await indexNotice(transaction, notice);
-        walk.afterId = notice.id;
-        if (words >= wordsAtOnce) return true;
+        job.afterId = notice.id;
+        if (words >= wordsABatch) return true;
       }
-      return notices.length === noticesAtOnce;
+      return notices.length === noticesABatch;
     });
   }
 
   return {
     giveUpAfterMs: 7 * 24 * 60 * 60_000,
     words: {
-      failed: "The words of notices could not be noted for the search; it is tried again later.",
-      givenUp: "The words of notices could not be noted for the search, and that is given up.",
+      failed: "Notices could not be added to the search index; trying again later.",
+      givenUp: "Notices could not be added to the search index; giving up.",
     },
     async run(key, signal) {
-      const walk = readSearchJob(key);
-      if (!walk) return;
-      const beganAfter = walk.afterId;
+      const job = readJobKey(key);
+      if (!job) return;
+      const beganAfter = job.afterId;
       let isMore = true;
       for (let batch = 0; isMore && batch < batchesAJob; batch += 1) {
         signal.throwIfAborted();
-        isMore = await indexSome(walk);
-        // Statements of SQLite end before anybody else is heard, visitors and a stop among them.
+        isMore = await indexBatch(job);
         await nextTurn();
       }
-      if (walk.afterId === beganAfter) return;
-      if (isMore) await createJobStore(db, now).add("search", searchJobKey(walk));
+      if (job.afterId === beganAfter) return;
+      if (isMore) await createJobStore(db, now).add("search", jobKey(job));
       await contentChanged();
     },
   } satisfies JobHandler;
 }
 
-/** Held until their words are noted: who changes one meanwhile must not be overtaken by its words of before. */
-function noticesOf(db: Queries, { of, fileKey, afterId }: SearchWalk) {
+/** Locked until they are indexed, so that a change in between is not overwritten with old words. */
+function noticesOf(db: Queries, { of, fileKey, afterId }: IndexJob) {
   const all = db
     .selectFrom("notices")
     .selectAll()
     .where("id", ">", afterId)
     .orderBy("id")
-    .limit(noticesAtOnce);
+    .limit(noticesABatch);
   const notices = isPostgres(db) ? all.forUpdate() : all;
   if (of === "file") return notices.where("file_key", "=", fileKey).execute();
   return notices
@@ -222,7 +202,7 @@ function noticesOf(db: Queries, { of, fileKey, afterId }: SearchWalk) {
     .execute();
 }
 
-/** After a restore, or where the notices came before the search did. Each entry is a notice's, so that it is enough to count. */
+/** After a restore, or an update from a version without a search. */
 export async function queueMissingWords(db: Queries, now: () => Date): Promise<void> {
   const [notices, entries] = await Promise.all([countOf("notices"), countOf("search_entries")]);
   if (notices !== entries) await createJobStore(db, now).add("search", missingWords);

@@ -1,53 +1,43 @@
 import { data } from "react-router";
-import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import type { PageQuery, Visit } from "#site/visit.ts";
-import { maxQueryLength, type SearchKind, searchKinds } from "./search.rules.ts";
-import type { SearchFindings, SearchQuestion, SearchResult } from "./search.schemas.ts";
-
-export interface ShownResult extends SearchResult {
-  /** In the other calendar. */
-  otherDay: string | undefined;
-}
+import {
+  maxQueryLength,
+  type SearchFindings,
+  type SearchKind,
+  type SearchQuery,
+  searchKinds,
+} from "./search.rules.ts";
 
 export interface SearchBoard {
-  question: SearchQuestion;
-  findings: Omit<SearchFindings, "changesAt" | "results">;
-  results: ShownResult[];
+  asked: SearchQuery;
+  findings: SearchFindings;
 }
 
-const nothing: SearchBoard["findings"] = {
+const nothing: SearchFindings = {
   correctedTo: undefined,
+  results: [],
   counts: {},
   total: 0,
   isCut: false,
   pageCount: 0,
+  changesAt: undefined,
 };
 
-/** What an address asks for, and what is found. A page that cannot be made says so: half of what is found would mislead. */
-export async function readSearch(visit: Visit, address: URL): Promise<SearchBoard> {
-  const question = readQuestion(address.searchParams);
-  if (question.query === "") return { question, findings: nothing, results: [] };
-  const found = await visit.reads.search.find(question).catch((error) => {
-    visit.log(error, "The search could not be made.");
+/** A search that fails is an error page: some of the results would mislead. */
+export async function readSearch(visit: Visit, url: URL): Promise<SearchBoard> {
+  const asked = readParams(url.searchParams);
+  if (asked.query === "") return { asked, findings: nothing };
+  const findings = await visit.reads.search.find(asked).catch((error) => {
+    visit.log(error, "The search failed.");
     throw data(null, { status: 503 });
   });
-  const { changesAt, results, ...findings } = found;
-  if (changesAt) visit.expiresAt(changesAt);
-  return {
-    question,
-    findings,
-    results: results.map((result) => ({
-      ...result,
-      otherDay: result.day && formatBikramSambat(result.day),
-    })),
-  };
+  if (findings.changesAt) visit.expiresAt(findings.changesAt);
+  return { asked, findings };
 }
 
-/** No search has more pages than this. */
 const maxPage = 500;
 
-/** What an address asks for. What makes no sense is left out. */
-function readQuestion(params: URLSearchParams): SearchQuestion {
+function readParams(params: URLSearchParams): SearchQuery {
   const query = (params.get("q") ?? "")
     .slice(0, maxQueryLength)
     .replaceAll(/\s+/g, " ")
@@ -61,17 +51,16 @@ function readQuestion(params: URLSearchParams): SearchQuestion {
   };
 }
 
-/** The same question in one form, so that the page is kept once for all who ask it. */
 export const searchQuery: PageQuery = {
   names: ["q", "kind", "page"],
-  read: (params) => paramsOf(readQuestion(params)),
+  read: (params) => toParams(readParams(params)),
 };
 
-function paramsOf({ query, kind, page }: SearchQuestion): URLSearchParams {
+function toParams({ query, kind, page }: SearchQuery): URLSearchParams {
   if (query === "") return new URLSearchParams();
   return new URLSearchParams({ q: query, ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
 }
 
-export function searchAddress(query: string, kind?: SearchKind, page = 1): string {
-  return `/search?${paramsOf({ query, kind, page })}`;
+export function searchUrl(query: string, kind?: SearchKind, page = 1): string {
+  return `/search?${toParams({ query, kind, page })}`;
 }

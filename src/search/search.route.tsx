@@ -1,4 +1,4 @@
-import { formatDay } from "#calendar/dates.ts";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { pageMeta } from "#site/meta/page-meta.ts";
 import { SearchForm } from "#site/search-form.tsx";
 import { languageOf } from "#site/text/title-language.ts";
@@ -9,54 +9,87 @@ import { PageLinks } from "#ui/pager.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/search.route";
-import { readSearch, type SearchBoard, type ShownResult, searchAddress } from "./search.loader.ts";
-import { type SearchKind, searchKinds } from "./search.rules.ts";
-import type { MarkedText } from "./search.schemas.ts";
-import { searchKindNames, searchWords, searchWords as words } from "./search.words.ts";
+import { readSearch, type SearchBoard, searchUrl } from "./search.loader.ts";
+import { type MarkedText, type SearchResult, searchKinds } from "./search.rules.ts";
+import { searchKindNames, searchWords as words } from "./search.words.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readSearch(context.get(visitContext), new URL(request.url));
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description } = searchWords;
-  const words = args.loaderData?.question.query;
+  const { title, description } = words;
+  const query = args.loaderData?.asked.query;
   return [
-    ...pageMeta(args, { title: words ? `${words} – ${title}` : title, description }),
-    // Any words are an address; none of them is worth finding.
-    ...(words ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...pageMeta(args, { title: query ? `${query} – ${title}` : title, description }),
+    ...(query ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];
 }
 
-export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchPage board={loaderData} />;
-}
-
-function SearchBegin() {
+export default function SearchPage({ loaderData: board }: Route.ComponentProps) {
   return (
-    <EmptyState title={words.begin.title} action={<WaysOn />}>
-      {words.begin.text}
-    </EmptyState>
+    <>
+      <PageBanner compact title={words.title} lead={words.lead} />
+      <section className="py-6 md:py-12">
+        <Container>
+          <SearchForm place="page" query={board.asked.query} />
+          <div className="mt-6 md:mt-8">
+            <Results board={board} />
+          </div>
+        </Container>
+      </section>
+    </>
   );
 }
 
-function NothingFound({ query }: { query: string }) {
+function Results({ board: { asked, findings } }: { board: SearchBoard }) {
+  const { query, kind, page } = asked;
+  if (query === "")
+    return (
+      <EmptyState title={words.begin.title} action={<WaysOn />}>
+        {words.begin.text}
+      </EmptyState>
+    );
+  if (Object.keys(findings.counts).length === 0)
+    return (
+      <EmptyState
+        title={<span className="wrap-anywhere">{words.nothing.title(query)}</span>}
+        action={<WaysOn />}
+      >
+        {words.nothing.text}
+      </EmptyState>
+    );
   return (
-    <EmptyState
-      title={<span className="wrap-anywhere">{words.nothing.title(query)}</span>}
-      action={<WaysOn />}
-    >
-      {words.nothing.text}
-    </EmptyState>
-  );
-}
-
-/** A page beyond the last, or a kind of which there is nothing. */
-function NothingHere({ query, kind }: { query: string; kind: SearchKind | undefined }) {
-  return (
-    <p className="border-t border-paper-edge py-6">
-      {words.noneHere} <a href={searchAddress(query, kind)}>{words.firstPage}</a>
-    </p>
+    <>
+      <h2 className="text-xl md:text-2xl wrap-anywhere">
+        {findings.correctedTo ? words.corrected(findings.correctedTo) : words.found(findings.total, query)}
+      </h2>
+      {findings.correctedTo && <p className="mt-1 text-ink-700 wrap-anywhere">{words.insteadOf(query)}</p>}
+      <SearchKinds board={{ asked, findings }} />
+      {findings.results.length === 0 && (
+        <p className="border-t border-paper-edge py-6">
+          {words.noneHere} <a href={searchUrl(query, kind)}>{words.firstPage}</a>
+        </p>
+      )}
+      <ol className="border-t border-paper-edge">
+        {findings.results.map((result) => (
+          <ResultItem key={result.href} result={result} />
+        ))}
+      </ol>
+      {findings.isCut && <p className="mt-4 text-sm text-ink-700">{words.cut}</p>}
+      {findings.pageCount > 1 && (
+        <PageLinks
+          page={page}
+          pageCount={findings.pageCount}
+          hrefFor={(number) => searchUrl(query, kind, number)}
+          label={words.pages}
+          pageLabel={words.pageNumber}
+          previousLabel={words.previousPage}
+          nextLabel={words.nextPage}
+          className="mt-8 flex justify-center"
+        />
+      )}
+    </>
   );
 }
 
@@ -74,8 +107,7 @@ function WaysOn() {
   );
 }
 
-/** All that was found, or of one kind, each with how many there are. */
-function SearchKinds({ board: { question, findings } }: { board: SearchBoard }) {
+function SearchKinds({ board: { asked, findings } }: { board: SearchBoard }) {
   const kinds = searchKinds.flatMap((kind) => {
     const count = findings.counts[kind];
     return count ? [{ kind, count }] : [];
@@ -87,8 +119,8 @@ function SearchKinds({ board: { question, findings } }: { board: SearchBoard }) 
         {[{ kind: undefined, count: all }, ...kinds].map(({ kind, count }) => (
           <li key={kind ?? "all"}>
             <a
-              href={searchAddress(question.query, kind)}
-              aria-current={kind === question.kind ? "true" : undefined}
+              href={searchUrl(asked.query, kind)}
+              aria-current={kind === asked.kind ? "true" : undefined}
               className="inline-flex min-h-touch items-center gap-2 rounded-full border border-paper-edge bg-white px-4 text-sm font-semibold text-ink-800 no-underline transition-colors duration-quick hover:border-ink-300 aria-[current]:border-ink-900 aria-[current]:bg-ink-900 aria-[current]:text-white"
             >
               {kind ? words.kinds[kind] : words.everything}
@@ -103,18 +135,13 @@ function SearchKinds({ board: { question, findings } }: { board: SearchBoard }) 
   );
 }
 
-function SearchResultItem({ result }: { result: ShownResult }) {
+function ResultItem({ result }: { result: SearchResult }) {
   return (
     <li className="relative border-b border-paper-edge py-5">
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-600">
         <span className="font-semibold tracking-wide text-crimson-700">{searchKindNames[result.kind]}</span>
         {result.detail && <span className="min-w-0 wrap-anywhere">{result.detail}</span>}
-        {result.day && (
-          <span>
-            <time dateTime={result.day}>{formatDay(result.day)}</time>
-            {result.otherDay && ` · ${result.otherDay}`}
-          </span>
-        )}
+        {result.day && <time dateTime={result.day}>{formatBothCalendars(result.day)}</time>}
       </p>
       <h3 className="mt-1 text-lg leading-snug md:text-xl">
         <a
@@ -151,63 +178,3 @@ function Marked({ text }: { text: MarkedText }) {
     );
   });
 }
-
-function SearchPage({ board }: { board: SearchBoard }) {
-  return (
-    <>
-      <PageBanner compact title={words.title} lead={words.lead} />
-      <section className="py-6 md:py-12">
-        <Container>
-          <SearchForm place="page" query={board.question.query} />
-          <div className="mt-6 md:mt-8">
-            <Answer board={board} />
-          </div>
-        </Container>
-      </section>
-    </>
-  );
-}
-
-function Answer({ board }: { board: SearchBoard }) {
-  const { question, findings, results } = board;
-  if (question.query === "") return <SearchBegin />;
-  if (Object.keys(findings.counts).length === 0) return <NothingFound query={question.query} />;
-  return (
-    <>
-      <Heading board={board} />
-      <SearchKinds board={board} />
-      {results.length === 0 && <NothingHere query={question.query} kind={question.kind} />}
-      <ol className="border-t border-paper-edge">
-        {results.map((result) => (
-          <SearchResultItem key={result.href} result={result} />
-        ))}
-      </ol>
-      {findings.isCut && <p className="mt-4 text-sm text-ink-700">{words.cut}</p>}
-      {findings.pageCount > 1 && (
-        <PageLinks
-          page={question.page}
-          pageCount={findings.pageCount}
-          hrefFor={(page) => searchAddress(question.query, question.kind, page)}
-          label={words.pages}
-          pageLabel={words.pageNumber}
-          previousLabel={words.previousPage}
-          nextLabel={words.nextPage}
-          className="mt-8 flex justify-center"
-        />
-      )}
-    </>
-  );
-}
-
-function Heading({ board: { question, findings } }: { board: SearchBoard }) {
-  if (!findings.correctedTo)
-    return <h2 className={headingClass}>{words.found(findings.total, question.query)}</h2>;
-  return (
-    <>
-      <h2 className={headingClass}>{words.corrected(findings.correctedTo)}</h2>
-      <p className="mt-1 text-ink-700 wrap-anywhere">{words.insteadOf(question.query)}</p>
-    </>
-  );
-}
-
-const headingClass = "text-xl md:text-2xl wrap-anywhere";

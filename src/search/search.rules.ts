@@ -1,11 +1,11 @@
 const latinAccents = /[\u0300-\u036f]/g;
 
-/** Lower case, without accents that are marks, so that é is e. The marks of Devanagari are letters of their own and stay. */
+/** Lower case, without combining accents, so that é is e. The marks of Devanagari belong to its letters and stay. */
 export function withoutAccents(text: string): string {
   return text.normalize("NFKD").replaceAll(latinAccents, "").normalize("NFC").toLowerCase();
 }
 
-/** Letters of Latin that Unicode takes for letters of their own, as one types them on a keyboard without them. */
+/** Latin letters that Unicode does not decompose, as people type them on a keyboard without them. */
 export const plainLetters: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
@@ -21,7 +21,7 @@ export const plainLetters: Readonly<Record<string, string>> = {
 };
 const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
-/** Text as searches compare it: case, width and accents do not matter, so that Søren is found by soren. */
+/** Text as searches compare it: without case, width and accents, so that soren finds Søren. */
 export function fold(text: string): string {
   return withoutAccents(text).replaceAll(ownLetters, (letter) => plainLetters[letter] ?? letter);
 }
@@ -37,14 +37,13 @@ export function hasEveryWord(text: string, search: string): boolean {
 const joiners = /\p{Join_Control}/gu;
 const devanagariDigits = /[\u0966-\u096f]/g;
 const devanagariZero = 0x0966;
-/** A dot within Ph.D or B.B.A: the letters are one word, however it is written. */
+/** The dots of Ph.D or B.B.A, which are one word. */
 const abbreviationDots = /(?<!\p{L})(\p{L}{1,2})\.(?=\p{L})/gu;
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Longer ones are nobody's words. */
 const maxWordLength = 64;
 
-/** The words of a text as the site's search compares them: folded, digits of either script alike, without joiners. */
+/** The words of a text as the site search compares them: folded, with Western digits, without joiners. */
 export function searchWordsOf(text: string): string[] {
   const folded = fold(text)
     .replaceAll(joiners, "")
@@ -54,7 +53,42 @@ export function searchWordsOf(text: string): string[] {
 }
 
 export const maxQueryLength = 200;
-/** So many notices are counted and shown, the likeliest. Who wants others says more. */
+/** At most this many notices are counted and shown, the best matches first. */
 export const maxFound = 500;
 export const searchKinds = ["notice", "program", "person", "event", "facility", "page"] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/** A text in pieces, some of which are the words searched for. */
+export type MarkedText = { text: string; isMatch?: true }[];
+
+export interface SearchResult {
+  kind: SearchKind;
+  href: string;
+  title: MarkedText;
+  /** Shown beside the title: the type of a notice, a person's post. */
+  detail: string;
+  /** Of a notice or an event. */
+  day: string | undefined;
+  passage: MarkedText;
+  /** The passage is from the notice's file. */
+  isInFile: boolean;
+}
+
+export interface SearchQuery {
+  query: string;
+  kind?: SearchKind | undefined;
+  page: number;
+}
+
+export interface SearchFindings {
+  /** The words searched for instead, where nothing has the requested ones. */
+  correctedTo: string | undefined;
+  results: SearchResult[];
+  counts: Partial<Record<SearchKind, number>>;
+  /** Of the requested kind. */
+  total: number;
+  /** There are more notices than are counted. */
+  isCut: boolean;
+  pageCount: number;
+  changesAt: Date | undefined;
+}

@@ -1,40 +1,32 @@
+import { z } from "zod";
 import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
-import type { RowOf } from "#collections/record.store.server.ts";
+import { successResponse } from "#collections/responses.schemas.ts";
 import { isLiveNotice, isOn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
 import type { Api } from "#http/api.ts";
-import { personAnchor } from "#site/listed-pages.ts";
-import { noticeAddress, personAddress } from "#site/record-urls.ts";
-import { maxFound, type SearchKind, searchKinds } from "./search.rules.ts";
+import { noticeAddress } from "#site/record-urls.ts";
 import {
+  maxFound,
+  maxQueryLength,
   type SearchFindings,
-  type SearchQuestion,
+  type SearchKind,
+  type SearchQuery,
   type SearchResult,
-  type SearchSuggestion,
-  suggestionQuery,
-  suggestionsAnswer,
-} from "./search.schemas.ts";
+  searchKinds,
+} from "./search.rules.ts";
+import { createSearchEntries, placeOfWords, type SearchedPage } from "./search-entries.server.ts";
 import {
-  createDocumentEntries,
-  placeOfWords,
-  type SearchedPage,
-  type SmallEntry,
-  smallEntry,
-} from "./search-entries.server.ts";
-import {
-  type Asking,
-  beginningOf,
-  createTerms,
+  createTermFinder,
+  findMatches,
   hasMatch,
   type Match,
-  mark,
-  matchesOf,
-  passageOf,
   type QueryWord,
   readQueryWords,
+  type SearchScope,
 } from "./search-matches.server.ts";
-import { otherQuestion } from "./search-spelling.server.ts";
+import { beginningOf, mark, passageOf } from "./search-passages.server.ts";
+import { correctQuery } from "./search-spelling.server.ts";
 
 interface SearchParts {
   db: Queries;
@@ -46,6 +38,15 @@ interface SearchParts {
 const resultsPerPage = 10;
 const maxSuggestions = 8;
 
+const searchSuggestion = z.object({
+  kind: z.enum(searchKinds),
+  title: z.string(),
+  href: z.string(),
+  /** One of the words, or of their corrections, is in the title; else only in the text. */
+  isInTitle: z.boolean(),
+});
+export type SearchSuggestion = z.infer<typeof searchSuggestion>;
+
 interface Found {
   words: readonly QueryWord[];
   matches: Match[];
@@ -53,93 +54,79 @@ interface Found {
 
 export type SearchReads = ReturnType<typeof createSearchReads>;
 
-/** Finds what everyone may see, at this moment. Each step has an end, whatever is asked for. */
+/** Finds what everyone may see. Every step is bounded, whatever the query. */
 export function createSearchReads({ db, now, content, pages }: SearchParts) {
-  const documents = createDocumentEntries(content, pages, now);
-  const people = createPeopleEntries(db);
+  const smallEntries = createSearchEntries({ db, content, pages });
 
-  async function begin() {
+  async function openScope() {
     const at = now();
-    const [told, persons] = await Promise.all([documents.read(), people.read()]);
-    const asking: Asking = { db, entries: [...told.entries, ...persons], at, termsOf: createTerms(db) };
-    return { asking, at, changesAt: told.changesAt };
+    const { entries, changesAt } = await smallEntries.read(at);
+    const scope: SearchScope = { db, entries, at, findTerms: createTermFinder(db) };
+    const nextDay = startOfDay(addDays(dayOf(at), 1));
+    return { scope, at, changesAt: earliest([...changesAt, await nextNoticeChange(db, at), nextDay]) };
   }
 
-  /** Whatever is found with other words than those that were asked for is found among what everyone may see. */
-  async function findOther(
-    asking: Asking,
+  async function findCorrected(
+    scope: SearchScope,
     words: readonly QueryWord[],
     most: number,
   ): Promise<Found | undefined> {
-    const other = await otherQuestion(db, asking.entries, words, (tried, where) =>
-      hasMatch(asking, tried, where),
+    const corrected = await correctQuery(db, scope.entries, words, (tried, where) =>
+      hasMatch(scope, tried, where),
     );
-    return other && { words: other, matches: await matchesOf(asking, other, most) };
+    return corrected && { words: corrected, matches: await findMatches(scope, corrected, most) };
+  }
+
+  /** Appends matches of the longest word to those of all words. */
+  async function withMore(scope: SearchScope, { words, matches }: Found) {
+    const [longest, second] = words.toSorted((one, other) => other.text.length - one.text.length);
+    if (!longest || !second || matches.length >= maxSuggestions) return matches;
+    const more = await findMatches(scope, [longest], maxSuggestions);
+    const known = new Set(matches.map(identityOf));
+    return [...matches, ...more.filter((match) => !known.has(identityOf(match)))];
   }
 
   return {
-    async find({ query, kind, page }: SearchQuestion): Promise<SearchFindings> {
-      const asked = readQueryWords(query);
-      const { asking, at, changesAt } = await begin();
-      const plain = asked.length === 0 ? [] : await matchesOf(asking, asked);
-      const other = plain.length === 0 ? await findOther(asking, asked, maxFound) : undefined;
-      const { words, matches } = other ?? { words: asked, matches: plain };
+    async find({ query, kind, page }: SearchQuery): Promise<SearchFindings> {
+      const typed = readQueryWords(query);
+      const { scope, at, changesAt } = await openScope();
+      const plain = typed.length === 0 ? [] : await findMatches(scope, typed);
+      const corrected = plain.length === 0 ? await findCorrected(scope, typed, maxFound) : undefined;
+      const { words, matches } = corrected ?? { words: typed, matches: plain };
       const ofKind = kind ? matches.filter((match) => match.kind === kind) : matches;
       const shown = ofKind.slice((page - 1) * resultsPerPage, page * resultsPerPage);
+      const notices = await readNotices(db, shown, { at, withTexts: true });
+      const counts = countsOf(matches);
       return {
-        correctedTo: other && words.map(({ text }) => text).join(" "),
-        results: await readResults(shown, words, at),
-        counts: countsOf(matches),
+        correctedTo: corrected && words.map(({ text }) => text).join(" "),
+        results: shown.flatMap((match) => toResult(match, notices, words) ?? []),
+        counts,
         total: ofKind.length,
-        isCut: (countsOf(matches).notice ?? 0) >= maxFound,
+        isCut: (counts.notice ?? 0) >= maxFound,
         pageCount: Math.ceil(ofKind.length / resultsPerPage),
-        changesAt: await nextChange(changesAt, at),
+        changesAt,
       };
     },
 
-    /** What somebody who types this may be looking for. */
     async suggest(query: string): Promise<{ suggestions: SearchSuggestion[]; changesAt?: Date | undefined }> {
       const words = readQueryWords(query);
       if (words.length === 0) return { suggestions: [] };
-      const { asking, at, changesAt } = await begin();
-      const matches = await matchesOf(asking, words, maxSuggestions);
-      const other = matches.length === 0 ? await findOther(asking, words, maxSuggestions) : undefined;
-      const shown = (other ? await withMore(asking, other) : matches).slice(0, maxSuggestions);
-      const notices = await readTitles(db, idsOf(shown), at);
+      const { scope, at, changesAt } = await openScope();
+      const matches = await findMatches(scope, words, maxSuggestions);
+      const corrected = matches.length === 0 ? await findCorrected(scope, words, maxSuggestions) : undefined;
+      const shown = (corrected ? await withMore(scope, corrected) : matches).slice(0, maxSuggestions);
+      const notices = await readNotices(db, shown, { at });
       return {
-        suggestions: shown.flatMap((match) => titleAndAddress(match, notices, other?.words ?? words) ?? []),
-        changesAt: await nextChange(changesAt, at),
+        suggestions: shown.flatMap((match) => toSuggestion(match, notices, corrected?.words ?? words) ?? []),
+        changesAt,
       };
     },
 
-    /** Content has changed. */
-    forget: people.forget,
+    forget: smallEntries.forget,
   };
-
-  /** What has the longest of several words follows what has all of them. */
-  async function withMore(asking: Asking, { words, matches }: Found) {
-    const [longest, second] = words.toSorted((one, other) => other.text.length - one.text.length);
-    if (!longest || !second || matches.length >= maxSuggestions) return matches;
-    const more = await matchesOf(asking, [longest], maxSuggestions);
-    const known = new Set(matches.map(whatIs));
-    return [...matches, ...more.filter((match) => !known.has(whatIs(match)))];
-  }
-
-  /** Events appear with the school's day. */
-  async function nextChange(told: readonly (Date | undefined)[], at: Date): Promise<Date | undefined> {
-    return earliest([...told, await nextNoticeChange(db, at), startOfDay(addDays(dayOf(at), 1))]);
-  }
-
-  async function readResults(shown: readonly Match[], words: readonly QueryWord[], at: Date) {
-    const notices = await readNotices(db, idsOf(shown), at);
-    return shown.flatMap((match) => toResult(match, notices, words) ?? []);
-  }
 }
 
-const whatIs = (match: Match) => (match.kind === "notice" ? match.noticeId : match.entry);
-
-const idsOf = (matches: readonly Match[]): string[] =>
-  matches.flatMap((match) => (match.kind === "notice" ? match.noticeId : []));
+const identityOf = (match: Match) => (match.kind === "notice" ? match.noticeId : match.entry);
 
 function countsOf(matches: readonly Match[]): Partial<Record<SearchKind, number>> {
   const counts = searchKinds.map(
@@ -153,88 +140,84 @@ function earliest(instants: readonly (Date | undefined)[]): Date | undefined {
   return known.length > 0 ? new Date(Math.min(...known)) : undefined;
 }
 
-/** More than any school has. */
-const maxPeople = 5_000;
-
-/** The people that everyone may see, held until content changes. */
-function createPeopleEntries(db: Queries) {
-  let loading: Promise<SmallEntry[]> | undefined;
-
-  async function load(): Promise<SmallEntry[]> {
-    const rows = await db
-      .selectFrom("people")
-      .select(["id", "group", "full_name", "post", "education", "subjects", "biography", "slug"])
-      .where(isOn)
-      .orderBy("full_name")
-      .limit(maxPeople)
-      .execute();
-    return rows.map((row) =>
-      smallEntry({
-        kind: "person",
-        title: row.full_name,
-        href: row.slug ? personAddress(row.slug) : `/team#${personAnchor(row)}`,
-        detail: row.post,
-        text: [row.education, row.subjects, row.biography].filter(Boolean).join("\n"),
-      }),
-    );
-  }
-
-  return {
-    read(): Promise<SmallEntry[]> {
-      if (loading) return loading;
-      const begun = load();
-      loading = begun;
-      begun.catch(() => {
-        if (loading === begun) loading = undefined;
-      });
-      return begun;
-    },
-
-    /** Content has changed. */
-    forget(): void {
-      loading = undefined;
-    },
-  };
+interface FoundNotice {
+  id: string;
+  title: string;
+  slug: string;
+  type: string;
+  publish_day: string;
+  text?: string | null;
+  fileText?: string | null;
 }
 
-type Notices = ReadonlyMap<string, ReadNotice>;
+/** The matched notices that are still visible. Their texts and files may be long. */
+async function readNotices(
+  db: Queries,
+  matches: readonly Match[],
+  { at, withTexts = false }: { at: Date; withTexts?: boolean },
+): Promise<Map<string, FoundNotice>> {
+  const ids = matches.flatMap((match) => (match.kind === "notice" ? match.noticeId : []));
+  if (ids.length === 0) return new Map();
+  const rows: FoundNotice[] = await db
+    .selectFrom("notices")
+    .leftJoin("file_texts", "file_texts.file_key", "notices.file_key")
+    .select(["notices.id", "notices.title", "notices.slug", "notices.type", "notices.publish_day"])
+    .$if(withTexts, (query) => query.select(["notices.text", "file_texts.text as fileText"]))
+    .where("notices.id", "in", ids)
+    .where(isLiveNotice(at))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
-/** Undefined for a notice that is no longer there. */
-function toResult(match: Match, notices: Notices, words: readonly QueryWord[]): SearchResult | undefined {
+async function nextNoticeChange(db: Queries, at: Date): Promise<Date | undefined> {
+  const moments = await Promise.all(
+    (["visible_from", "visible_until"] as const).map((column) =>
+      db
+        .selectFrom("notices")
+        .select(({ fn }) => fn.min(column).as("moment"))
+        .where(isOn)
+        .where(column, ">", at.toISOString())
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return earliest(moments.map(({ moment }) => (moment ? new Date(moment) : undefined)));
+}
+
+type FoundNotices = ReadonlyMap<string, FoundNotice>;
+
+function toResult(
+  match: Match,
+  notices: FoundNotices,
+  words: readonly QueryWord[],
+): SearchResult | undefined {
   if (match.kind === "notice") {
     const notice = notices.get(match.noticeId);
     return notice && noticeResult(notice, words);
   }
   const { kind, title, href, detail, day, text } = match.entry;
-  return {
-    kind,
-    href,
-    title: mark(title, words),
-    detail,
-    day,
-    passage: passageOf(text, words) ?? beginningOf(text, words),
-    isInFile: false,
-  };
+  const passage = passageOf(text, words) ?? beginningOf(text, words);
+  return { kind, href, title: mark(title, words), detail, day, passage, isInFile: false };
 }
 
-function noticeResult(notice: ReadNotice, words: readonly QueryWord[]): SearchResult {
+function noticeResult(notice: FoundNotice, words: readonly QueryWord[]): SearchResult {
   const text = notice.text ?? "";
+  const fileText = notice.fileText ?? "";
   const own = passageOf(text, words);
-  const inFile = own ? undefined : passageOf(notice.fileText, words);
+  const inFile = own ? undefined : passageOf(fileText, words);
   return {
     kind: "notice",
     href: noticeAddress(notice.slug),
     title: mark(notice.title, words),
     detail: notice.type,
     day: notice.publish_day,
-    passage: own ?? inFile ?? beginningOf(text || notice.fileText, words),
+    passage: own ?? inFile ?? beginningOf(text || fileText, words),
     isInFile: inFile !== undefined,
   };
 }
 
-function titleAndAddress(
+function toSuggestion(
   match: Match,
-  notices: ReadonlyMap<string, NoticeTitle>,
+  notices: FoundNotices,
   words: readonly QueryWord[],
 ): SearchSuggestion | undefined {
   if (match.kind !== "notice") {
@@ -248,56 +231,6 @@ function titleAndAddress(
   return { kind: "notice", title: notice.title, href: noticeAddress(notice.slug), isInTitle };
 }
 
-interface ReadNotice extends RowOf<"notices"> {
-  /** What was read in its file. */
-  fileText: string;
-}
-
-/** By their ids, and again only those that everyone may see. */
-async function readNotices(db: Queries, ids: readonly string[], at: Date): Promise<Map<string, ReadNotice>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("notices")
-    .leftJoin("file_texts", "file_texts.file_key", "notices.file_key")
-    .selectAll("notices")
-    .select("file_texts.text as fileText")
-    .where("notices.id", "in", ids)
-    .where(isLiveNotice(at))
-    .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, fileText: row.fileText ?? "" }]));
-}
-
-/** What a suggestion shows of a notice. */
-type NoticeTitle = Pick<RowOf<"notices">, "id" | "title" | "slug">;
-
-/** The same without their texts and files, which are long. */
-async function readTitles(db: Queries, ids: readonly string[], at: Date): Promise<Map<string, NoticeTitle>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("notices")
-    .select(["id", "title", "slug"])
-    .where("id", "in", ids)
-    .where(isLiveNotice(at))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** When the next notice appears or ends by itself. */
-async function nextNoticeChange(db: Queries, at: Date): Promise<Date | undefined> {
-  const moments = await Promise.all(
-    (["visible_from", "visible_until"] as const).map((column) =>
-      db
-        .selectFrom("notices")
-        .select(({ fn }) => fn.min(column).as("moment"))
-        .where(isOn)
-        .where(column, ">", at.toISOString())
-        .executeTakeFirstOrThrow(),
-    ),
-  );
-  const next = moments.flatMap(({ moment }) => moment ?? []).sort()[0];
-  return next === undefined ? undefined : new Date(next);
-}
-
 export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "suggest"> }): void {
   app.get(
     "/search/suggestions",
@@ -307,9 +240,11 @@ export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "
         tags: ["Search"],
         summary: "What somebody who types this may be looking for",
         description:
-          "At most eight titles with their addresses, the likeliest first, among what everyone may see.",
-        querystring: suggestionQuery,
-        response: { 200: suggestionsAnswer },
+          "At most eight titles with their URLs, the likeliest first, among what everyone may see.",
+        querystring: z.object({
+          q: z.string().max(maxQueryLength, `q may have at most ${maxQueryLength} characters.`),
+        }),
+        response: { 200: successResponse.extend({ suggestions: z.array(searchSuggestion) }) },
       },
     },
     async (request) => {

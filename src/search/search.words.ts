@@ -4,7 +4,7 @@ import { followWords } from "#site/follow.words.ts";
 import { listPages } from "#site/list-pages.words.ts";
 import type { SearchKind } from "./search.rules.ts";
 
-/** The pages that are found by what stands on them. Programs, people, events, facilities and notices are found by themselves. */
+/** Pages found by their words. Programs, people, events, facilities and notices have entries of their own. */
 export const searchedPages: readonly {
   title: string;
   href: string;
@@ -23,13 +23,11 @@ export const searchedPages: readonly {
   { title: "Privacy Policy", href: "/privacy", documents: ["privacy"] },
 ];
 
-/** What the search says, in the header, on its page and where a page was not found. */
 export const searchWords = {
   title: "Search",
-  lead: "Notices and what stands in their files, programs, people, events, facilities and pages, in English and in Nepali.",
+  lead: "Notices and their files, programs, people, events, facilities and pages, in English and in Nepali.",
   description: (school: string) => `Search the notices, programs, people and pages of the ${school}.`,
   label: "Search this site",
-  /** In the field of the header. */
   hint: "Search",
   submit: "Search",
   kinds: {
@@ -44,10 +42,9 @@ export const searchWords = {
   byKind: "Results by kind",
   found: (total: number, words: string) =>
     `${total === 1 ? "1 result" : `${formatWhole(total)} results`} for “${words}”`,
-  /** "500+" where not all of them were counted. */
+  /** "500+" where not all were counted. */
   count: (count: number, isCut: boolean) => `${formatWhole(count)}${isCut ? "+" : ""}`,
-  /** Not all of them were counted. */
-  cut: "There are more notices than these. Another word narrows it down.",
+  cut: "There are more notices. Add a word to narrow the search.",
   corrected: (words: string) => `Showing results for “${words}”`,
   insteadOf: (words: string) => `Nothing was found for “${words}”.`,
   inFile: "In the file:",
@@ -61,28 +58,26 @@ export const searchWords = {
   },
   nothing: {
     title: (words: string) => `Nothing was found for “${words}”`,
-    text: "Try fewer words, or another word for the same. These pages may help too.",
+    text: "Try fewer or different words. These pages may help too.",
   },
   noneHere: "There is nothing on this page of the results.",
-  firstPage: "To the first results",
+  firstPage: "Go to the first results",
   waysOn: [
     { label: "All notices", href: "/notice" },
     { label: "Programs", href: "/programs" },
     { label: "Faculties", href: "/faculties" },
     { label: "Contact the office", href: "/contact" },
   ],
-  /** Where a page was not found. */
+  /** On the page for unknown URLs; without script, a link. */
   near: "Perhaps you were looking for:",
-  /** The same where no script runs. */
-  instead: "Search for the words of this address",
-  /** Read out while somebody types. */
+  instead: "Search for the words of this URL",
   suggestions: "Suggestions",
-  /** With their number in the place of {}. */
+  /** {} is replaced by their number. */
   suggestionCount: "Suggestions: {}. Use the arrow keys to choose one.",
   noSuggestions: "No suggestions. Press Enter to search.",
 } as const;
 
-/** What one thing that was found is called. Apart from the other words: the script that suggests carries them. */
+/** Separate, because the suggestion script includes them. */
 export const searchKindNames: Record<SearchKind, string> = {
   notice: "Notice",
   program: "Program",

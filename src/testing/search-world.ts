@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import type { SearchFindings, SearchSuggestion } from "#search/search.schemas.ts";
+import type { SearchFindings } from "#search/search.rules.ts";
+import type { SearchSuggestion } from "#search/search.server.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
 import { makeWorld } from "./world.ts";
 

@@ -157,7 +157,7 @@ test("without script, on a phone, a search goes from the header to what is found
   expect(await page.locator("main mark").first().textContent()).toMatch(/examination/i);
 
   await page.goto(`/search?q=${"w".repeat(200)}`);
-  await page.getByText("Try fewer words").waitFor();
+  await page.getByText("Try fewer or different words").waitFor();
   const widths = await page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth]);
   expect(widths[0]).toBe(widths[1]);
 });

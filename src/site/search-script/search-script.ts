@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from "#search/search.schemas.ts";
+import type { SearchSuggestion } from "#search/search.server.ts";
 import { searchKindNames } from "#search/search.words.ts";
 import { listPages } from "../list-pages.words.ts";
 import { withoutPlurals, wordsOfAddress } from "../lost-address.ts";

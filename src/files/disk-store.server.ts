@@ -7,7 +7,7 @@ import { DiskFullError, StoreAwayError } from "#http/errors.ts";
 import type { FileStore } from "./file-store.server.ts";
 
 export function createDiskStore(folder: string): FileStore {
-  // Two letters a folder, so that no folder grows to a hundred thousand entries.
+  // Subfolders by two letters, so that no folder grows too large.
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
 
   let readers = 0;
@@ -19,7 +19,7 @@ export function createDiskStore(folder: string): FileStore {
         await mkdir(dirname(target), { recursive: true });
         await syncToDisk(path);
         await move(path, target);
-        // The new name itself is only safe once its folder, and that folder's own name, are on the disk.
+        // The new name survives a power cut only once its folder, and that folder's name, are synced.
         await syncToDisk(dirname(target));
         await syncToDisk(folder);
       } catch (error) {
@@ -59,11 +59,11 @@ async function move(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
-    // The upload folder lies on another disk: copy under a passing name, so that the key never names half a file.
-    const passing = `${to}.part`;
-    await copyFile(from, passing);
-    await syncToDisk(passing);
-    await rename(passing, to);
+    // The upload folder is on another disk: copy under another name, so that the key never names half a file.
+    const copy = `${to}.part`;
+    await copyFile(from, copy);
+    await syncToDisk(copy);
+    await rename(copy, to);
     await rm(from, { force: true });
   }
 }
@@ -72,40 +72,31 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-const fewReaders = 200;
-const largeBytes = 64 * 1024;
-const smallBytes = 16 * 1024;
+/** What is read ahead for slow readers stays in memory, so many of them get less each. */
+const readAheadBytes = (readers: number): number => (readers < 200 ? 64 : 16) * 1024;
 
-/** How much is read ahead for each of so many readers: what one takes slowly, or not at all, stays in memory meanwhile. */
-function readAheadBytes(readers: number): number {
-  return readers < fewReaders ? largeBytes : smallBytes;
-}
-
-/**
- * With less than this nothing new is taken. What is left is for what the site itself has to write: sessions, counts,
- * its journal.
- */
+/** With less than this, uploads are refused: the site itself still has to write sessions and its journal. */
 export const leastFreeBytes = 64 * 1024 * 1024;
 const probeBytes = 4 * 1024;
-/** Anybody may ask whether the site is ready; that must not keep a disk busy. */
-const probeHoldsMs = 1_000;
+/** Anybody may request /healthz; that must not keep a disk busy. */
+const probeMs = 1_000;
 
 export type DiskSpace = ReturnType<typeof createDiskSpace>;
 
-/** The room on the disk on which a folder lies. */
+/** The free space on a folder's disk. */
 export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
   let probe: { endsMs: number; result: Promise<void> } | undefined;
 
-  /** Fails when there is no room for something new. */
+  /** Fails when the disk is nearly full. */
   async function ensure(): Promise<void> {
     const { bavail, bsize } = await statfs(folder).catch((error) => {
-      // The folder is gone or was closed to us, and with it whatever would be written there.
+      // The folder is gone, or no longer ours to read.
       throw new StoreAwayError(error);
     });
     if (bavail * bsize < leastBytes) throw new DiskFullError();
   }
 
-  /** What a quota, a damaged disk or lost rights do to a write is seen by nothing but a write. */
+  /** Only a write finds a quota, a damaged disk or lost rights. */
   async function write(): Promise<void> {
     await ensure();
     const path = join(folder, `probe-${randomUUID()}`);
@@ -124,16 +115,16 @@ export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
 
   return {
     ensure,
-    /** Fails when the disk cannot be written, or soon cannot. */
+    /** Fails when the disk cannot be written, or is nearly full. */
     check(): Promise<void> {
       const at = performance.now();
-      if (!probe || probe.endsMs < at) probe = { endsMs: at + probeHoldsMs, result: write() };
+      if (!probe || probe.endsMs < at) probe = { endsMs: at + probeMs, result: write() };
       return probe.result;
     },
   };
 }
 
-/** When this returns, the file survives a power cut; a new name does only when its folder was synced as well. */
+/** Afterwards the file survives a power cut; a new name does only once its folder is synced, too. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { listenAsS3 } from "#testing/own-s3.ts";
 import { createDiskStore } from "./disk-store.server.ts";
-import { createHeldFiles } from "./files.routes.server.ts";
+import { createFileCache } from "./files.routes.server.ts";
 import { createS3Store } from "./s3-store.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "school-held-"));
@@ -24,7 +24,7 @@ async function put(content: Buffer): Promise<string> {
 }
 
 test("a file is read once for all who ask for it", async () => {
-  const files = createHeldFiles(store);
+  const files = createFileCache(store);
   const content = randomBytes(300_000);
   const key = await put(content);
   const [one, other] = await Promise.all([files.open(key, content.length), files.open(key, content.length)]);
@@ -38,7 +38,7 @@ test("a file is read once for all who ask for it", async () => {
 
 test("a small file takes no more memory than its own bytes", async () => {
   const content = randomBytes(1_000);
-  const file = await createHeldFiles(store).open(await put(content), content.length);
+  const file = await createFileCache(store).open(await put(content), content.length);
   expect(file?.bytes.buffer.byteLength).toBe(content.length);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ["longer", (content: Buffer) => Buffer.concat([content, content])],
   ["of other bytes", (content: Buffer) => randomBytes(content.length)],
 ])("a file that became %s is nobody's, and is held as soon as it is right again", async (_how, damage) => {
-  const files = createHeldFiles(store);
+  const files = createFileCache(store);
   const content = randomBytes(20_000);
   const key = await put(content);
   writeFileSync(join(folder, "files", key.slice(0, 2), key), damage(content));
@@ -60,14 +60,14 @@ test.each([
 });
 
 test("a file of more than a megabyte is not held", async () => {
-  const files = createHeldFiles(store);
+  const files = createFileCache(store);
   const key = await put(randomBytes(mb + 1));
   expect(await files.open(key, mb + 1)).toBeUndefined();
   expect(files.sizeOf(key)).toBeUndefined();
 });
 
 test("what slow readers still take makes no room for more, and what nobody reads does", async () => {
-  const files = createHeldFiles(store);
+  const files = createFileCache(store);
   const keys = await Promise.all(Array.from({ length: 17 }, () => put(randomBytes(mb))));
   const readers = [];
   for (const key of keys) readers.push(await files.open(key, mb));
@@ -80,7 +80,7 @@ test("what slow readers still take makes no room for more, and what nobody reads
 });
 
 test("of what nobody reads, the one goes that was asked for longest ago", async () => {
-  const files = createHeldFiles(store);
+  const files = createFileCache(store);
   const keys = await Promise.all(Array.from({ length: 17 }, () => put(randomBytes(mb))));
   const open = async (key: string | undefined) => (await files.open(String(key), mb))?.release();
   for (const key of keys.slice(0, 16)) await open(key);
@@ -90,7 +90,7 @@ test("of what nobody reads, the one goes that was asked for longest ago", async 
 });
 
 test("a file that could not be read is asked of the store again, and leaves its room", async () => {
-  const files = createHeldFiles(store);
+  const files = createFileCache(store);
   const content = randomBytes(mb);
   const key = await put(content);
   await store.remove(key);
@@ -123,7 +123,7 @@ async function startTricklingStore() {
 
 test("a file that only trickles out of the store is given up for all who wait for it", async () => {
   const { store, readers } = await startTricklingStore();
-  const files = createHeldFiles(store, { stallMs: 200, leastBytesPerMs: bytes });
+  const files = createFileCache(store, { stallMs: 200, leastBytesPerMs: bytes });
   for (const each of await Promise.allSettled([files.open(key, bytes), files.open(key, bytes)]))
     expect(each).toMatchObject({ status: "rejected", reason: { name: "StoreAwayError", status: 503 } });
   expect(files.sizeOf(key)).toBeUndefined();

@@ -1,21 +1,20 @@
 import type { Readable } from "node:stream";
 import { StoreAwayError } from "#http/errors.ts";
 
-/** The first and the last byte, both included. */
+/** Both bytes included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where the bytes lie: a folder of this machine, or a bucket. A key, once put, always names the same bytes. */
+/** A folder of this machine, or a bucket. A key always names the same bytes. */
 export interface FileStore {
-  /** Takes a file that lies complete at `path`. When this returns, the bytes survive a power cut. */
+  /** Moves the complete file at `path` into the store. Afterwards the bytes survive a power cut. */
   put(key: string, path: string): Promise<void>;
-  /** How long the file is; undefined when there is none. */
+  /** Undefined when there is no such file. */
   size(key: string): Promise<number | undefined>;
   read(key: string, range?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** Makes what has to be there before anything can be put. */
   prepare(): Promise<void>;
   /** Fails when the store cannot be reached. */
   check(): Promise<void>;
@@ -24,64 +23,58 @@ export interface FileStore {
 export interface StallLimits {
   /** How long nothing may move. */
   stallMs: number;
-  /** What moves more slowly is as good as away. */
   leastBytesPerMs: number;
 }
 
-/** Less than five seconds, with what comes before and after; and half of a megabit per second. */
+/** Half a megabit per second. */
 export const stallLimits: StallLimits = { stallMs: 4_000, leastBytesPerMs: 64 };
 
-/** So much may lie between us and the store, in the buffers of both machines: nobody sees that it moves. */
-const maxUnseenBytes = 1024 ** 2;
-
-/** How long so many bytes may take. */
 export function longestMs(bytes: number, { stallMs, leastBytesPerMs }: StallLimits): number {
   return Math.max(stallMs, bytes / leastBytesPerMs);
 }
 
 class StalledStoreError extends Error {
   override name = "StalledStoreError";
-  override message = "The file store let nothing through for too long.";
+  override message = "The file store stalled.";
 }
+
+/** What the buffers of both machines may hold without visible progress. */
+const maxBufferedBytes = 1024 ** 2;
 
 export type StallTimer = ReturnType<typeof startStallTimer>;
 
-/** Gives up, by its signal, on what has not moved for too long. */
+/** Aborts its signal when nothing has moved for too long. */
 export function startStallTimer(limits: StallLimits) {
   const controller = new AbortController();
   const start = (ms: number) => setTimeout(() => controller.abort(new StalledStoreError()), ms);
   let timer = start(limits.stallMs);
   return {
     signal: controller.signal,
-    /** So many bytes have gone, of which the store may not have taken the last ones yet. */
     moved(sentBytes: number): void {
       clearTimeout(timer);
-      timer = start(longestMs(Math.min(sentBytes, maxUnseenBytes), limits));
+      timer = start(longestMs(Math.min(sentBytes, maxBufferedBytes), limits));
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-/** What is sent to the store. A piece is asked for only when there is room for it, so each one tells that it moves. */
-export async function* noteProgress(source: Readable, timer: StallTimer): AsyncGenerator<Buffer> {
+/** Passes an upload on and reports its progress: a chunk is pulled only when there is room for it. */
+export async function* reportProgress(source: Readable, timer: StallTimer): AsyncGenerator<Buffer> {
   let sentBytes = 0;
-  for await (const piece of source) {
-    sentBytes += piece.length;
+  for await (const chunk of source) {
+    sentBytes += chunk.length;
     timer.moved(sentBytes);
-    yield piece;
+    yield chunk;
   }
 }
 
-/**
- * What comes from the store. It is timed only while somebody waits for the next piece: a visitor on a slow line, who
- * takes minutes for a file, does not make the store a slow one.
- */
-export async function* giveUpWhenStalled(source: Readable, { stallMs }: StallLimits): AsyncGenerator<Buffer> {
-  const pieces = source[Symbol.asyncIterator]();
+/** Passes a download on. Only the wait for the store is timed, not a visitor who reads slowly. */
+export async function* failWhenStalled(source: Readable, { stallMs }: StallLimits): AsyncGenerator<Buffer> {
+  const chunks = source[Symbol.asyncIterator]();
   try {
     for (;;) {
       const timer = setTimeout(() => source.destroy(new StalledStoreError()), stallMs);
-      const { done, value } = await pieces.next().finally(() => clearTimeout(timer));
+      const { done, value } = await chunks.next().finally(() => clearTimeout(timer));
       if (done) return;
       yield value;
     }

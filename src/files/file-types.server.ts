@@ -3,13 +3,13 @@ import { wrongType } from "#http/errors.ts";
 
 interface FileKind {
   contentType: string;
-  /** Opened in the browser, or handed over as a download. */
+  /** Shown in the browser, or else downloaded. */
   shown: boolean;
-  /** What the bytes of such a file are called by the detector. */
+  /** The detector's names of such bytes. */
   detectedAs: readonly string[];
 }
 
-/** Every type that the store may hold, by the ending of its key. */
+/** Every type in the file store, by the ending of its key. */
 const kinds = {
   pdf: { contentType: "application/pdf", shown: true, detectedAs: ["pdf"] },
   jpg: { contentType: "image/jpeg", shown: true, detectedAs: ["jpg"] },
@@ -45,7 +45,7 @@ export function endingOf(name: string): string {
   return ending === "jpeg" ? "jpg" : ending;
 }
 
-/** Holds the name against the bytes. The header that the sender wrote is not asked. */
+/** Compares the name with the bytes. The Content-Type header is ignored. */
 export async function checkType(
   file: { path: string; name: string },
   accepted: readonly string[],
@@ -53,10 +53,9 @@ export async function checkType(
 ) {
   const ending = endingOf(file.name);
   const kind = kindOf(ending);
-  const acceptedWords = accepted.join(", ");
   if (!kind || !accepted.includes(ending)) {
     throw wrongType(
-      `The file "${file.name}" was not accepted: please choose one of these types: ${acceptedWords}.`,
+      `The file "${file.name}" was not accepted: please choose one of these types: ${accepted.join(", ")}.`,
       field,
     );
   }
@@ -72,7 +71,7 @@ export async function checkType(
 
 async function isDetectedAs(path: string, expected: readonly string[]): Promise<boolean> {
   const detected = await detectType(path).catch((error) => {
-    // The detector fails where a file breaks off. That the disk failed is told by the call that did.
+    // The detector fails on truncated files; a failure of the disk has a syscall.
     if ("syscall" in error) throw error;
     return undefined;
   });
@@ -91,14 +90,11 @@ async function isSvg(path: string): Promise<boolean> {
   }
 }
 
-/** What may stand before the drawing: a comment, an instruction such as <?xml … ?>, the document's type. */
+/** Before the drawing: comments, instructions such as <?xml … ?>, the document type. */
 const opening = /^(?:<!--|<\?|<!doctype\s+svg\b)/i;
 const closings: Record<string, string> = { "<!--": "-->", "<?": "?>" };
 
-/**
- * Whether a text begins like an SVG. What stands before the drawing is passed part by part and never looked at again: one
- * expression for all of it would try every way to divide it.
- */
+/** One regular expression for everything before the drawing would backtrack without end. */
 export function isSvgHead(head: string): boolean {
   // A byte order mark is white space, too.
   let rest = head.trimStart();
@@ -111,7 +107,7 @@ export function isSvgHead(head: string): boolean {
   return /^<svg[\s/>]/i.test(rest);
 }
 
-/** What the bytes of a file are, by the detector's own name. It is loaded by the first upload: with its parts it takes a tenth of a start. */
+/** Loaded by the first upload, because loading it takes a tenth of the start. */
 export async function detectType(path: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import("file-type");
   return (await fileTypeFromFile(path))?.ext;

@@ -16,23 +16,19 @@ interface FileParts {
 
 const hashPattern = /^[0-9a-f]{64}$/;
 
-/** Whatever a file carries, opened by itself it may run nothing and belongs to no origin: an SVG is a document. */
+/** An SVG that is opened by itself must run no script. */
 const lockedPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-/** What other sites show: the school's picture of a shared page, and its crest. */
-const shownElsewhere = ["webp", "jpg", "png"];
+/** Other sites show the picture of a shared page, and the crest. */
+const embeddable = ["webp", "jpg", "png"];
 /** A browser's viewer for PDFs does not open in a sandbox. */
 const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/**
- * /files/<hash>/<name>: the hash decides which bytes are sent. A copy is saved under the name of a record, whatever the URL says. The
- * bytes behind a URL never change, but who may read them does: browsers and caches ask again after half a minute.
- * Signed-in people may read every file.
- */
+/** /files/<hash>/<name>: the bytes of a URL never change, but who may read them does. Signed-in people may read every file. */
 export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: FileParts): void {
-  const heldFiles = createHeldFiles(store);
+  const fileCache = createFileCache(store);
 
   app.route<{ Params: { hash: string; name: string } }>({
-    // HEAD is named, since the one that Fastify derives from GET would say a length of 0.
+    // Fastify's own HEAD route would send a length of 0.
     method: ["GET", "HEAD"],
     url: "/files/:hash/:name",
     schema: { tags: ["Files"], summary: "Read a stored file, or a part of it" },
@@ -49,25 +45,24 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
       const { isPublic, until, bytes, names } = known;
       if (!isPublic && !(await request.isShownMore())) return reply.callNotFound();
       const isRead = request.method === "GET";
-      // Whether a file is there is asked of the store, as is what only the office may read.
-      const size = (isRead && isPublic && heldFiles.sizeOf(key)) || (await store.size(key));
+      // HEAD checks whether the store has the file. Files that are not public are never cached.
+      const size = (isRead && isPublic && fileCache.sizeOf(key)) || (await store.size(key));
       if (size === undefined) return reply.callNotFound();
-      // Under the ETag of the right bytes a browser would keep the wrong ones for good.
+      // A browser would cache the wrong bytes under this ETag for ever.
       if (size !== bytes)
         throw new StoreAwayError(new Error(`The file store has ${size} bytes of ${key}, not ${bytes}.`));
 
       const etag = `"${hash}"`;
       reply.headers({
         etag,
-        "cache-control": isPublic ? keptFor(until, now()) : privately,
+        "cache-control": isPublic ? cacheControl(until, now()) : "private, no-store",
         "accept-ranges": "bytes",
         "content-type": kind.contentType,
         "content-disposition": contentDisposition(nameFor(name, ending, names), {
           type: kind.shown ? "inline" : "attachment",
         }),
         "content-security-policy": ending === "pdf" ? pdfPolicy : lockedPolicy,
-        ...(isPublic &&
-          shownElsewhere.includes(ending) && { "cross-origin-resource-policy": "cross-origin" }),
+        ...(isPublic && embeddable.includes(ending) && { "cross-origin-resource-policy": "cross-origin" }),
       });
       if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
 
@@ -83,33 +78,28 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
       if (!isRead) return reply.send();
 
       const part = range === "whole" ? undefined : range;
-      // A few bytes do not make the whole file worth reading.
-      const mayHold = isPublic && (!part || heldFiles.sizeOf(key) !== undefined);
-      const held = mayHold ? await heldFiles.open(key, size) : undefined;
-      if (!held) return reply.send(await store.read(key, part ?? allOf(size)));
-      if (reply.raw.closed) held.release();
-      else reply.raw.once("close", held.release);
-      return reply.send(part ? held.bytes.subarray(part.start, part.end + 1) : held.bytes);
+      // A request for a part does not load the whole file.
+      const mayCache = isPublic && (!part || fileCache.sizeOf(key) !== undefined);
+      const cached = mayCache ? await fileCache.open(key, size) : undefined;
+      if (!cached) return reply.send(await store.read(key, part ?? wholeRange(size)));
+      if (reply.raw.closed) cached.release();
+      else reply.raw.once("close", cached.release);
+      return reply.send(part ? cached.bytes.subarray(part.start, part.end + 1) : cached.bytes);
     },
   });
 }
 
-/**
- * A file that is withdrawn is gone everywhere within a minute: nginx keeps it for so long, and a browser that got it from there at
- * the end of that time once more.
- */
-const longestKeptSeconds = 30;
-const privately = "private, no-store";
+/** A withdrawn file is gone everywhere within a minute: first nginx may cache it, then a browser. */
+const maxAgeSeconds = 30;
 
-/** Not beyond the moment at which the file may no longer be read. */
-function keptFor(until: Date | undefined, now: Date): string {
-  const leftSeconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : longestKeptSeconds;
-  return `public, max-age=${Math.min(leftSeconds, longestKeptSeconds)}, must-revalidate`;
+function cacheControl(until: Date | undefined, now: Date): string {
+  const leftSeconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : maxAgeSeconds;
+  return `public, max-age=${Math.min(leftSeconds, maxAgeSeconds)}, must-revalidate`;
 }
 
 const pageOrWidth = /-\d{1,4}$/;
 
-/** The requested name if a record gives it, for a picture also with the number of its page or its width; else the name of one record. */
+/** The requested name if a record uses it, for a picture also with a page number or width; else the name of one record. */
 function nameFor(requested: string, ending: string, names: readonly string[]): string {
   const isPicture = kindOf(ending)?.contentType.startsWith("image/");
   const given = names.length > 0 ? names.map(readableName) : [isPicture ? "picture" : "file"];
@@ -118,7 +108,6 @@ function nameFor(requested: string, ending: string, names: readonly string[]): s
   return `${isGiven ? base : given[0]}.${ending}`;
 }
 
-/** The URL of a stored file. */
 export function fileUrl(key: string, name: string): string {
   const [hash, ending] = key.split(".");
   return `/files/${hash}/${encodeURIComponent(readableName(name))}.${ending}`;
@@ -126,65 +115,63 @@ export function fileUrl(key: string, name: string): string {
 
 const maxNameCharacters = 80;
 
-/** Letters and digits of any script, with their marks and joiners; everything else is a hyphen. */
+/** Letters and digits of any script; everything else becomes a hyphen. */
 function readableName(name: string): string {
   const words = fold(name.replace(/\.[a-z0-9]+$/i, ""))
     .replaceAll(/[^\p{L}\p{M}\p{N}\p{Join_Control}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
-  // By code points: half of a letter cannot stand in an address.
+  // By code points: half of a surrogate pair is not valid in a URL.
   return Array.from(words).slice(0, maxNameCharacters).join("") || "file";
 }
 
-/** A notice with its results is some hundred kilobytes; a longer file is read piece by piece. */
 const maxFileBytes = 1024 ** 2;
-const maxHeldBytes = 16 * 1024 ** 2;
-/** What the smallest file counts as, so that there are not many thousands of them. */
+const maxCachedBytes = 16 * 1024 ** 2;
+/** Small files count as this, which bounds their number. */
 const leastBytes = 16 * 1024;
 
-interface Held {
+interface CachedFile {
   bytes: Promise<Buffer>;
   size: number;
   readers: number;
 }
 
 /**
- * The files that are asked for again and again, in memory: on the day of the results thousands want one PDF, and to read it
- * from the disk for each takes longer than all else. Its readers, however slow, share the same bytes, and these count
- * until the last has let go: where no room is left, files are read as if nothing were held.
+ * Small files in memory: on the day of the results thousands want one PDF. Slow readers share its bytes, which are dropped only when
+ * the last one has finished.
  */
-export function createHeldFiles(store: FileStore, limits = stallLimits) {
-  /** Who was asked for last stands last. */
-  const held = new Map<string, Held>();
-  let heldBytes = 0;
+export function createFileCache(store: FileStore, limits = stallLimits) {
+  /** The least recently used first. */
+  const files = new Map<string, CachedFile>();
+  let cachedBytes = 0;
 
   function makeRoom(bytes: number): boolean {
-    for (const [key, { readers }] of held) {
-      if (heldBytes + bytes <= maxHeldBytes) break;
+    for (const [key, { readers }] of files) {
+      if (cachedBytes + bytes <= maxCachedBytes) break;
       if (readers === 0) drop(key);
     }
-    return heldBytes + bytes <= maxHeldBytes;
+    return cachedBytes + bytes <= maxCachedBytes;
   }
 
   function drop(key: string): void {
-    const file = held.get(key);
-    if (file && held.delete(key)) heldBytes -= weightOf(file.size);
+    const file = files.get(key);
+    if (file && files.delete(key)) cachedBytes -= weightOf(file.size);
   }
 
-  function hold(key: string, size: number): Held | undefined {
+  function load(key: string, size: number): CachedFile | undefined {
     if (size > maxFileBytes || !makeRoom(weightOf(size))) return undefined;
-    heldBytes += weightOf(size);
+    cachedBytes += weightOf(size);
     return { bytes: readWhole(store, key, size, limits), size, readers: 0 };
   }
 
   return {
-    sizeOf: (key: string): number | undefined => held.get(key)?.size,
+    sizeOf: (key: string): number | undefined => files.get(key)?.size,
 
-    /** The whole file, until it is released; undefined for one that is not held. Fails where the store has other bytes. */
+    /** The whole file, until it is released; undefined for one that is not cached. */
     async open(key: string, size: number): Promise<{ bytes: Buffer; release(): void } | undefined> {
-      const file = held.get(key) ?? hold(key, size);
+      const file = files.get(key) ?? load(key, size);
       if (!file) return undefined;
-      held.delete(key);
-      held.set(key, file);
+      files.delete(key);
+      files.set(key, file);
       file.readers += 1;
       const release = () => {
         file.readers -= 1;
@@ -193,8 +180,8 @@ export function createHeldFiles(store: FileStore, limits = stallLimits) {
         return { bytes: await file.bytes, release };
       } catch (error) {
         release();
-        // Several wait for the same bytes, and another may be held in their place by now.
-        if (held.get(key) === file) drop(key);
+        // Several requests wait for the same bytes; another may have loaded them again.
+        if (files.get(key) === file) drop(key);
         throw error;
       }
     },
@@ -205,19 +192,21 @@ function weightOf(size: number): number {
   return Math.max(size, leastBytes);
 }
 
-/** Fails where the bytes are not those that the key names: nobody may take them for these, and once mended they are right. */
+/** Fails where the bytes do not match the key, so that damaged bytes are never cached. */
 async function readWhole(store: FileStore, key: string, size: number, limits: StallLimits): Promise<Buffer> {
-  // Memory of its own: what is small would else be cut out of 64 KB, and hold them all.
+  // Not from Node's shared pool, of which a small buffer would retain 64 KB.
   const bytes = Buffer.allocUnsafeSlow(size);
   let read = 0;
-  const file = await store.read(key, allOf(size));
-  // Its readers have nothing until all of it is here, and do not wait for a store that only trickles.
+  const file = await store.read(key, wholeRange(size));
+  // Its readers get nothing until all of it is here.
   let isTooSlow = false;
-  const giveUp = () => {
-    isTooSlow = true;
-    file.destroy();
-  };
-  const timer = setTimeout(giveUp, longestMs(size, limits));
+  const timer = setTimeout(
+    () => {
+      isTooSlow = true;
+      file.destroy();
+    },
+    longestMs(size, limits),
+  );
   try {
     for await (const piece of file) {
       piece.copy(bytes, read);
@@ -233,7 +222,7 @@ async function readWhole(store: FileStore, key: string, size: number, limits: St
   return bytes;
 }
 
-/** The part of a file that a Range header asks for: a range, "whole" when it asks for none we serve, or "outside". */
+/** "whole" for a header that we do not serve as a range. */
 export function parseRange(header: string | undefined, size: number): ByteRange | "whole" | "outside" {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
   if (!match || (match[1] === "" && match[2] === "")) return "whole";
@@ -248,5 +237,5 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start >= size ? "outside" : { start, end };
 }
 
-/** All bytes, named, so that whoever sends more or fewer of them is found out. No file is empty. */
-const allOf = (size: number): ByteRange => ({ start: 0, end: size - 1 });
+/** As a range, so that a store that returns more or fewer bytes is noticed. No file is empty. */
+const wholeRange = (size: number): ByteRange => ({ start: 0, end: size - 1 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { successResponse } from "#collections/responses.schemas.ts";
 import { variantTypes } from "./pictures.rules.ts";
 
-/** Null in the moment in which a picture is being replaced: its address still stands, its copies are not known. */
+/** Null for a moment while a picture is being replaced. */
 export const pictureRecord = z
   .object({
     width: z.number().int(),
@@ -28,16 +28,15 @@ export const noticePagesAnswer = successResponse.extend({
 });
 export type NoticePagesAnswer = z.infer<typeof noticePagesAnswer>;
 
-/** What is made from the file of a notice, behind the answer to its upload. */
+/** Made from a notice's file after its upload. */
 export type Preview =
   | {
       state: "made";
-      /** From the first page on; those after the first come a little later, and not all of a long file. */
+      /** The first page comes first, the others later, and not all of a long file. */
       pages: PagePicture[];
       pageCount: number;
-      /** Empty where the file has none. */
       text: string;
-      /** A photographed notice in the widths of phones; it has no pages. */
+      /** Of a photographed notice, which has no pages. */
       picture: Picture | null;
     }
   | { state: "waiting" }

@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { JpegOptions, OutputInfo, PngOptions, ResizeOptions, Sharp } from "sharp";
-import {
-  askForOne,
-  DamagedPictureError,
-  ImageWorkerEndedError,
-  ImageWorkerUnavailableError,
-  PictureTooBigError,
-} from "./image-worker.server.ts";
+import { DamagedPictureError, PictureTooBigError } from "./image-worker.server.ts";
 import { maxPicturePixels, maxPictureSidePx, type VariantType, variantTypes } from "./pictures.rules.ts";
 
 export interface PictureSize {
@@ -19,52 +13,48 @@ export interface PictureSize {
   width: number;
 }
 
-export interface MeasuredPicture {
-  /** As it is seen: a photograph that lies on its side is measured standing. */
+export interface MadeSizes {
+  /** Of the upright picture. */
   width: number;
   height: number;
   animated: boolean;
-}
-
-export interface MadeSizes extends MeasuredPicture {
   sizes: PictureSize[];
 }
 
-export interface SizesWish {
+export interface SizesOptions {
   path: string;
   widths: readonly number[];
-  /** The files that are written are called by this path and a number, from 0 on. */
+  /** The files are written to this path and a number, from 0 on. */
   stem: string;
 }
 
-/** Chosen by eye and by clock: the next effort takes twice as long and saves four bytes in a hundred. */
+/** The next effort takes twice as long and saves four percent. */
 const avif = { quality: 52, effort: 1 };
 const webp = { quality: 78, effort: 2 };
 
-/**
- * Writes the picture in each of the widths, and in its own where that is narrower, in every type. Upright, without what a
- * camera writes beside the picture, and of a moving one the first frame.
- */
-export async function makeSizes({ path, widths, stem }: SizesWish): Promise<MadeSizes> {
+export async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Writes the picture in each width, or its own where that is narrower: upright, without camera data, the first frame only. */
+export async function makeSizes({ path, widths, stem }: SizesOptions): Promise<MadeSizes> {
   const picture = await measure(path);
-  const wanted = widthsFor(picture.width, widths);
+  const wanted = [...new Set(widths.map((width) => Math.min(width, picture.width)))].sort((a, b) => a - b);
   const { data, info } = await decode(path, Math.max(...wanted));
   const sizes: PictureSize[] = [];
   for (const type of variantTypes) {
     for (const width of wanted)
-      sizes.push(await write(data, info, { width, type, path: `${stem}-${sizes.length}` }));
+      sizes.push(await writeSize(data, info, { width, type, path: `${stem}-${sizes.length}` }));
   }
   return { ...picture, sizes };
 }
 
-/** Never wider than the picture is: where a width would enlarge it, its own stands in. */
-function widthsFor(pictureWidth: number, widths: readonly number[]): number[] {
-  return [...new Set(widths.map((width) => Math.min(width, pictureWidth)))].sort((a, b) => a - b);
-}
-
-async function measure(path: string): Promise<MeasuredPicture> {
+/** Reads only the header, so that a huge picture is refused before it is decoded. */
+async function measure(path: string): Promise<Omit<MadeSizes, "sizes">> {
   const sharp = await loadSharp();
-  // Only the head is read here, so the size is known before anything is decoded.
   const { autoOrient, pages } = await sharp(path, { limitInputPixels: false }).metadata().catch(asDamaged);
   const { width, height } = autoOrient;
   if (Math.max(width, height) > maxPictureSidePx)
@@ -74,7 +64,6 @@ async function measure(path: string): Promise<MeasuredPicture> {
   return { ...autoOrient, animated: (pages ?? 1) > 1 };
 }
 
-/** Decodes the picture once, upright, in the largest width that is wanted. */
 async function decode(path: string, width: number): Promise<{ data: Buffer; info: OutputInfo }> {
   const sharp = await loadSharp();
   return sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })
@@ -86,34 +75,29 @@ async function decode(path: string, width: number): Promise<{ data: Buffer; info
     .catch(asDamaged);
 }
 
-async function write(
+async function writeSize(
   data: Buffer,
   { width: fullWidth, height, channels }: OutputInfo,
   { width, type, path }: Pick<PictureSize, "width" | "type" | "path">,
 ): Promise<PictureSize> {
   const sharp = await loadSharp();
   const resized = sharp(data, { raw: { width: fullWidth, height, channels } }).resize({ width });
-  const content = await (type === "image/avif" ? resized.avif(avif) : resized.webp(webp)).toBuffer();
+  const isAvif = type === "image/avif";
+  const content = await (isAvif ? resized.avif(avif) : resized.webp(webp)).toBuffer();
   await writeFile(path, content);
-  return {
-    path,
-    sha256: createHash("sha256").update(content).digest("hex"),
-    bytes: content.length,
-    ending: type === "image/avif" ? "avif" : "webp",
-    type,
-    width,
-  };
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  return { path, sha256, bytes: content.length, ending: isAvif ? "avif" : "webp", type, width };
 }
 
-/** sharp says in plain errors what it could not read; there is no code to tell them by. */
+/** sharp's errors have no codes. */
 function asDamaged(cause: unknown): never {
   throw new DamagedPictureError("The picture could not be read.", { cause });
 }
 
 export type Encoding = { jpeg: JpegOptions } | { png: PngOptions };
 
-/** A picture, or a drawing as SVG, in another size and type. */
-export interface FitWish {
+/** A picture or an SVG, in another size and type. */
+export interface FitOptions {
   bytes: Uint8Array;
   isUpright?: boolean;
   resize?: ResizeOptions;
@@ -121,31 +105,26 @@ export interface FitWish {
   encoding: Encoding;
 }
 
-/** A drawing as SVG with pictures upon it. */
-export interface ComposeWish {
+export async function fitPicture(options: FitOptions): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  const image = sharp(options.bytes);
+  if (options.isUpright) image.autoOrient();
+  if (options.resize) image.resize(options.resize);
+  if (options.flatten) image.flatten(options.flatten);
+  return encode(image, options.encoding);
+}
+
+/** An SVG with pictures on it. */
+export interface ComposeOptions {
   svg: string;
   layers: { bytes: Uint8Array; resize: ResizeOptions; left: number; top: number }[];
-  /** Tried from the best on, until one is light enough. */
+  /** The best first; the first result within the limit is taken. */
   encodings: Encoding[];
   maxBytes: number;
 }
 
-export async function fitPicture({
-  bytes,
-  isUpright,
-  resize,
-  flatten,
-  encoding,
-}: FitWish): Promise<Uint8Array> {
-  const sharp = await loadSharp();
-  const image = sharp(bytes);
-  if (isUpright) image.autoOrient();
-  if (resize) image.resize(resize);
-  if (flatten) image.flatten(flatten);
-  return encode(image, encoding);
-}
-
-export async function composePicture({ svg, layers, encodings, maxBytes }: ComposeWish): Promise<Uint8Array> {
+export async function composePicture(options: ComposeOptions): Promise<Uint8Array> {
+  const { svg, layers, encodings, maxBytes } = options;
   const sharp = await loadSharp();
   const placed = await Promise.all(
     layers.map(async ({ bytes, resize, left, top }) => ({
@@ -166,30 +145,4 @@ export async function composePicture({ svg, layers, encodings, maxBytes }: Compo
 
 function encode(image: Sharp, encoding: Encoding): Promise<Buffer> {
   return ("jpeg" in encoding ? image.jpeg(encoding.jpeg) : image.png(encoding.png)).toBuffer();
-}
-
-/** Both in the picture process. What comes from there is part of something larger, which nobody needs to keep. */
-export const fitInWorker = async (wish: FitWish): Promise<Buffer> =>
-  Buffer.from(await askForOne("fit", wish).catch(sayAway));
-
-export const composeInWorker = async (wish: ComposeWish): Promise<Buffer> =>
-  Buffer.from(await askForOne("compose", wish).catch(sayAway));
-
-/** Most who wait for a drawing are readers: they save nothing and have no picture to make smaller. */
-function sayAway(error: unknown): never {
-  if (error instanceof ImageWorkerEndedError || error instanceof ImageWorkerUnavailableError) {
-    throw new ImageWorkerUnavailableError(
-      error,
-      "The site cannot draw pictures at the moment. Please try again in a few seconds.",
-    );
-  }
-  throw error;
-}
-
-/** Loaded by the first picture, since it would make every start slower. */
-export async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
 }

@@ -1,58 +1,57 @@
 import { writeFile } from "node:fs/promises";
 import { composePicture, fitPicture, makeSizes } from "./image-tasks.server.ts";
 import {
-  type Asked,
+  type ImageTasks,
   ImageWorkerUnavailableError,
-  type PictureTasks,
+  type TaskMessage,
   type TaskName,
-  type Told,
-  toFailure,
+  toErrorMessage,
+  type WorkerMessage,
 } from "./image-worker.server.ts";
 import { readPages } from "./pdf-pages.server.ts";
 
-type Work = {
+type Tasks = {
   [Name in TaskName]: (
-    wish: PictureTasks[Name]["wish"],
-    send: (piece: PictureTasks[Name]["piece"]) => Promise<void>,
+    options: ImageTasks[Name]["options"],
+    sendPiece: (piece: ImageTasks[Name]["piece"]) => Promise<void>,
   ) => Promise<void>;
 };
 
-const work: Work = {
+const tasks: Tasks = {
   pdf: readPages,
-  sizes: async (wish, send) => send(await makeSizes(wish)),
-  fit: async (wish, send) => send(await fitPicture(wish)),
-  compose: async (wish, send) => send(await composePicture(wish)),
+  sizes: async (options, sendPiece) => sendPiece(await makeSizes(options)),
+  fit: async (options, sendPiece) => sendPiece(await fitPicture(options)),
+  compose: async (options, sendPiece) => sendPiece(await composePicture(options)),
 };
 
-/** Resolves when it has left: what follows may keep this process busy for long. */
-const tell = (told: Told): Promise<void> =>
+/** Resolves when the message has left; the work after it may block this process for long. */
+const send = (message: WorkerMessage): Promise<void> =>
   new Promise((resolve) => {
-    if (process.send) process.send(told, undefined, undefined, () => resolve());
+    if (process.send) process.send(message, undefined, undefined, () => resolve());
     else resolve();
   });
 
-async function perform<Name extends TaskName>({ number, name, wish }: Asked<Name>): Promise<void> {
+async function runTask<Name extends TaskName>({ number, name, options }: TaskMessage<Name>): Promise<void> {
   try {
-    // Whoever asks may be of the build before this one.
-    if (!Object.hasOwn(work, name))
-      throw new ImageWorkerUnavailableError(new Error(`"${name}" is not known here.`));
-    await work[name](wish, (piece) => tell({ number, say: "piece", piece }));
-    await tell({ number, say: "done" });
+    // The program may be of an older build than this file.
+    if (!Object.hasOwn(tasks, name))
+      throw new ImageWorkerUnavailableError(new Error(`Unknown task "${name}".`));
+    await tasks[name](options, (piece) => send({ number, type: "piece", piece }));
+    await send({ number, type: "done" });
   } catch (error) {
-    await tell({ number, say: "failed", failure: toFailure(error) });
+    await send({ number, type: "failed", error: toErrorMessage(error) });
   }
 }
 
-// Should the machine's memory run out, the system ends this process and not one that answers.
+// If the machine runs out of memory, the system ends this process first.
 if (process.platform === "linux") writeFile("/proc/self/oom_score_adj", "500").catch(() => {});
 
-/** At once: an ordinary exit waits for the pictures that are being made. */
-const leave = () => process.kill(process.pid, "SIGKILL");
+/** An ordinary exit would wait for the pictures that are being made. */
+const exitNow = () => process.kill(process.pid, "SIGKILL");
 
-process.on("message", perform);
-// It goes with whoever started it, however that ended, or when it is not needed any more.
-process.once("disconnect", leave);
-if (!process.connected) leave();
-// The terminal's Ctrl+C reaches every process, and the one that started this finishes what is under way.
+process.on("message", runTask);
+process.once("disconnect", exitNow);
+if (!process.connected) exitNow();
+// Ctrl+C reaches every process of the terminal; the parent decides when this one ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
-void tell({ say: "begun" });
+void send({ type: "ready" });

@@ -2,254 +2,48 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority, tmpdir } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 import { ProductError } from "#http/errors.ts";
-import type { ComposeWish, FitWish, MadeSizes, SizesWish } from "./image-tasks.server.ts";
-import type { PdfPiece, PdfRequest } from "./pdf-pages.server.ts";
+import type { ComposeOptions, FitOptions, MadeSizes, SizesOptions } from "./image-tasks.server.ts";
+import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
 
-/** Uploads and previews often come one after the other, and each start makes the first of them wait. */
-const usualIdleMs = 5_000;
-/** Of its own objects. Pixels are not counted here, except those of the reader of PDFs, which is WebAssembly. */
-const heapMb = 128;
-const wasmPages = (512 * 1024 * 1024) / 65_536;
-
-/** Built, the process's file lies beside the program; otherwise Node runs its source. */
-const file = import.meta.url.endsWith(".ts")
-  ? "./image-worker.process.server.ts"
-  : "./image-worker.process.js";
-
-interface OpenTask {
-  hear(told: ToldOfTask): void;
-  fail(error: unknown): void;
+/** What the image worker can do, and what it sends back, piece by piece. */
+export interface ImageTasks {
+  pdf: { options: PdfOptions; piece: PdfPiece };
+  sizes: { options: SizesOptions; piece: MadeSizes };
+  fit: { options: FitOptions; piece: Uint8Array };
+  compose: { options: ComposeOptions; piece: Uint8Array };
 }
 
-interface Running {
-  child: ChildProcess;
-  open: Map<number, OpenTask>;
-  /** Killed here, because somebody gave up waiting. */
-  isGivenUp: boolean;
+export type TaskName = keyof ImageTasks;
+
+export interface TaskMessage<Name extends TaskName = TaskName> {
+  number: number;
+  name: Name;
+  options: ImageTasks[Name]["options"];
 }
 
-type Log = Pick<FastifyBaseLogger, "warn">;
+type TaskReply = { number: number } & (
+  | { type: "piece"; piece: ImageTasks[TaskName]["piece"] }
+  | { type: "done" }
+  | { type: "failed"; error: ErrorMessage }
+);
 
-interface AskOptions {
-  /** Ends it early, and is the error then. */
-  signal?: AbortSignal | undefined;
-}
+export type WorkerMessage = { type: "ready" } | TaskReply;
 
-/**
- * A process of its own for what reads pictures and PDFs, because the memory that they take goes back to the system only with
- * their process. It is started when it is needed and ends when it has had nothing to do for a while.
- */
-export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}) {
-  let running: Running | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let count = 0;
-
-  function start(): Running {
-    const child = forkChild(isQuiet);
-    const open: Running["open"] = new Map();
-    const started: Running = { child, open, isGivenUp: false };
-    const end = (error: Error) => {
-      forget(started);
-      for (const { fail } of open.values()) fail(error);
-    };
-    let hasBegun = false;
-    child.on("message", (told: Told | null | undefined) => {
-      hasBegun = true;
-      const task = told && told.say !== "begun" ? open.get(told.number) : undefined;
-      try {
-        if (told && told.say !== "begun") task?.hear(told);
-      } catch (error) {
-        // A hostile file may make it say anything.
-        task?.fail(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
-    child.once("exit", (code, signal) => {
-      const ended = new ImageWorkerEndedError(
-        `The process that reads pictures ended with ${signal ?? code}.`,
-      );
-      // A second try may mend it, and nobody would know.
-      if (open.size > 0 && !started.isGivenUp) log?.warn({ err: ended, tasks: open.size }, unexpectedEnd);
-      // Before it has begun, that is no file's fault.
-      end(hasBegun ? ended : new ImageWorkerUnavailableError(ended));
-    });
-    // It ends by itself then, unless it is stuck.
-    child.once("disconnect", () => {
-      forget(started);
-      child.kill("SIGKILL");
-    });
-    // One that runs will have its exit; one that never started has none.
-    child.on("error", (error) => child.pid === undefined && end(new ImageWorkerUnavailableError(error)));
-    return started;
-  }
-
-  /** Nobody else is to ask one that is ending. */
-  function forget(ending: Running): void {
-    if (running === ending) running = undefined;
-  }
-
-  /** Whoever waits for it keeps this process; it alone does not. */
-  function hold({ child, open }: Running): void {
-    clearTimeout(idle);
-    if (open.size > 0) {
-      child.ref();
-      child.channel?.ref();
-      return;
-    }
-    child.unref();
-    child.channel?.unref();
-    idle = setTimeout(retire, idleMs).unref();
-  }
-
-  /** The next task gets a new one, so that none is sent to a process that is about to go. */
-  function retire(): void {
-    const { child } = running ?? {};
-    running = undefined;
-    if (child?.connected) child.disconnect();
-  }
-
-  return {
-    /** Answers when it is done; what it tells until then is heard piece by piece. */
-    async ask<Name extends TaskName>(
-      name: Name,
-      wish: PictureTasks[Name]["wish"],
-      hear: (piece: PictureTasks[Name]["piece"]) => void,
-      { signal }: AskOptions = {},
-    ): Promise<void> {
-      signal?.throwIfAborted();
-      running ??= start();
-      const asked = running;
-      count += 1;
-      const number = count;
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      asked.open.set(number, {
-        hear(told) {
-          if (told.say === "piece") hear(told.piece);
-          else if (told.say === "done") resolve();
-          else reject(toError(told.failure));
-        },
-        fail: reject,
-      });
-      hold(asked);
-      const giveUp = () => {
-        forget(asked);
-        asked.isGivenUp = true;
-        asked.child.kill("SIGKILL");
-      };
-      signal?.addEventListener("abort", giveUp);
-      const task: Asked<Name> = { number, name, wish };
-      // A channel that is broken is told by the end of the process.
-      if (asked.child.connected) asked.child.send(task, () => {});
-      try {
-        await promise;
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw error;
-      } finally {
-        signal?.removeEventListener("abort", giveUp);
-        asked.open.delete(number);
-        if (running === asked) hold(asked);
-      }
-    },
-
-    /** The process there is, if there is one. */
-    pid: () => running?.child.pid,
-    /** How many tasks are under way. */
-    underWay: () => running?.open.size ?? 0,
-  };
-}
-
-const unexpectedEnd = "The process that reads pictures ended in the middle of its work.";
-let log: Log | undefined;
-
-/** Where it is told that one ended in the middle. */
-export function logImageWorkerEnds(to: Log): void {
-  log = to;
-}
-
-/** One for each process of the server: none if it never has a picture to read. */
-export const sharedImageWorker = createImageWorker();
-
-/** It needs none of the settings, among which are keys and passwords, and not this process's own flags. */
-function forkChild(isQuiet: boolean): ChildProcess {
-  try {
-    const child = fork(new URL(file, import.meta.url), [], {
-      env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir() },
-      execArgv: [`--max-old-space-size=${heapMb}`, `--wasm-max-mem-pages=${wasmPages}`],
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", isQuiet ? "ignore" : "inherit", "ipc"],
-    });
-    if (child.pid !== undefined) yieldToReaders(child.pid);
-    return child;
-  } catch (error) {
-    // Some failures of the system, such as too little memory, are thrown at once; others come as an event.
-    throw new ImageWorkerUnavailableError(error);
-  }
-}
-
-/**
- * Beside two readers that fill a core it still has a seventh of it. With `PRIORITY_BELOW_NORMAL` it had a twentieth, and who had sent a
- * picture waited for half a minute on a busy machine.
- */
-export const imageWorkerPriority = 5;
-
-/** From its first moment, since its start alone keeps a core busy for a while. On Linux its threads, which begin later, inherit it. */
-function yieldToReaders(pid: number): void {
-  try {
-    setPriority(pid, imageWorkerPriority);
-  } catch {
-    // It has ended already, and says so itself.
-  }
-}
-
-/** An error on its way between processes: its class, its code and its cause would not arrive. */
-interface Failure {
-  name: string;
-  message: string;
-  stack: string | undefined;
-  code: string | undefined;
-}
-
-/** By the names that they tell: the build gives the classes themselves shorter ones. */
-const known = new Map<string, (message: string) => Error>([
-  ["DamagedPictureError", (message) => new DamagedPictureError(message)],
-  ["PictureTooBigError", (message) => new PictureTooBigError(message)],
-  ["ImageWorkerUnavailableError", (message) => new ImageWorkerUnavailableError(new Error(message))],
-]);
-
-export function toFailure(error: unknown): Failure {
-  if (!(error instanceof Error))
-    return { name: "Error", message: String(error), stack: undefined, code: undefined };
-  const { name, message } = error;
-  const code = "code" in error && error.code != null ? String(error.code) : undefined;
-  return { name, message, stack: wholeStack(error), code };
-}
-
-export function toError({ name, message, stack, code }: Failure): Error {
-  const error = known.get(name)?.(message) ?? Object.assign(new Error(message), { name });
-  if (stack !== undefined) error.stack = stack;
-  return code === undefined ? error : Object.assign(error, { code });
-}
-
-function wholeStack({ stack, cause }: Error): string | undefined {
-  return cause instanceof Error ? `${stack}\nCaused by: ${wholeStack(cause)}` : stack;
-}
-
-/** The picture has more pixels than we read, in all or on one side: its message ends the sentence "The picture …". */
+/** The picture has too many pixels, in all or on one side. The message completes "The picture …". */
 export class PictureTooBigError extends Error {
   override name = "PictureTooBigError";
 }
 
-/** The bytes begin like a picture and are none, or not a whole one. */
 export class DamagedPictureError extends Error {
   override name = "DamagedPictureError";
 }
 
-/** The process that reads pictures ended in the middle: killed, out of memory, or by what it was reading. */
+/** The worker ended in the middle: killed, out of memory, or because of the file that it read. */
 export class ImageWorkerEndedError extends Error {
   override name = "ImageWorkerEndedError";
 }
 
-/** There is no process that reads pictures: that says nothing about the file. */
+/** There is no worker; the file is not to blame. */
 export class ImageWorkerUnavailableError extends ProductError {
   override name = "ImageWorkerUnavailableError";
   constructor(
@@ -260,61 +54,250 @@ export class ImageWorkerUnavailableError extends ProductError {
   }
 }
 
-/** What the picture process can be asked for, and what it tells of it, piece by piece. */
-export interface PictureTasks {
-  pdf: { wish: PdfRequest; piece: PdfPiece };
-  sizes: { wish: SizesWish; piece: MadeSizes };
-  fit: { wish: FitWish; piece: Uint8Array };
-  compose: { wish: ComposeWish; piece: Uint8Array };
+/** An error on its way between processes, where its class, code and cause would be lost. */
+interface ErrorMessage {
+  name: string;
+  message: string;
+  stack: string | undefined;
+  code: string | undefined;
 }
 
-export type TaskName = keyof PictureTasks;
+/** By `name`, because the build shortens the names of the classes. */
+const knownErrors = new Map<string, (message: string) => Error>([
+  ["DamagedPictureError", (message) => new DamagedPictureError(message)],
+  ["PictureTooBigError", (message) => new PictureTooBigError(message)],
+  ["ImageWorkerUnavailableError", (message) => new ImageWorkerUnavailableError(new Error(message))],
+]);
 
-export interface Asked<Name extends TaskName = TaskName> {
-  number: number;
-  name: Name;
-  wish: PictureTasks[Name]["wish"];
+export function toErrorMessage(error: unknown): ErrorMessage {
+  if (!(error instanceof Error))
+    return { name: "Error", message: String(error), stack: undefined, code: undefined };
+  const code = "code" in error && error.code != null ? String(error.code) : undefined;
+  return { name: error.name, message: error.message, stack: wholeStack(error), code };
 }
 
-export type Told = { say: "begun" } | ToldOfTask;
+export function toError({ name, message, stack, code }: ErrorMessage): Error {
+  const error = knownErrors.get(name)?.(message) ?? Object.assign(new Error(message), { name });
+  if (stack !== undefined) error.stack = stack;
+  return code === undefined ? error : Object.assign(error, { code });
+}
 
-type ToldOfTask = { number: number } & (
-  | { say: "piece"; piece: PictureTasks[TaskName]["piece"] }
-  | { say: "done" }
-  | { say: "failed"; failure: Failure }
-);
+function wholeStack({ stack, cause }: Error): string | undefined {
+  return cause instanceof Error ? `${stack}\nCaused by: ${wholeStack(cause)}` : stack;
+}
+
+const usualIdleMs = 5_000;
+/** Pixels are outside of the heap, except those of the PDF reader, which is WebAssembly. */
+const heapMb = 128;
+const wasmPages = (512 * 1024 * 1024) / 65_536;
+/** A seventh of a core beside two busy readers. With `PRIORITY_BELOW_NORMAL` an upload took half a minute on a busy machine. */
+export const imageWorkerPriority = 5;
+
+/** In a build, the worker's file is beside the program; otherwise Node runs its source. */
+const workerFile = import.meta.url.endsWith(".ts")
+  ? "./image-worker.process.server.ts"
+  : "./image-worker.process.js";
+
+interface OpenTask {
+  receive(reply: TaskReply): void;
+  fail(error: unknown): void;
+}
+
+interface RunningWorker {
+  child: ChildProcess;
+  tasks: Map<number, OpenTask>;
+  /** Killed because a task was aborted. */
+  isAborted: boolean;
+}
+
+let log: Pick<FastifyBaseLogger, "warn"> | undefined;
+
+export function logImageWorkerEnds(to: Pick<FastifyBaseLogger, "warn">): void {
+  log = to;
+}
 
 /**
- * The largest pictures take some seconds on a small machine. Whoever waits for one is cut off after a minute without a word, and a job
- * after 90 seconds: this ends before.
+ * Reads pictures and PDFs in a process of its own: only the end of a process returns their memory to the system, and a hostile file
+ * can be stopped only by killing it. The process starts with the first task and ends when it is idle.
  */
+export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}) {
+  let running: RunningWorker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let count = 0;
+
+  function start(): RunningWorker {
+    const child = forkWorker(isQuiet);
+    const tasks: RunningWorker["tasks"] = new Map();
+    const worker: RunningWorker = { child, tasks, isAborted: false };
+    const end = (error: Error) => {
+      forget(worker);
+      for (const { fail } of tasks.values()) fail(error);
+    };
+    let isReady = false;
+    child.on("message", (message: WorkerMessage | null | undefined) => {
+      isReady = true;
+      if (!message || message.type === "ready") return;
+      const task = tasks.get(message.number);
+      try {
+        task?.receive(message);
+      } catch (error) {
+        // A hostile file may make the worker send anything.
+        task?.fail(error);
+      }
+    });
+    child.once("exit", (code, signal) => {
+      const ended = new ImageWorkerEndedError(`The image worker ended with ${signal ?? code}.`);
+      if (tasks.size > 0 && !worker.isAborted)
+        log?.warn({ err: ended, tasks: tasks.size }, "The image worker ended in the middle of its work.");
+      end(isReady ? ended : new ImageWorkerUnavailableError(ended));
+    });
+    child.once("disconnect", () => {
+      forget(worker);
+      child.kill("SIGKILL");
+    });
+    // A child that never started has no exit event.
+    child.on("error", (error) => child.pid === undefined && end(new ImageWorkerUnavailableError(error)));
+    return worker;
+  }
+
+  function forget(worker: RunningWorker): void {
+    if (running === worker) running = undefined;
+  }
+
+  /** An idle worker does not keep this process alive, and ends after a while. */
+  function updateIdle({ child, tasks }: RunningWorker): void {
+    clearTimeout(idle);
+    if (tasks.size > 0) {
+      child.ref();
+      child.channel?.ref();
+      return;
+    }
+    child.unref();
+    child.channel?.unref();
+    idle = setTimeout(() => {
+      running = undefined;
+      if (child.connected) child.disconnect();
+    }, idleMs).unref();
+  }
+
+  return {
+    /** Resolves when the task is done. */
+    async run<Name extends TaskName>(
+      name: Name,
+      options: ImageTasks[Name]["options"],
+      onPiece: (piece: ImageTasks[Name]["piece"]) => void,
+      { signal }: { signal?: AbortSignal | undefined } = {},
+    ): Promise<void> {
+      signal?.throwIfAborted();
+      running ??= start();
+      const worker = running;
+      count += 1;
+      const number = count;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      worker.tasks.set(number, {
+        receive(reply) {
+          if (reply.type === "piece") onPiece(reply.piece);
+          else if (reply.type === "done") resolve();
+          else reject(toError(reply.error));
+        },
+        fail: reject,
+      });
+      updateIdle(worker);
+      const abort = () => {
+        forget(worker);
+        worker.isAborted = true;
+        worker.child.kill("SIGKILL");
+      };
+      signal?.addEventListener("abort", abort);
+      const message: TaskMessage<Name> = { number, name, options };
+      // A failed send is reported by the exit of the process.
+      if (worker.child.connected) worker.child.send(message, () => {});
+      try {
+        await promise;
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw error;
+      } finally {
+        signal?.removeEventListener("abort", abort);
+        worker.tasks.delete(number);
+        if (running === worker) updateIdle(worker);
+      }
+    },
+
+    pid: () => running?.child.pid,
+    taskCount: () => running?.tasks.size ?? 0,
+  };
+}
+
+/** Without the settings, which include keys and passwords, and without this process's flags. */
+function forkWorker(isQuiet: boolean): ChildProcess {
+  try {
+    const child = fork(new URL(workerFile, import.meta.url), [], {
+      env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir() },
+      execArgv: [`--max-old-space-size=${heapMb}`, `--wasm-max-mem-pages=${wasmPages}`],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", isQuiet ? "ignore" : "inherit", "ipc"],
+    });
+    if (child.pid !== undefined) lowerPriority(child.pid);
+    return child;
+  } catch (error) {
+    // Some failures, such as too little memory, are thrown at once; others come as an event.
+    throw new ImageWorkerUnavailableError(error);
+  }
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, imageWorkerPriority);
+  } catch {
+    // The process has ended already.
+  }
+}
+
+export const sharedImageWorker = createImageWorker();
+
+/** Below the limits of requests (a minute) and jobs (90 seconds). */
 const limitMs = 45_000;
 
-/** Asks for something that is told in one piece. */
-export async function askForOne<Name extends TaskName>(
+/** Runs a task that returns one piece, if necessary a second time in a worker of its own. */
+export async function runImageTask<Name extends TaskName>(
   name: Name,
-  wish: PictureTasks[Name]["wish"],
+  options: ImageTasks[Name]["options"],
   signal?: AbortSignal,
-): Promise<PictureTasks[Name]["piece"]> {
+): Promise<ImageTasks[Name]["piece"]> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(tooLong()), limitMs);
-  const enough = AbortSignal.any(signal ? [limit.signal, signal] : [limit.signal]);
-  let told: PictureTasks[Name]["piece"] | undefined;
-  const hear = (piece: PictureTasks[Name]["piece"]) => {
-    told = piece;
+  const tooLong = new ImageWorkerEndedError(`A picture was not made within ${limitMs / 1000} seconds.`);
+  const timer = setTimeout(() => limit.abort(tooLong), limitMs);
+  const either = { signal: AbortSignal.any(signal ? [limit.signal, signal] : [limit.signal]) };
+  let result: ImageTasks[Name]["piece"] | undefined;
+  const onPiece = (piece: ImageTasks[Name]["piece"]) => {
+    result = piece;
   };
   try {
-    await sharedImageWorker.ask(name, wish, hear, { signal: enough }).catch((error) => {
+    await sharedImageWorker.run(name, options, onPiece, either).catch((error) => {
       const isGone = error instanceof ImageWorkerEndedError || error instanceof ImageWorkerUnavailableError;
-      if (!isGone || enough.aborted) throw error;
-      // Another picture may have ended the process, so this one has the next to itself.
-      return createImageWorker({ idleMs: 0 }).ask(name, wish, hear, { signal: enough });
+      if (!isGone || either.signal.aborted) throw error;
+      // Another picture may have ended the worker.
+      return createImageWorker({ idleMs: 0 }).run(name, options, onPiece, either);
     });
   } finally {
     clearTimeout(timer);
   }
-  if (told === undefined) throw new Error("The picture process told nothing.");
-  return told;
+  if (result === undefined) throw new Error("The image worker returned nothing.");
+  return result;
 }
 
-const tooLong = () => new ImageWorkerEndedError(`A picture was not made within ${limitMs / 1000} seconds.`);
+/** For readers of the site, who save nothing. */
+export const drawInWorker = async <Name extends "fit" | "compose">(
+  name: Name,
+  options: ImageTasks[Name]["options"],
+): Promise<Buffer> => {
+  try {
+    return Buffer.from(await runImageTask(name, options));
+  } catch (error) {
+    if (!(error instanceof ImageWorkerEndedError || error instanceof ImageWorkerUnavailableError))
+      throw error;
+    const message = "The site cannot draw pictures at the moment. Please try again in a few seconds.";
+    throw new ImageWorkerUnavailableError(error, message);
+  }
+};

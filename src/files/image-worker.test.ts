@@ -16,7 +16,7 @@ import {
   logImageWorkerEnds,
   PictureTooBigError,
   toError,
-  toFailure,
+  toErrorMessage,
 } from "./image-worker.server.ts";
 import type { PdfPiece } from "./pdf-pages.server.ts";
 
@@ -38,7 +38,7 @@ async function draw(pictures: ReturnType<typeof createImageWorker>, signal?: Abo
   const hear = (piece: Uint8Array) => {
     drawn = piece;
   };
-  await pictures.ask("fit", { bytes: dot, encoding: { png: {} } }, hear, { signal });
+  await pictures.run("fit", { bytes: dot, encoding: { png: {} } }, hear, { signal });
   expect(drawn?.length).toBeGreaterThan(0);
 }
 
@@ -61,12 +61,12 @@ test("one process does one thing after the other, goes when it has nothing to do
   const pictures = createImageWorker({ idleMs: 500 });
   const path = fileOf(pdfWithPages(2));
   const pieces: PdfPiece["what"][] = [];
-  await pictures.ask("pdf", { path, ...wholePdf }, ({ what }) => pieces.push(what));
+  await pictures.run("pdf", { path, ...wholePdf }, ({ what }) => pieces.push(what));
   expect(pieces).toEqual(["begun", "pages", "picture", "picture"]);
   const first = pidOf(pictures);
   const made: MadeSizes[] = [];
   const picture = fileOf(await jpeg({ width: 300, height: 200 }));
-  await pictures.ask("sizes", { path: picture, widths: [100], stem: `${picture}-made` }, (piece) =>
+  await pictures.run("sizes", { path: picture, widths: [100], stem: `${picture}-made` }, (piece) =>
     made.push(piece),
   );
   expect(made).toMatchObject([{ width: 300, sizes: [{ width: 100, type: "image/avif" }, { width: 100 }] }]);
@@ -92,7 +92,7 @@ test.runIf(process.platform === "linux")(
     const pictures = createImageWorker({ idleMs: 0 });
     const begun = Promise.withResolvers<void>();
     const stop = new AbortController();
-    const reading = pictures.ask(
+    const reading = pictures.run(
       "pdf",
       { path: fileOf(slowPdf()), ...wholePdf },
       ({ what }) => what === "begun" && begun.resolve(),
@@ -125,7 +125,7 @@ test("who waits while the process is killed hears of it, and the next has a proc
   process.kill(pidOf(pictures), "SIGSTOP");
   const drawing = draw(pictures);
   process.kill(pidOf(pictures), "SIGKILL");
-  await expect(drawing).rejects.toThrow("The process that reads pictures ended with SIGKILL.");
+  await expect(drawing).rejects.toThrow("The image worker ended with SIGKILL.");
   await draw(pictures);
 });
 
@@ -171,14 +171,14 @@ test("a process that ends in the middle is told to the log, and one that somebod
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     {
       tasks: 1,
-      msg: "The process that reads pictures ended in the middle of its work.",
+      msg: "The image worker ended in the middle of its work.",
       err: { message: expect.stringContaining("SIGKILL") },
     },
   ]);
 });
 
 test("a process of another build, which does not know the task, counts as none", async () => {
-  const asked = createImageWorker().ask("paint" as "pdf", { path: "none", ...wholePdf }, () => {});
+  const asked = createImageWorker().run("paint" as "pdf", { path: "none", ...wholePdf }, () => {});
   await expect(asked).rejects.toBeInstanceOf(ImageWorkerUnavailableError);
 });
 
@@ -219,7 +219,7 @@ test.runIf(process.platform === "linux")(
 );
 
 /** As after the way between two processes. */
-const arrived = (error: unknown) => toError(structuredClone(toFailure(error)));
+const arrived = (error: unknown) => toError(structuredClone(toErrorMessage(error)));
 
 test("a full disk is still a full disk after the way between the processes", () => {
   const error = Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });

@@ -6,8 +6,7 @@ import { personParts } from "#testing/samples/picture-forms.ts";
 import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { fitInWorker } from "./image-tasks.server.ts";
-import { sharedImageWorker } from "./image-worker.server.ts";
+import { drawInWorker, sharedImageWorker } from "./image-worker.server.ts";
 import { createPreviewJobs } from "./preview.job.server.ts";
 
 const hourMs = 60 * 60_000;
@@ -19,7 +18,7 @@ async function uploadTo(world: World) {
 }
 
 const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
-const draw = () => fitInWorker({ bytes: dot, encoding: { png: {} } });
+const draw = () => drawInWorker("fit", { bytes: dot, encoding: { png: {} } });
 /** Who reads is told of nothing that was to be saved. */
 const cannotDraw = {
   status: 503,
@@ -45,7 +44,7 @@ function pictureProcesses(): number[] {
 }
 
 async function killInTheMiddle(pid: number, { tasks = 1 } = {}): Promise<void> {
-  await expect.poll(() => sharedImageWorker.underWay()).toBe(tasks);
+  await expect.poll(() => sharedImageWorker.taskCount()).toBe(tasks);
   process.kill(pid, "SIGKILL");
 }
 
@@ -130,7 +129,7 @@ test("a stop in the middle of a preview of a photograph waits for nothing, and l
   const stopping = new AbortController();
   const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
   const making = jobs.preview.run(key, stopping.signal);
-  await expect.poll(() => sharedImageWorker.underWay()).toBe(1);
+  await expect.poll(() => sharedImageWorker.taskCount()).toBe(1);
   stopping.abort();
   await expect(making).rejects.toThrow("aborted");
   expect(sharedImageWorker.pid()).not.toBe(pid);
@@ -161,7 +160,7 @@ test("a preview of a photograph loses no try when the process may have been ende
   await draw();
   const pid = stopProcess();
   const doing = doJobs(world);
-  await expect.poll(() => sharedImageWorker.underWay()).toBe(1);
+  await expect.poll(() => sharedImageWorker.taskCount()).toBe(1);
   const drawing = draw();
   await killInTheMiddle(pid, { tasks: 2 });
   expect(await doing).toEqual([]);

@@ -12,18 +12,17 @@ import { fileUrl } from "./files.routes.server.ts";
 import type { Picture } from "./files.schemas.ts";
 import type { MadeSizes, PictureSize } from "./image-tasks.server.ts";
 import {
-  askForOne,
   DamagedPictureError,
   ImageWorkerEndedError,
   ImageWorkerUnavailableError,
   PictureTooBigError,
+  runImageTask,
 } from "./image-worker.server.ts";
-import { type PictureEnding, pictureEndings, type VariantType, variantTypes } from "./pictures.rules.ts";
+import { pictureEndings, type VariantType, variantTypes } from "./pictures.rules.ts";
 import { pictureName } from "./public-files.server.ts";
 import { keyOf, type StoredFiles } from "./stored-files.server.ts";
 
 export interface PictureRules {
-  /** The field that the picture came in. */
   field: string;
   /** What failed, as the beginning of a sentence: "The banner was not saved". */
   notSaved: string;
@@ -34,31 +33,23 @@ export interface PictureRules {
 /** The pictures that records show, each with its copies in the widths of the pages. */
 export function createPictures({ db, storedFiles }: { db: Database; storedFiles: StoredFiles }) {
   return {
-    /** Keeps an uploaded picture and its copies, and returns its key. */
+    /** Returns the key of the stored picture. */
     async save(upload: UploadedFile, rules: PictureRules): Promise<string> {
-      const { ending, moves } = await checkPicture(upload, rules);
-      const { sizes, width, height, animated } = await makeSizes(upload.path, rules.widths, {
+      const { ending, isAnimatedPng } = await checkPicture(upload, rules);
+      const { sizes, ...picture } = await makePictureSizes(upload.path, rules.widths, {
         folder: storedFiles.uploadDir,
-      }).catch((error) => refuse(error, upload, rules));
+      }).catch((error) => rejectPicture(error, upload, rules));
       try {
         const original = await removeCameraData(upload, ending);
-        // The original's claim is what keeps a sweep from forgetting the picture before a record uses it.
+        // The claim on the original protects the picture from a sweep until a record uses it.
         await storedFiles.saveAll([{ ...original, ending }, ...sizes]);
         const key = keyOf(original, ending);
-        const variants = sizes.map((size) => ({
-          key: keyOf(size, size.ending),
-          type: size.type,
-          width: size.width,
-        }));
-        await db.transaction().execute((transaction) =>
-          createPictureStore(transaction).add({
-            key,
-            width,
-            height,
-            animated: animated || moves,
-            variants,
-          }),
-        );
+        const animated = picture.animated || isAnimatedPng;
+        await db
+          .transaction()
+          .execute((transaction) =>
+            createPictureStore(transaction).add({ ...picture, animated, key, variants: toVariants(sizes) }),
+          );
         return key;
       } finally {
         await discardSizes(sizes);
@@ -67,7 +58,10 @@ export function createPictures({ db, storedFiles }: { db: Database; storedFiles:
   };
 }
 
-/** The bytes say what a picture is; a name that claims another type of ours is refused as for every other file. */
+export const toVariants = (sizes: readonly PictureSize[]) =>
+  sizes.map((size) => ({ key: keyOf(size, size.ending), type: size.type, width: size.width }));
+
+/** The bytes decide the type; a name that claims another type is refused. */
 async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRules) {
   const detected = (await detectType(upload.path)) ?? "";
   const ending = pictureEndings.find((each) => kindOf(each)?.detectedAs.includes(detected));
@@ -84,14 +78,13 @@ async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRu
       field,
     );
   }
-  // libvips reads a moving PNG as a still one, so it has to be told by its type.
-  return { ending: ending satisfies PictureEnding, moves: detected === "apng" };
+  // libvips reads an animated PNG as a still one.
+  return { ending, isAnimatedPng: detected === "apng" };
 }
 
-function refuse(error: unknown, upload: UploadedFile, { notSaved, field }: PictureRules): never {
-  if (error instanceof PictureTooBigError) {
+function rejectPicture(error: unknown, upload: UploadedFile, { notSaved, field }: PictureRules): never {
+  if (error instanceof PictureTooBigError)
     throw badInput(notSaved, [{ field, message: `The picture ${error.message}. Please make it smaller.` }]);
-  }
   if (error instanceof DamagedPictureError) {
     throw wrongType(
       `${notSaved}: the picture "${upload.name}" is damaged and could not be read. Please save it again or choose another one.`,
@@ -102,24 +95,24 @@ function refuse(error: unknown, upload: UploadedFile, { notSaved, field }: Pictu
   throw error;
 }
 
-/** Each picture keeps a core busy and holds all its pixels. */
-const picturesAtOnce = createSemaphore(2);
+/** Each picture occupies a core and the memory of its pixels. */
+const pictureSlots = createSemaphore(2);
 
-/** Writes copies of the picture as files of `folder`, in the picture process; if that fails, none is left. */
-export async function makeSizes(
+/** Writes copies of the picture as files of `folder`; if that fails, none is left. */
+export async function makePictureSizes(
   path: string,
   widths: readonly number[],
   { folder, signal }: { folder: string; signal?: AbortSignal },
 ): Promise<MadeSizes> {
   const stem = join(folder, randomUUID());
-  const nameOf = (number: number) => `${stem}-${number}`;
+  const pathOf = (number: number) => `${stem}-${number}`;
   try {
-    const made = await picturesAtOnce.run(() => askForOne("sizes", { path, widths, stem }, signal));
-    // By the names that were given, not by those that it tells: a hostile file may make it name any other.
-    return { ...made, sizes: made.sizes.map((size, number) => ({ ...size, path: nameOf(number) })) };
+    const made = await pictureSlots.run(() => runImageTask("sizes", { path, widths, stem }, signal));
+    // By our own paths: a hostile file may make the worker name others.
+    return { ...made, sizes: made.sizes.map((size, number) => ({ ...size, path: pathOf(number) })) };
   } catch (error) {
     const most = variantTypes.length * widths.length;
-    for (let number = 0; number < most; number += 1) await rm(nameOf(number), { force: true });
+    for (let number = 0; number < most; number += 1) await rm(pathOf(number), { force: true });
     throw error;
   }
 }
@@ -139,7 +132,6 @@ export interface StoredPicture {
 
 export function createPictureStore(db: Queries) {
   return {
-    /** The pictures behind the keys. */
     async find(keys: readonly string[]): Promise<Map<string, StoredPicture>> {
       if (keys.length === 0) return new Map();
       const [pictures, variants] = await Promise.all([
@@ -173,7 +165,7 @@ export function createPictureStore(db: Queries) {
       );
     },
 
-    /** The same picture may come again, for a page that shows it in other widths: what is there already stays. */
+    /** The same picture may be added again, in other widths. */
     async add({ variants, ...picture }: StoredPicture): Promise<void> {
       await db
         .insertInto("pictures")
@@ -192,22 +184,17 @@ export function createPictureStore(db: Queries) {
 }
 
 /** The URL of the picture as it was uploaded. */
-export function pictureUrl(key: string, name: string): string {
-  return fileUrl(key, pictureName(name));
-}
+export const pictureUrl = (key: string, name: string): string => fileUrl(key, pictureName(name));
 
-/** A picture as it leaves the server. */
 export function toPicture(picture: StoredPicture | undefined, name: string): Picture | null {
   if (!picture) return null;
-  const { width, height, animated, variants } = picture;
+  const { key: _, variants, ...size } = picture;
   return {
-    width,
-    height,
-    animated,
-    variants: variants.map((variant) => ({
-      url: fileUrl(variant.key, pictureName(`${name} ${variant.width}`)),
-      type: variant.type,
-      width: variant.width,
+    ...size,
+    variants: variants.map(({ key, type, width }) => ({
+      url: fileUrl(key, pictureName(`${name} ${width}`)),
+      type,
+      width,
     })),
   };
 }

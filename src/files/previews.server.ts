@@ -21,10 +21,10 @@ export interface MadeText {
 
 const previewedEndings = ["pdf", "jpg", "png"];
 
-/** What was made from files. The answer to an upload never waits for it: the upload only queues the making. */
+/** Pictures and texts made from files, after the upload. */
 export function createPreviewStore(db: Queries, now: () => Date) {
   return {
-    /** Part of the write that uses the file. */
+    /** Call it in the transaction that uses the file. */
     async queue(fileKey: string | null | undefined, when = { inMs: 0 }): Promise<void> {
       if (!fileKey || !previewedEndings.includes(endingOf(fileKey))) return;
       if (await this.isMade(fileKey)) return;
@@ -66,7 +66,7 @@ export function createPreviewStore(db: Queries, now: () => Date) {
       return Number(total);
     },
 
-    /** Pictures of its pages have the title of the record in their URLs. */
+    /** The name is part of the URLs of the page pictures. */
     async of(fileKey: string | null, name: string): Promise<Preview> {
       if (!fileKey) return { state: "none" };
       const made = await db

@@ -17,7 +17,7 @@ import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
 import { isInTrash, isNotInTrash, isOn, stateOf } from "#collections/visible.server.ts";
 import { recordReader } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { fitInWorker } from "#files/image-tasks.server.ts";
+import { drawInWorker } from "#files/image-worker.server.ts";
 import { createPictureStore, createPictures, pictureUrl, toPicture } from "#files/pictures.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
@@ -130,7 +130,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800
 
 /** Stores the picture of imported people, and returns its key. Its bytes are always the same, so it is stored once. */
 async function keepPlaceholder(parts: CollectionParts, notSaved: string): Promise<string> {
-  const content = await fitInWorker({
+  const content = await drawInWorker("fit", {
     bytes: Buffer.from(drawing),
     encoding: { png: { compressionLevel: 9 } },
   });

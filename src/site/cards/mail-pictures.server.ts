@@ -1,4 +1,4 @@
-import { fitInWorker } from "#files/image-tasks.server.ts";
+import { drawInWorker } from "#files/image-worker.server.ts";
 import { found } from "#http/errors.ts";
 import { mailCrestSize, mailPictureWidth } from "#mail/mail-pictures.ts";
 import { crestPaths, type ReadPicture } from "./make-card.server.ts";
@@ -11,7 +11,7 @@ const drawnCrest = Buffer.from(
 
 /** A page or a photograph for a mail. */
 export async function makeMailPicture(url: string, read: ReadPicture): Promise<Buffer> {
-  return fitInWorker({
+  return drawInWorker("fit", {
     bytes: found(await read(url), "The picture"),
     resize: { width: mailPictureWidth, withoutEnlargement: true },
     flatten: { background: "#fff" },
@@ -21,7 +21,7 @@ export async function makeMailPicture(url: string, read: ReadPicture): Promise<B
 
 /** The crest for a mail: whole, in a square that shows what is behind it. */
 export async function makeMailCrest(url: string | undefined, read: ReadPicture): Promise<Buffer> {
-  return fitInWorker({
+  return drawInWorker("fit", {
     bytes: found(url ? await read(url) : drawnCrest, "The crest"),
     isUpright: true,
     resize: { width: mailCrestSize, height: mailCrestSize, fit: "contain", background: "#0000" },

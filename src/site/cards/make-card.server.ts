@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { isColour } from "#fields/colours.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { endingOf } from "#files/file-types.server.ts";
-import { composeInWorker } from "#files/image-tasks.server.ts";
+import { drawInWorker } from "#files/image-worker.server.ts";
 import { type Card, cardSize, cardType } from "../share-cards.ts";
 import { languageOf } from "../text/title-language.ts";
 import { type CardFonts, loadCardFonts } from "./card-fonts.server.ts";
@@ -52,7 +52,7 @@ export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
       : palettes[layers.length > 0 ? "withPicture" : "withoutPicture"].map((colours) => ({
           png: { palette: true, colours, dither: 0.5, effort: 1 },
         }));
-  return composeInWorker({ svg, layers, encodings, maxBytes });
+  return drawInWorker("compose", { svg, layers, encodings, maxBytes });
 }
 
 function layer(bytes: Buffer, { left, top, width, height }: PicturePlace, fit: "cover" | "contain") {

@@ -7,33 +7,38 @@ import { DatabaseSync } from "node:sqlite";
 import type { TestProject } from "vitest/node";
 import { makeFolder, type RunningServer, startServer } from "../servers/server.ts";
 import { ensureChromium } from "./chromium.ts";
-import type { SampleData } from "./sample-data.ts";
+
+export interface SampleData {
+  /** The data folder of a first start with all samples, to be copied. */
+  readonly folder: string;
+  /** A site with these samples, for tests that only read. */
+  readonly sharedSiteUrl: string;
+}
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Tells where the samples are, to whoever asks and waits until they are made. */
+    /** Responds with the sample data as soon as it is made. */
     sampleDataUrl: string;
   }
 }
 
-/** What the samples take is made beside the tests that come before the browser's: nothing runs until all set-ups are over. */
+/** Vitest starts no test before every set-up has ended: the samples are made meanwhile, and files of browser tests wait for them. */
 export default async function setup({ provide }: TestProject) {
   ensureChromium();
   const [samples, shared] = [makeFolder(), makeFolder()];
-  const site = openSharedSite(samples.path, shared.path);
-  const told = site.then(
+  const site = startSharedSite(samples.path, shared.path);
+  const result = site.then(
     ({ url }): [number, SampleData] => [200, { folder: samples.path, sharedSiteUrl: url }],
     (error): [number, string] => [500, String(error)],
   );
-  const teller = createServer(async (_, answer) => {
-    const [status, words] = await told;
-    answer.writeHead(status, { connection: "close" }).end(JSON.stringify(words));
+  const server = createServer(async (_, response) => {
+    const [status, body] = await result;
+    response.writeHead(status, { connection: "close" }).end(JSON.stringify(body));
   }).listen(0, "127.0.0.1");
-  await once(teller, "listening");
-  provide("sampleDataUrl", `http://127.0.0.1:${(teller.address() as AddressInfo).port}`);
+  await once(server, "listening");
+  provide("sampleDataUrl", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
-    teller.close();
-    // Why there is none, those who asked for it have said.
+    server.close();
     await site.then(
       ({ stop }) => stop(),
       () => {},
@@ -43,17 +48,13 @@ export default async function setup({ provide }: TestProject) {
   };
 }
 
-async function openSharedSite(samples: string, shared: string): Promise<RunningServer> {
+async function startSharedSite(samples: string, shared: string): Promise<RunningServer> {
   const first = await startServer(samples);
   await first.stop();
-  forgetPreviews(samples);
-  cpSync(samples, shared, { recursive: true });
-  return startServer(shared);
-}
-
-/** Every server on a copy would make the pages of all samples, beside the tests and in its own time. */
-function forgetPreviews(folder: string): void {
-  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  // Otherwise every server on a copy would render the pages of all sample files beside the tests.
+  const database = new DatabaseSync(join(samples, "school.sqlite"));
   database.exec("delete from jobs where kind = 'preview'");
   database.close();
+  cpSync(samples, shared, { recursive: true });
+  return startServer(shared);
 }

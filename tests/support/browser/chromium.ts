@@ -16,8 +16,8 @@ const usualPlaces = [
 ];
 
 /**
- * What every start of it is told: no sandbox (it may run as root), no graphics card, no talk of its own, and no time
- * spent on making fast what a test runs once (7 % less of the processor).
+ * No sandbox (it may run as root), no graphics card, no requests of its own, and no optimization of scripts that run
+ * once (7 % less processor time).
  */
 export const chromiumArgs = [
   "--no-sandbox",

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { stdout } from "node:process";
 import { makeFolder, startServer } from "../servers/server.ts";
-import { publicPages } from "./public-pages.ts";
+import { publicPages } from "./all-pages.ts";
 
 /** Fetches every public page of a fresh site and hands them to the checker; returns the exit code. */
 export async function checkHtml(): Promise<number> {

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { scrollThrough } from "./scroll-through.ts";
 
 export interface LayoutShift {
   /** The sum of all shifts, which is never less than what search engines count. */
@@ -8,7 +7,7 @@ export interface LayoutShift {
   moved: string[];
 }
 
-/** How late the fonts of a slow network are: after the text stands there in the faces of the machine. */
+/** Fonts of a slow network arrive after the text is shown in system fonts. */
 const lateFontsMs = 400;
 
 /** Opens a page, reads it to its end and back, and adds up all that jumped on the way. */
@@ -41,6 +40,32 @@ export async function measureLayoutShift(
   await page.goto(path, { waitUntil: "load" });
   await scrollThrough(page);
   return page.evaluate(() => window.layoutShift);
+}
+
+/** Reads a page as a person does, from its top to its end and back, until everything on it has arrived. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const end = () => document.documentElement.scrollHeight - innerHeight;
+    const step = innerHeight / 4;
+    for (let top = 0; top < end() + step; top += step) {
+      scrollTo(0, top);
+      await frame();
+      await frame();
+    }
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
+    // What lies beside the window, as in a strip that moves, is not asked for by scrolling.
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+    for (let top = end(); top > 0; top -= step) {
+      scrollTo(0, top);
+      await frame();
+    }
+    scrollTo(0, 0);
+    await frame();
+    await frame();
+  });
 }
 
 interface LayoutShiftEntry extends PerformanceEntry {

@@ -1,4 +1,4 @@
-/** What stands between the header and the footer of a page, as it is sent. */
+/** The HTML of the main part of a page. */
 export async function mainOf(address: string): Promise<string> {
   const html = await (await fetch(address)).text();
   return /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
@@ -16,7 +16,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** The HTML of every element of this name that stands in no other one of it. */
+/** The HTML of every element of this name, without nested ones. */
 export function partsOf(html: string, element: string): string[] {
   return [...html.matchAll(new RegExp(`<${element}\\b.*?</${element}>`, "gs"))].map(([part]) => part);
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from "vitest";
 /** The scripts of the islands, which React is part of. */
 const reactFiles = /\/assets\/\w+\.island-[^/]*\.js$/;
 
-/** React stays on its way, as on a slow line, until the answer is called. */
+/** React stays on its way, as on a slow line, until the response is called. */
 export async function delayReact(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(reactFiles, async (route) => {
@@ -34,9 +34,9 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(hasReact);
 }
 
-/** A build may put React into another file, and what is held back here would hold nothing. */
+/** If a build puts React into another file, blocking this one would test nothing. */
 async function expectNoReact(page: Page): Promise<void> {
-  expect(await page.evaluate(hasReact), "React came, though it was held back").toBe(false);
+  expect(await page.evaluate(hasReact), "React was loaded although it was blocked").toBe(false);
 }
 
 /** Runs in the page. */

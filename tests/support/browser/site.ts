@@ -1,109 +1,162 @@
-import { cpSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type axe from "axe-core";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { cpSync } from "node:fs";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Route,
+} from "playwright-core";
+import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 import { forgetToken, signInPage } from "../office/office.ts";
-import { startWithAddress } from "../servers/own-address.ts";
+import { startWithAddress } from "../servers/ports.ts";
 import { makeFolder, type RunningServer, startServer } from "../servers/server.ts";
-import { workersBrowser } from "./browser.ts";
-import { sampleData } from "./sample-data.ts";
+import type { SampleData } from "./browser.setup.ts";
+import { chromiumArgs, ensureChromium } from "./chromium.ts";
 import { rememberBanners } from "./seen-banners.ts";
-import { createWindows, devtoolsOf } from "./windows.ts";
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** What the page may say on the console because the test provokes it. */
+  /** Console errors that the test provokes. */
   expectedErrors?: RegExp;
-  /** A visitor who has not seen today's banners yet. Everybody else has, and finds Home without them. */
+  /** Shows today's banners, which every other visitor has seen already. */
   seesBanners?: boolean;
 }
 
-/** A site as its visitors have it. */
 export interface VisitedSite {
   readonly url: string;
-  /** A window for a new visitor: it may have a warm cache, and nothing else. What the console complains of fails the test. */
+  /** A window of a new visitor. An unexpected console error or warning fails the test. */
   visit(options?: VisitOptions): Promise<Page>;
-  /** The same for somebody who has signed in before, on a screen of the back office. */
+  /** A window of a signed-in person, on a screen of the back office. */
   enter(path: string, options?: VisitOptions): Promise<Page>;
 }
 
 export interface Site extends VisitedSite {
-  /** Where its database and files lie. */
   readonly dataDir: string;
 }
 
-interface SiteOptions {
-  /** As a school's server does: the links of mails need it. */
-  knowsItsAddress?: boolean;
+async function readSampleData(): Promise<SampleData> {
+  const response = await fetch(inject("sampleDataUrl"));
+  if (!response.ok) throw new Error(`The sample data could not be made: ${await response.text()}`);
+  return response.json();
 }
+const sampleData = await readSampleData();
 
-/** The product with its sample data, and a browser, for all tests of one file. */
-export function openSite(
-  env: Record<string, string> = {},
-  { knowsItsAddress = false }: SiteOptions = {},
-): Site {
+/** A server with the sample data for all tests of one file. With `knowsItsAddress` it has a SITE_URL, which mails need. */
+export function openSite(env: Record<string, string> = {}, { knowsItsAddress = false } = {}): Site {
   const folder = makeFolder();
   let server: RunningServer;
-
   beforeAll(async () => {
     if (env.SAMPLE_DATA !== "off") cpSync(sampleData.folder, folder.path, { recursive: true });
     const start = (address = {}) => startServer(folder.path, { ...env, ...address });
     server = await (knowsItsAddress ? startWithAddress(start) : start());
   });
   afterAll(async () => {
+    if (server) {
+      await closeContexts(server.url);
+      forgetToken(server.url);
+    }
     await server?.stop();
-    if (server) forgetToken(server.url);
     folder.remove();
   });
-
-  const { visit, enter } = visitsTo(() => server.url);
   return {
     get url() {
       return server.url;
     },
     dataDir: folder.path,
-    visit,
-    enter,
+    ...visitsTo(() => server.url),
   };
 }
 
-/** The product with its sample data, one for the whole run: for files whose tests change nothing there. */
+/** One server with the sample data for the whole run: for tests that change nothing. */
 export function openSharedSite(): VisitedSite {
   const url = sampleData.sharedSiteUrl;
   return { url, ...visitsTo(() => url) };
 }
 
-function visitsTo(siteUrl: () => string): Pick<VisitedSite, "visit" | "enter"> {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await workersBrowser();
-  });
-  const windows = createWindows(() => browser, siteUrl);
-  afterAll(windows.close);
+let launched: Promise<Browser> | undefined;
 
+/** The browser of this Vitest worker, shared by its files. */
+export function openBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  return launched;
+}
+
+/** Contexts that were used before, by site and options. A new one takes three times as long as a page in an old one. */
+const idleContexts = new Map<string, BrowserContext[]>();
+/** Contexts with a clock, a route or a network state that cannot be removed. */
+const changedContexts = new WeakSet<BrowserContext>();
+
+async function takePage(siteUrl: string, { viewport, extraHTTPHeaders, ...options }: BrowserContextOptions) {
+  const kind = siteUrl + JSON.stringify(options);
+  const context = idleContexts.get(kind)?.pop() ?? (await openContext({ baseURL: siteUrl, ...options }));
+  const page = await context.newPage();
+  noteUse(page, "clock", context);
+  await page.setViewportSize(viewport ?? desktop);
+  if (extraHTTPHeaders) await page.setExtraHTTPHeaders(extraHTTPHeaders);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Storage.clearDataForOrigin", { origin: siteUrl, storageTypes: "local_storage" });
+  return {
+    page,
+    async giveBack(): Promise<void> {
+      if (changedContexts.has(context)) return context.close();
+      context.removeAllListeners("request");
+      for (const each of context.pages()) await each.close();
+      await context.clearCookies();
+      idleContexts.set(kind, [...(idleContexts.get(kind) ?? []), context]);
+    },
+  };
+}
+
+async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const browser = await openBrowser();
+  // Waiting for animations takes a tenth of the time of all tests.
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  noteUse(context, "route", context);
+  noteUse(context, "setOffline", context);
+  return context;
+}
+
+function noteUse<Owner extends object>(owner: Owner, name: keyof Owner, context: BrowserContext): void {
+  const value = owner[name];
+  Object.defineProperty(owner, name, {
+    get() {
+      changedContexts.add(context);
+      return value;
+    },
+  });
+}
+
+async function closeContexts(siteUrl: string): Promise<void> {
+  for (const [kind, contexts] of idleContexts) {
+    if (!kind.startsWith(siteUrl)) continue;
+    idleContexts.delete(kind);
+    await Promise.all(contexts.map((context) => context.close()));
+  }
+}
+
+function visitsTo(siteUrl: () => string): Pick<VisitedSite, "visit" | "enter"> {
   async function visit({
     expectedErrors,
     seesBanners = false,
     ...options
   }: VisitOptions = {}): Promise<Page> {
-    const window = await windows.take({ viewport: desktop, ...options });
-    const { page } = window;
+    const { page, giveBack } = await takePage(siteUrl(), options);
+    makeRoutesImmediate(page);
     if (!seesBanners) await rememberBanners(page, siteUrl());
-    const complaints: string[] = [];
+    const errors: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
     });
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("pageerror", (error) => errors.push(String(error)));
     onTestFinished(async () => {
-      await windows.giveBack(window);
-      expect(complaints.filter((text) => !expectedErrors?.test(text))).toEqual([]);
+      await giveBack();
+      expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
     });
     return page;
   }
-
   return {
     visit,
     async enter(path, options) {
@@ -115,89 +168,32 @@ function visitsTo(siteUrl: () => string): Pick<VisitedSite, "visit" | "enter"> {
   };
 }
 
-/** Half as long as what the package is when imported, and so read in half the time by every page. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What follows five others of its list is drawn by the same component, and to look at all takes most of axe's time. */
-const likeThoseAbove = "main :is(tbody > tr, li):nth-child(n + 6)";
-/** Around every page and every screen it is the same. */
-const frame = ":is(header, footer):not(main *, [role=dialog] *)";
-
-/**
- * What axe finds against WCAG 2.2 A and AA, in words. What a frame shows (a map, a PDF) is not ours, and what lies
- * behind a dialog is out of reach until it closes: a page with one open is asked about the dialog. Header and footer
- * are looked at where they are the subject, and with one page each of the site and the office.
- */
-export async function accessibilityFaults(
-  page: Page,
-  { withFrame = false }: { withFrame?: boolean } = {},
-): Promise<string[]> {
-  // Colours that are still fading are not the colours that are meant.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (animation) =>
-          animation.playState !== "running" ||
-          animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
-  // Playwright would read so long a text several times on its way.
-  if (!(await page.evaluate(() => "axe" in window)))
-    await (await devtoolsOf(page)).send("Runtime.evaluate", { expression: `${axeSource}; undefined` });
-  return page.evaluate(
-    async (exclude) => {
-      const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-      const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
-      const { violations } = await window.axe.run(
-        { include: dialog ?? document, exclude },
-        {
-          runOnly: tags,
-          iframes: false,
-          // None of these rules looks into style sheets, which it would fetch and read first.
-          preload: { assets: ["media"] },
-          resultTypes: ["violations"],
-        },
-      );
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`),
-      );
-    },
-    [likeThoseAbove, ...(withFrame ? [] : [frame])],
-  );
+/** A loaded page uses a new route only a moment later. Makes `page.route` wait for that moment. */
+function makeRoutesImmediate(page: Page): void {
+  const route: Page["route"] = page.route.bind(page);
+  const probe = "/healthz";
+  const respond = (routed: Route) => routed.fulfill({ status: 204 });
+  const status = (path: string) => fetch(path).then((response) => response.status);
+  page.route = async (...args) => {
+    const added = await route(...args);
+    if (!page.url().startsWith("http:") || page.url().includes("/files/")) return added;
+    await route(`**${probe}`, respond);
+    while ((await page.evaluate(status, probe)) !== 204);
+    await page.unroute(`**${probe}`, respond);
+    return added;
+  };
 }
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-/** From now on the page's time stands still, unless `page.clock` moves it: what is brief can be looked at. */
+/** Stops the clock of a page: from now on only `page.clock` moves it. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-/**
- * What axe finds on a phone, and what lies beside the window there and on a desktop, by resizing the one window. On a
- * desktop axe is asked about one screen (look.test.ts) and about every screen in tests/long/browser. In npm test each kind of page, screen and dialog is asked about once: to ask
- * about every state of each took a twentieth of all tests' time, and found nothing.
- */
-export async function faultsOnEveryDevice(page: Page): Promise<string[]> {
-  const sidewaysAt = async (name: string, viewport: { width: number; height: number }) => {
-    await page.setViewportSize(viewport);
-    const sideways = await sidewaysPixels(page);
-    return sideways > 0 ? [`On a ${name} the page scrolls ${sideways} px sideways.`] : [];
-  };
-  return [
-    ...(await sidewaysAt("phone", phone)),
-    ...(await accessibilityFaults(page)),
-    ...(await sidewaysAt("desktop", desktop)),
-  ];
-}
-
-/** How many pixels of the page lie beside the window. */
-export function sidewaysPixels(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+/** What has the focus: its name or text. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute("aria-label") ?? element?.getAttribute("name") ?? element?.textContent ?? "";
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { untilIdle } from "./pages.ts";
+import { untilIdle } from "./page-checks.ts";
 import { wake } from "./react.ts";
 import { phone } from "./site.ts";
 

@@ -1,66 +1,72 @@
-import sharp from "sharp";
 import { expect } from "vitest";
 import { addDays, dayOf } from "#calendar/dates.ts";
+import type { Content, DocumentName } from "#documents/documents.ts";
 import type { NoticeType } from "#features/notices/notices.rules.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { officeToken } from "./office.ts";
 
-/** What tests add through the API, as the back office does; a test names only what matters to it. */
-export interface NewPerson {
-  fullName?: string;
-  education?: string;
-  post?: string;
-  linkedin?: string;
-  email?: string;
-  phone?: string;
-  room?: string;
-  subjects?: string;
-  biography?: string;
+type Path = "notices" | "faculties" | "adminstration" | "roadblock";
+
+/** A request to the API as the signed-in administrator. Throws unless it succeeds. */
+export async function request(url: string, method: string, path: string, body?: FormData | object) {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${url}/api/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await officeToken(url)}`,
+      ...(body && !isForm && { "content-type": "application/json" }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+interface FormFile {
+  field: string;
+  name: string;
+  content: Buffer;
+}
+
+/** The fields of a form, as a browser sends them. */
+export function formOf(fields: Record<string, string>, file?: FormFile): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set(file.field, new Blob([new Uint8Array(file.content)]), file.name);
+  return form;
+}
+
+/** Hides a record that is shown, and shows one that is hidden. */
+export const toggleRecord = (url: string, path: Path, id: string) =>
+  request(url, "PUT", `${path}/${id}/toggle`);
+
+export const deleteRecord = (url: string, path: Path, id: string) => request(url, "DELETE", `${path}/${id}`);
+
+/** Any write makes the server render its pages anew: hides a record and shows it again. */
+export async function emptyPageCache(
+  url: string,
+  path: "notices" | "faculties" | "roadblock",
+): Promise<void> {
+  const { notices, faculty, roadblocks } = await request(url, "GET", path);
+  const [{ _id }] = notices ?? faculty ?? roadblocks;
+  await toggleRecord(url, path, _id);
+  await toggleRecord(url, path, _id);
 }
 
 export async function addPerson(
   url: string,
   path: "faculties" | "adminstration",
-  person: NewPerson,
+  person: Record<string, string>,
 ): Promise<string> {
   const fields = { fullName: "Sita Gurung", education: "Ph.D in Finance", post: "Lecturer", ...person };
-  const { person: added } = await send(url, path, fields, "headshot", await drawing(640, 800));
+  const content = await jpeg({ width: 640, height: 800 });
+  const { person: added } = await request(
+    url,
+    "POST",
+    path,
+    formOf(fields, { field: "headshot", name: "picture.jpg", content }),
+  );
   return added._id;
-}
-
-export async function deletePerson(
-  url: string,
-  path: "faculties" | "adminstration",
-  id: string,
-): Promise<void> {
-  await fetch(`${url}/api/${path}/${id}`, { method: "DELETE", headers: await office(url) });
-}
-
-/** Makes documents public, whole. */
-export async function publishDocuments(url: string, documents: object): Promise<void> {
-  const answer = await fetch(`${url}/api/content-import`, {
-    method: "POST",
-    headers: { ...(await office(url)), "content-type": "application/json" },
-    body: JSON.stringify({ format: "school-content", version: 1, documents }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
-
-/** A notice that opens a file elsewhere. */
-export async function addNotice(
-  url: string,
-  title: string,
-  more: { uploadedBy?: string } = {},
-): Promise<string> {
-  const fields = {
-    ...more,
-    noticeTitle: title,
-    noticeType: "Exam",
-    publishDate: dayOf(new Date()),
-    fileLink: "https://exam.example/a.pdf",
-    fileType: "pdf",
-  };
-  const { notice } = await send(url, "notices", fields);
-  return notice._id;
 }
 
 export interface AddedNotice {
@@ -75,100 +81,107 @@ interface NewNotice {
   type?: NoticeType;
   text?: string;
   publishDate?: string;
-  /** With a name its file is ours; without, it opens one elsewhere. */
+  uploadedBy?: string;
+  /** The name of the file, if it is uploaded; without one the notice links to another site. */
   name?: string;
   file?: Buffer;
 }
 
 export async function addFileNotice(
   url: string,
-  { title, type = "Exam", text = "", publishDate = dayOf(new Date()), name, file }: NewNotice,
+  { title, type = "Exam", text = "", publishDate = dayOf(new Date()), uploadedBy, name, file }: NewNotice,
 ): Promise<AddedNotice> {
-  const fields = { noticeTitle: title, noticeType: type, publishDate, text };
-  const link = { fileLink: "https://exam.example/a.pdf", fileType: "pdf" };
-  const { notice } = file
-    ? await send(url, "notices", fields, "noticeFile", new Uint8Array(file), name)
-    : await send(url, "notices", { ...fields, ...link });
+  const fields = {
+    noticeTitle: title,
+    noticeType: type,
+    publishDate,
+    text,
+    ...(uploadedBy && { uploadedBy }),
+    ...(!file && { fileLink: "https://exam.example/a.pdf", fileType: "pdf" }),
+  };
+  const upload = file && { field: "noticeFile", name: name ?? "file.pdf", content: file };
+  const { notice } = await request(url, "POST", "notices", formOf(fields, upload));
   return { id: notice._id, title, address: notice.address, fileUrl: notice.fileUrl };
 }
 
-/** Waits until all pages of a notice's file have their pictures, and returns where those are. */
-export async function allPagesMade(url: string, { id }: AddedNotice, count: number): Promise<string[]> {
-  const pictures = async (): Promise<{ url: string }[]> =>
-    (await (await fetch(`${url}/api/notices/${id}/pages`)).json()).pages;
-  await expect.poll(async () => (await pictures()).length, { timeout: 110_000 }).toBe(count);
-  return (await pictures()).map((picture) => picture.url);
+/** A notice with a link to a file on another site. */
+export const addNotice = async (url: string, title: string): Promise<string> =>
+  (await addFileNotice(url, { title })).id;
+
+/** Waits until all pages of a notice's file have their pictures. */
+export async function allPagesMade(url: string, { id }: AddedNotice, count: number): Promise<void> {
+  const pictures = async () => (await (await fetch(`${url}/api/notices/${id}/pages`)).json()).pages.length;
+  await expect.poll(pictures, { timeout: 110_000 }).toBe(count);
 }
 
-export async function deleteNotice(url: string, id: string): Promise<void> {
-  await fetch(`${url}/api/notices/${id}`, { method: "DELETE", headers: await office(url) });
-}
-
-/**
- * After any write the server renders its pages anew, and after one of these records it reads them anew as well. So one of
- * them goes and comes back.
- */
-export async function emptyPageCache(
-  url: string,
-  path: "notices" | "faculties" | "roadblock",
-): Promise<void> {
-  const { notices, faculty, roadblocks } = await (
-    await fetch(`${url}/api/${path}`, { headers: await office(url) })
-  ).json();
-  const [{ _id }] = notices ?? faculty ?? roadblocks;
-  await switchOff(url, path, _id);
-  await switchOff(url, path, _id);
-}
-
-export interface NewBanner {
+interface NewBanner {
   link?: string;
   bannerSeconds?: string;
+  activeFrom?: string;
+  activeTo?: string;
   colour?: string;
 }
 
+/** A banner that is shown now, unless the test says otherwise. */
 export async function addBanner(url: string, { colour, ...banner }: NewBanner): Promise<string> {
   const today = dayOf(new Date());
   const fields = {
-    // So that it is still shown when the day ends meanwhile.
+    // Still shown when the day ends meanwhile.
     activeFrom: addDays(today, -1),
     activeTo: addDays(today, 1),
     link: "https://school.example/admission",
     bannerSeconds: "5",
     ...banner,
   };
-  const { roadblock } = await send(url, "roadblock", fields, "banner", await drawing(1200, 675, colour));
+  const content = await jpeg({ width: 1200, height: 675, ...(colour && { colour }) });
+  const { roadblock } = await request(
+    url,
+    "POST",
+    "roadblock",
+    formOf(fields, { field: "banner", name: "banner.jpg", content }),
+  );
   return roadblock._id;
 }
 
-export async function switchOff(url: string, path: string, id: string): Promise<void> {
-  await fetch(`${url}/api/${path}/${id}/toggle`, { method: "PUT", headers: await office(url) });
+interface StoredBanner {
+  _id: string;
+  link: string;
+  bannerLink: string;
+  createdAt: string;
 }
 
-async function send(
+export const newestBanner = async (url: string): Promise<StoredBanner> =>
+  (await request(url, "GET", "roadblock?page=1&limit=1")).roadblocks[0];
+
+/** Publishes a document; `change` receives its public content. */
+export async function publishDocument<Name extends DocumentName>(
   url: string,
-  path: string,
-  fields: Record<string, string>,
-  fileField?: string,
-  file?: Uint8Array<ArrayBuffer>,
-  fileName = "picture.jpg",
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (fileField && file) form.append(fileField, new Blob([file]), fileName);
-  const answer = await fetch(`${url}/api/${path}`, {
-    method: "POST",
-    body: form,
-    headers: await office(url),
+  name: Name,
+  change: (content: Content<Name>) => Content<Name>,
+): Promise<void> {
+  const { document } = await request(url, "GET", `content/${name}`);
+  const { draft } = await request(url, "PUT", `content/${name}/draft`, {
+    content: change(document.content),
+    revision: document.draft?.revision ?? 0,
+    basedOn: document.version,
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  await request(url, "POST", `content/${name}/publish`, { revision: draft.revision });
 }
 
-async function office(url: string): Promise<{ authorization: string }> {
-  return { authorization: `Bearer ${await officeToken(url)}` };
+let network = 0;
+
+/** A new IP address for each visitor: forms have limits by network. The site needs TRUST_PROXY=on. */
+export function ownNetwork(): { extraHTTPHeaders: Record<string, string> } {
+  network += 1;
+  return { extraHTTPHeaders: { "x-forwarded-for": `10.0.${Math.floor(network / 250)}.${network % 250}` } };
 }
 
-async function drawing(width: number, height: number, background = "#b8153a") {
-  const image = sharp({ create: { width, height, channels: 3, background } });
-  return new Uint8Array(await image.jpeg().toBuffer());
+/** Sends a visitor's form, each time from another network. */
+export async function postAsVisitor(url: string, path: string, body: object): Promise<void> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...ownNetwork().extraHTTPHeaders },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok).toBe(true);
 }

@@ -6,10 +6,10 @@ import { sampleDocuments } from "#server/setup/sample-school.ts";
 const [event] = sampleDocuments(dayOf(new Date())).events.items;
 if (!event) throw new Error("There is no event among the samples.");
 
-/** The page of an event stays when the event is over; what leads to it does not. */
+/** The page of an event stays when the event is over; the links to it do not. */
 export const eventPage = eventAddress(event);
 
-/** Every public page, the four programs one by one, and one each of those that there are many of. */
+/** Every public page, and one of each kind of which there are many. */
 export const publicPages: readonly string[] = [
   "/",
   "/about",
@@ -33,3 +33,27 @@ export const publicPages: readonly string[] = [
   "/privacy",
   "/follow",
 ];
+
+/** Every screen of the back office, with the sign-in. */
+export const officeScreens = [
+  "/login",
+  "/login/invitation",
+  "/admin/roadblock",
+  "/admin/roadblock-list",
+  "/admin/notice",
+  "/admin/faculties",
+  "/admin/adminstration",
+  "/admin/dashboard",
+  "/admin/site",
+  "/admin/site/terms",
+  "/admin/site/terms/history",
+  "/admin/messages",
+  "/admin/subscribers",
+  "/admin/mail",
+  "/admin/personal-data",
+  "/admin/bin",
+  "/admin/log",
+  "/admin/redirects",
+  "/admin/account",
+  "/admin/accounts",
+] as const;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { workersBrowser } from "../support/browser/browser.ts";
-import { startDevServer } from "../support/servers/dev-server.ts";
+import { openBrowser } from "../../support/browser/site.ts";
+import { startDevServer } from "../../support/servers/dev-server.ts";
 
 let dev: Awaited<ReturnType<typeof startDevServer>>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 /** Home in a window that hears of changes. */
 async function openHome(): Promise<Page> {
-  const page = await (await workersBrowser()).newPage();
+  const page = await (await openBrowser()).newPage();
   onTestFinished(() => page.close());
   const connected = page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
   await page.goto(dev.url);

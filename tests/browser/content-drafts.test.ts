@@ -1,0 +1,195 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desktop, openSite, phone } from "../support/browser/site.ts";
+import { openDocument, publish, publishButton, untilSaved } from "../support/office/editor.ts";
+import { endSession, fillLogin } from "../support/office/office.ts";
+
+const site = openSite();
+const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
+const lead = (page: Page) => page.getByLabel("Text below the heading");
+
+/** Types the text below the heading, and leaves the field. */
+async function type(page: Page, text: string): Promise<void> {
+  await lead(page).fill(text);
+  await lead(page).blur();
+}
+
+test("text that is typed without a network survives a closed tab and is saved later", async () => {
+  const options = { viewport: phone, expectedErrors: /Failed to load|ApiFailure/ };
+  const closed = await openDocument(site, "facilities", options);
+  const context = closed.context();
+  await context.setOffline(true);
+  await type(closed, "Typed without a network");
+  await closed.getByText(/^Not saved/).waitFor();
+  const url = closed.url();
+  // Being offline ends a moment before the tab: what it sends then must not arrive.
+  await closed.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  });
+  await closed.close();
+  await context.route("**/api/content/facilities/draft", (route) => route.abort());
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect.poll(() => lead(page).inputValue()).toBe("Typed without a network");
+  await context.unroute("**/api/content/facilities/draft");
+  await lead(page).blur();
+  await untilSaved(page);
+  await page.reload();
+  await expect.poll(() => lead(page).inputValue()).toBe("Typed without a network");
+});
+
+test("text that is typed after the session ended is saved after a sign-in", async () => {
+  const page = await openDocument(site, "facilities", { expectedErrors: /401|ApiFailure/ });
+  await endSession(page);
+  await type(page, "Typed after the session ended");
+  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  await fillLogin(page);
+  await untilSaved(page);
+  expect(await lead(page).inputValue()).toBe("Typed after the session ended");
+});
+
+test("somebody who leaves before a draft was saved loses nothing", async () => {
+  const page = await openDocument(site, "privacy");
+  await lead(page).fill("Left at once");
+  await page.getByRole("link", { name: "All site content" }).click();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "Privacy" })
+    .getByText(/^Draft/)
+    .waitFor();
+});
+
+test("two people who change different fields keep both, and choose where they differ", async () => {
+  const options = { expectedErrors: /409|ApiFailure/ };
+  const [mine, theirs] = [
+    await openDocument(site, "contact", options),
+    await openDocument(site, "contact", options),
+  ];
+  const change = async (page: Page, label: string, value: string) => {
+    await page.getByLabel(label).fill(value);
+    await page.getByLabel(label).blur();
+  };
+  await change(theirs, "Street", "Hill Road 9");
+  await untilSaved(theirs);
+  await change(mine, "Office hours", "Mine: 6 to 6");
+  await expect.poll(() => mine.getByLabel("Street").inputValue()).toBe("Hill Road 9");
+  await untilSaved(mine);
+  await change(theirs, "Office hours", "Theirs: 9 to 3");
+  const dialog = theirs.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Theirs Mine: 6 to 6" }).check();
+  await dialog.getByRole("button", { name: /^Save/ }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await untilSaved(theirs);
+  expect(await theirs.getByLabel("Office hours").inputValue()).toBe("Mine: 6 to 6");
+});
+
+test("the preview beside the form shows the draft, keeps its scroll position, and is not public", async () => {
+  const statement = "A statement that is not public yet";
+  const page = await openDocument(site, "about", { viewport: { ...desktop, width: 1600 } });
+  const frames = () => page.frames().filter((frame) => frame.url().includes("/admin/preview/"));
+  await expect.poll(() => frames().length).toBe(1);
+  await frames()[0]?.waitForLoadState();
+  await frames()[0]?.evaluate(() => scrollTo(0, 400));
+  await page.getByLabel("Statement").fill(statement);
+  await untilSaved(page);
+  const visible = page.locator("iframe:not([aria-hidden])");
+  await visible.contentFrame().getByText(statement).first().waitFor();
+  expect(await visible.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY)).toBe(400);
+  for (const path of ["/about", "/admin/preview/about"]) expect(await htmlOf(path)).not.toContain(statement);
+});
+
+test("an older version is brought back from the history, and a draft is discarded", async () => {
+  const page = await openDocument(site, "gallery", { viewport: phone });
+  const before = await lead(page).inputValue();
+  await type(page, "A text of today");
+  await publish(page);
+  await page.getByRole("link", { name: "History" }).click();
+  await page
+    .getByRole("button", { name: /^Restore/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button").last().click();
+  await expect.poll(() => lead(page).inputValue()).toBe(before);
+  await publish(page);
+  expect(await htmlOf("/gallery")).toContain(before);
+
+  await type(page, "Written in vain");
+  await untilSaved(page);
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole("button", { name: /^Discard/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Discard/ })
+    .click();
+  await expect.poll(() => lead(page).inputValue()).toBe(before);
+});
+
+async function schedule(page: Page, day: string): Promise<void> {
+  await page.getByRole("button", { name: "Publish later..." }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish later" });
+  await dialog.getByLabel("Day", { exact: true }).fill(day);
+  await dialog.getByRole("button", { name: /^Schedule/ }).click();
+}
+
+test("a version is scheduled and cancelled, and publishing another one in its place is confirmed", async () => {
+  const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const page = await openDocument(site, "terms");
+  await type(page, "Terms of next year");
+  await untilSaved(page);
+  await schedule(page, "2020-01-05");
+  await page
+    .getByRole("dialog")
+    .getByText(/in the future/)
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await schedule(page, soon);
+  const scheduled = page.getByText(/will be published on/);
+  await scheduled.waitFor();
+  await type(page, "Terms of today");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Cancel the scheduled version" }).click();
+  await scheduled.waitFor({ state: "hidden" });
+  expect(await lead(page).inputValue()).toBe("Terms of today");
+
+  await schedule(page, soon);
+  await scheduled.waitFor();
+  await type(page, "Terms of now");
+  await untilSaved(page);
+  await publishButton(page).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
+  await expect.poll(() => htmlOf("/tos")).toContain("Terms of now");
+});
+
+test("the whole content is exported as a file and imported after a question", async () => {
+  const page = await site.enter("/admin/site");
+  const upload = page.getByLabel("Upload a file");
+  await upload.waitFor({ state: "attached" });
+  const exported = await (await page.request.get(`${site.url}/api/content-export`)).json();
+  exported.documents.logos.title = "Companies that take our students";
+  const jsonFile = (content: string) => ({
+    name: "site-content.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(content),
+  });
+  await upload.setInputFiles(jsonFile(JSON.stringify(exported)));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/^Logo strip/).waitFor();
+  await dialog.getByRole("button", { name: /^Publish/ }).click();
+  await expect.poll(() => htmlOf("/")).toContain("Companies that take our students");
+  await upload.setInputFiles(jsonFile("no content"));
+  await page.getByText(/^Error: .*cannot be read/).waitFor();
+});
+
+test("an unknown document is said to be unknown, and a failed one can be retried", async () => {
+  const page = await site.enter("/admin/site/nothing", { expectedErrors: /Failed to load|ApiFailure/ });
+  await page.getByText(/no such part/).waitFor();
+  await page.route("**/api/content/privacy", (route) => route.fulfill({ status: 500 }));
+  await page.goto("/admin/site/privacy");
+  await page.getByRole("heading", { level: 1, name: "Privacy Policy", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Retry" }).waitFor();
+  await page.unroute("**/api/content/privacy");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("form", { name: "Content" }).waitFor();
+});

@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { accessibilityFaults } from "../support/browser/page-checks.ts";
+import { focused, openSite, phone } from "../support/browser/site.ts";
+import { openDocument, publish, publishButton, untilSaved } from "../support/office/editor.ts";
+import { falsePicture, jpegPicture } from "../support/office/pictures.ts";
+
+const site = openSite();
+const today = dayOf(new Date());
+const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
+
+test("on a phone a number is added and moved up by keyboard, and published", async () => {
+  const number = "+977-1-5557777";
+  const page = await openDocument(site, "contact", { viewport: phone, hasTouch: true, isMobile: true });
+  await page.getByRole("button", { name: "Add a number" }).press("Enter");
+  await page.keyboard.type(number);
+  const handle = page.getByRole("button", { name: new RegExp(`^Drag to another place: \\${number}`) });
+  await handle.press("ArrowUp");
+  await page.getByText(`${number} is now 1 of 2.`).waitFor();
+  expect(await focused(page)).toContain(number);
+  await untilSaved(page);
+  expect(await htmlOf("/contact")).not.toContain(number);
+  await publishButton(page).press("Enter");
+  await page.getByText("There is no draft", { exact: false }).waitFor();
+  expect(await htmlOf("/contact")).toContain(number);
+});
+
+test("a text takes bold words, links and lists, and only those of what is pasted", async () => {
+  // The content security policy stops what is pasted, and logs it.
+  const page = await openDocument(site, "about", { expectedErrors: /inline event handler/ });
+  const box = page.getByRole("textbox", { name: "Text about the school", exact: true });
+  await box.click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("Fees are due ");
+  await page.getByRole("button", { name: "Bold" }).click();
+  await page.keyboard.type("in May");
+  await page.getByRole("button", { name: "Bold" }).click();
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").first().fill("the notices");
+  await dialog.getByRole("textbox").last().fill("javascript:alert(1)");
+  const save = dialog.getByRole("button", { name: /^Save/ });
+  await save.click();
+  await expect.poll(() => dialog.getByRole("textbox").last().getAttribute("aria-invalid")).toBe("true");
+  await dialog.getByRole("textbox").last().fill("/notice");
+  await save.click();
+  await box.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  await page.keyboard.type("One");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Two");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await box.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      '<h2 style="color:red" onclick="alert(1)">Pasted</h2><p><img src=x onerror="alert(1)"><b>strong</b> words</p>',
+    );
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await publish(page);
+  const html = await htmlOf("/about");
+  for (const part of ["<strong>in May</strong>", 'href="/notice"', "<strong>strong</strong>", "Pasted"])
+    expect(html).toContain(part);
+  expect(html).toMatch(/<li[^>]*>(<[^>]+>)*Two/);
+  expect(html).not.toMatch(/onclick|src="?x/);
+});
+
+test("a file that is no picture is refused, and an upload that failed can be tried again", async () => {
+  const page = await openDocument(site, "about", { expectedErrors: /415|400|500|ApiFailure/ });
+  const picture = page.getByLabel("Picture", { exact: true });
+  await picture.setInputFiles({ ...falsePicture, name: "fees.pdf", mimeType: "application/pdf" });
+  await page
+    .getByText(/is not a picture/)
+    .first()
+    .waitFor();
+  await picture.setInputFiles(falsePicture);
+  await page
+    .getByText(/not uploaded/)
+    .first()
+    .waitFor();
+  await page.route("**/api/content/about/pictures**", (route) => route.fulfill({ status: 500 }));
+  await picture.setInputFiles(await jpegPicture("court.jpg", 1200, 800));
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator('form img[src^="/files/"]').first().waitFor();
+  await page.getByLabel("Description of the picture", { exact: true }).fill("The court");
+  await page.getByRole("button", { name: /Most important point: 50 %/ }).press("Shift+ArrowLeft");
+  await page.getByRole("button", { name: /Most important point: 40 %/ }).waitFor();
+  await publish(page);
+  expect(await htmlOf("/about")).toMatch(/<img[^>]*alt="The court"/);
+});
+
+test("missing fields are listed above, with links to the fields, until they are filled in", async () => {
+  const page = await openDocument(site, "testimonials", { viewport: phone });
+  await page.getByRole("button", { name: /^Add a / }).click();
+  await untilSaved(page);
+  await publishButton(page).click();
+  const summary = page.getByRole("region", { name: /missing or wrong/ });
+  await summary.getByRole("link").first().click();
+  const field = page.locator(":focus");
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await summary.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await summary.getByRole("link").first().click();
+  const added = page.getByRole("group", { name: "Testimonials", exact: true }).getByRole("listitem").last();
+  await added.getByLabel("Name", { exact: true }).fill("Sunita Rai");
+  await added.getByLabel("Degree and post").fill("MBA, banker");
+  await added.getByLabel("What they say").fill("I learned to read a balance sheet");
+  await added.getByLabel("Rating, from 1 to 5").fill("5");
+  await publish(page);
+  expect(await htmlOf("/testimonials")).toContain("I learned to read a balance sheet");
+});
+
+test("rows are moved by mouse and buttons, removed, brought back and duplicated", async () => {
+  const page = await openDocument(site, "gallery");
+  const items = page.getByRole("group", { name: "Photographs", exact: true }).getByRole("listitem");
+  const names = async () =>
+    (await items.getByRole("button", { expanded: false }).allTextContents()).slice(0, 3);
+  const [one, two, three] = await names();
+  await page.getByRole("button", { name: `Move down: ${one}` }).click();
+  expect(await names()).toEqual([two, one, three]);
+  await page.getByRole("button", { name: `Drag to another place: ${two}` }).hover();
+  await page.mouse.down();
+  const box = await items.nth(2).boundingBox();
+  await page.mouse.move(box?.x ?? 0, (box?.y ?? 0) + (box?.height ?? 0) - 4, { steps: 5 });
+  await page.mouse.up();
+  expect(await names()).toEqual([one, three, two]);
+  await items.first().getByRole("button", { expanded: false }).click();
+  await items.first().getByRole("button", { name: "Remove" }).click();
+  expect((await names())[0]).toBe(three);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => items.first().textContent()).toContain(one);
+  await items.first().getByRole("button", { name: "Duplicate" }).click();
+  await expect.poll(() => items.nth(1).textContent()).toContain(one);
+});
+
+test("several photographs become as many items of the gallery", async () => {
+  const page = await openDocument(site, "gallery", { viewport: phone });
+  const items = page.getByRole("group", { name: "Photographs", exact: true }).getByRole("listitem");
+  await items.first().waitFor();
+  const before = await items.count();
+  const pictures = await Promise.all([400, 401].map((width) => jpegPicture(`IMG_${width}.jpg`, width, 300)));
+  await page.getByLabel("Add several photographs at once").setInputFiles(pictures);
+  await expect.poll(() => items.count()).toBe(before + 2);
+  for (const index of [before, before + 1]) {
+    await items.nth(index).getByRole("button", { expanded: false }).first().click();
+    await items.nth(index).getByLabel("Caption").fill(`Convocation ${index}`);
+    await items.nth(index).getByLabel("Only decoration").check();
+  }
+  await publish(page);
+  expect((await htmlOf("/gallery")).match(/<img[^>]* src="\/files\//g)).toHaveLength(2);
+});
+
+test("events come from a table once every row is right, or one by one", async () => {
+  const soon = addDays(today, 5);
+  const page = await openDocument(site, "events", { viewport: phone });
+  await page.getByRole("button", { name: "Add from a table" }).click();
+  const dialog = page.getByRole("dialog", { name: "Events from a table" });
+  const table = (day: string) =>
+    `Title,Kind,First day,Place,Text\nTable tennis finals,Sports,${day},Court,Come early.\nCareer fair,Other,${soon},Hall,Bring a paper.`;
+  await dialog.getByRole("textbox").fill(table("soon"));
+  await dialog.getByRole("button", { name: /^Check/ }).click();
+  await dialog.getByText(/First day must be/).waitFor();
+  expect(await dialog.getByRole("button", { name: "Add 2 rows" }).isDisabled()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Back/ }).click();
+  await dialog.getByRole("textbox").fill(table(soon));
+  await dialog.getByRole("button", { name: /^Check/ }).click();
+  await dialog.getByRole("button", { name: "Add 2 rows" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Add an event" }).click();
+  const event = page.getByRole("group", { name: "Events", exact: true }).getByRole("listitem").last();
+  await event.getByLabel("Title").fill("Open day");
+  await event.getByLabel("Kind").selectOption("Seminar");
+  await event.getByLabel("First day", { exact: true }).fill(addDays(today, 20));
+  await event.getByLabel("Place", { exact: true }).fill("Main hall");
+  await event.getByRole("textbox", { name: "Text", exact: true }).pressSequentially("Come and see.");
+  await publish(page);
+  const html = await htmlOf("/events");
+  for (const title of ["Table tennis finals", "Career fair", "Open day"]) expect(html).toContain(title);
+});
+
+test("money is grouped while typed, and a deadline is shown on the program's page", async () => {
+  const closes = addDays(today, 60);
+  const page = await openDocument(site, "mphil", { viewport: phone });
+  const cost = page.getByLabel("Total cost in rupees");
+  await cost.fill("");
+  await cost.pressSequentially("275000");
+  expect(await cost.inputValue()).toBe("2,75,000");
+  await page.getByLabel("Applications close (optional)", { exact: true }).fill(closes);
+  for (const label of ["Applications open", "Entrance examination", "Interview", "First class"])
+    await page.getByLabel(`${label} (optional)`, { exact: true }).fill("");
+  await publish(page);
+  const html = await htmlOf("/programs/mphil");
+  expect(html).toContain("2,75,000");
+  expect(html).toContain(formatDay(closes));
+});
+
+test("a colour that is too light is refused, and a new crest is on every page", async () => {
+  const page = await openDocument(site, "identity");
+  const colour = page.getByLabel("Accent colour", { exact: false }).last();
+  await colour.fill("#ffee88");
+  await colour.blur();
+  await page.getByText(/is too light/).waitFor();
+  await colour.fill("#1f4d3a");
+  await untilSaved(page);
+  await page.getByLabel(/^Crest/).setInputFiles(await jpegPicture("crest.jpg", 600, 500));
+  const saved = page.waitForResponse((response) => response.url().endsWith("/identity/draft"));
+  await page.getByRole("dialog").getByRole("button", { name: "Use this crop" }).click();
+  const source: string = (await saved).request().postDataJSON().content.crest.source;
+  await publish(page);
+  const [, header = ""] = /<header(.*?)<\/header>/s.exec(await htmlOf("/about")) ?? [];
+  expect(header).toContain(source.split(".")[0]);
+});

@@ -1,0 +1,210 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { trashDays } from "#collections/visibility.ts";
+import { version } from "#server/version.ts";
+import { openSite, phone } from "../support/browser/site.ts";
+import { publish } from "../support/office/editor.ts";
+import {
+  addBanner,
+  addNotice,
+  addPerson,
+  deleteRecord,
+  formOf,
+  publishDocument,
+  request,
+} from "../support/office/records.ts";
+import { office } from "../support/servers/server.ts";
+
+const site = openSite();
+
+const row = (page: Page, name: string | RegExp) => page.getByRole("row").filter({ hasText: name });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+const confirmDelete = (page: Page) =>
+  page.getByRole("dialog", { name: /to the (bin|trash)\?$/ }).getByRole("button", { name: /^Move to the/ });
+const isPublic = async (title: string) =>
+  (await (await fetch(`${site.url}/api/notices?search=${encodeURIComponent(title)}`)).json()).notices.length >
+  0;
+
+test("a notice is deleted by keyboard, and Undo, which has the focus, waits to bring it back", async () => {
+  await addNotice(site.url, "Deleted by keyboard");
+  const page = await site.enter("/admin/notice");
+  await page.clock.install();
+  await row(page, "Deleted by keyboard")
+    .getByRole("button", { name: /^Delete/ })
+    .press("Enter");
+  await confirmDelete(page).press("Enter");
+  await row(page, "Deleted by keyboard").waitFor({ state: "detached" });
+  await expect.poll(() => isPublic("Deleted by keyboard")).toBe(false);
+  const hasFocus = () => undo(page).evaluate((button) => button === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
+  // In steps, so that the page can react to each.
+  for (let step = 0; step < 5; step += 1) await page.clock.runFor(3_000);
+  expect(await hasFocus()).toBe(true);
+  await page.keyboard.press("Enter");
+  await row(page, "Deleted by keyboard").waitFor();
+  await expect.poll(() => isPublic("Deleted by keyboard")).toBe(true);
+});
+
+test("on a phone a tap on Undo shows a hidden notice again, within ten seconds", async () => {
+  await addNotice(site.url, "Hidden twice");
+  const page = await site.enter("/admin/notice", { viewport: phone, hasTouch: true });
+  await page.clock.install();
+  const toggle = row(page, "Hidden twice").getByRole("button", { name: /ctive/ });
+  await toggle.tap();
+  await undo(page).tap();
+  await expect.poll(() => isPublic("Hidden twice")).toBe(true);
+  await undo(page).waitFor({ state: "detached" });
+  await toggle.tap();
+  await undo(page).waitFor();
+  await page.clock.runFor(11_000);
+  await undo(page).waitFor({ state: "detached" });
+  expect(await isPublic("Hidden twice")).toBe(false);
+});
+
+test("several notices are hidden at once, and one that somebody else deleted is named", async () => {
+  const ids = [];
+  for (const title of ["Many one", "Many two", "Many three"]) ids.push(await addNotice(site.url, title));
+  const page = await site.enter("/admin/notice?search=many", { expectedErrors: /404/ });
+  await page.getByLabel("Select all on this page").check();
+  await page.getByText("3 selected").waitFor();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect.poll(() => row(page, "Hidden").count()).toBe(3);
+  await undo(page).click();
+  await expect.poll(() => row(page, "Live").count()).toBe(3);
+
+  await deleteRecord(site.url, "notices", ids[1] ?? "");
+  await page.getByLabel("Select Many one").uncheck();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await page.getByText(/^Not changed.*“Many two”/).waitFor();
+  await row(page, "Many three").getByText("Hidden", { exact: true }).waitFor();
+  await page.getByLabel("Select Many one").check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await confirmDelete(page).click();
+  await page.getByText("No notices found").waitFor();
+});
+
+const kinds = [
+  {
+    kind: "Notices",
+    path: "notices",
+    list: "/api/notices",
+    name: "Back from the trash",
+    add: (name: string) => addNotice(site.url, name),
+  },
+  {
+    kind: "Faculties",
+    path: "faculties",
+    list: "/api/faculties",
+    name: "Bina Binned",
+    add: (fullName: string) => addPerson(site.url, "faculties", { fullName }),
+  },
+  {
+    kind: "Roadblocks",
+    path: "roadblock",
+    list: "/api/roadblock/active",
+    name: "https://binned.example",
+    add: (link: string) => addBanner(site.url, { link }),
+  },
+] as const;
+const isListed = async (list: string, name: string) =>
+  (await (await fetch(site.url + list)).text()).includes(name);
+
+test.each(kinds)("deleted $kind are in the trash with their last day, and are restored", async (record) => {
+  const { kind, path, list, name, add } = record;
+  // Midnight may come between the deletion and the look at it.
+  const lastDay = () => formatDay(addDays(dayOf(new Date()), trashDays));
+  const before = lastDay();
+  await deleteRecord(site.url, path, await add(name));
+  expect(await isListed(list, name)).toBe(false);
+  const page = await site.enter("/admin/bin", { viewport: phone });
+  await page.getByRole("main").getByRole("link", { name: kind, exact: true }).click();
+  const binned = row(page, name);
+  await binned.getByText(before).or(binned.getByText(lastDay())).waitFor();
+  await binned.getByRole("button", { name: /^Restore/ }).click();
+  await binned.waitFor({ state: "detached" });
+  await expect.poll(() => isListed(list, name)).toBe(true);
+});
+
+test("the audit log is searched, filtered and opened by keyboard, and its filters are in the URL", async () => {
+  const id = await addNotice(site.url, "Exam routine");
+  await request(site.url, "PUT", `notices/${id}`, formOf({ noticeTitle: "Exam routine, corrected" }));
+  const page = await site.enter("/admin/log", { expectedErrors: /500/ });
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("corrected");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(office.email.slice(0, 4));
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Not");
+  await expect
+    .poll(() => [...new URL(page.url()).searchParams.keys()].sort())
+    .toEqual(["kind", "person", "search"]);
+  const details = page.getByRole("button", { name: /^Details.*corrected/ }).first();
+  await details.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Exam routine, corrected").last().waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => details.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("changes.csv");
+  await page.route("**/api/changes?*", (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await page.getByRole("button", { name: "Retry" }).waitFor();
+  await page.unroute("**/api/changes?*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await details.waitFor();
+});
+
+test("a redirect is tried, saved, followed and deleted; an existing page is refused", async () => {
+  const page = await site.enter("/admin/redirects", { expectedErrors: /400/ });
+  const [from, to] = [page.locator("form [name=from]"), page.locator("form [name=to]")];
+  await from.fill("/about");
+  await to.fill("/faculties");
+  await page.getByRole("button", { name: "Try and save" }).click();
+  await expect.poll(() => from.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
+  await from.fill("http://old.school.example/teachers.php?lang=np");
+  await page.keyboard.press("Enter");
+  const redirect = row(page, /teachers\.php/);
+  await redirect.getByRole("link", { name: "/faculties" }).waitFor();
+  const followed = await fetch(`${site.url}/teachers.php?lang=np`);
+  expect([followed.status, new URL(followed.url).pathname]).toEqual([200, "/faculties"]);
+  await redirect.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await redirect.waitFor({ state: "detached" });
+  expect((await fetch(`${site.url}/teachers.php?lang=np`)).status).toBe(404);
+});
+
+test("the dashboard lists what is still a sample, until it is replaced", async () => {
+  const page = await site.enter("/admin/dashboard");
+  const todo = page.getByRole("region", { name: "Make it yours" });
+  await page.getByRole("navigation").getByText(`Version ${version}`).waitFor();
+  await todo.getByRole("link", { name: /^Logo strip\s*Still the sample$/ }).click();
+  await page.getByLabel("Heading", { exact: true }).fill("Where our graduates work");
+  await publish(page);
+  await publishDocument(site.url, "logos", (logos) => ({ ...logos, names: [] }));
+  await page.goto("/admin/dashboard");
+  await todo.getByRole("link", { name: /^Logo strip\s*Done$/ }).waitFor();
+  await todo.getByText("1 of 20 done").waitFor();
+});
+
+test("all sample records are deleted in one step, and our own stay", async () => {
+  await addNotice(site.url, "Our own notice");
+  const page = await site.enter("/admin/dashboard", { viewport: phone });
+  await page.getByRole("button", { name: "Remove all sample records" }).click();
+  const { samples } = await request(site.url, "GET", "samples");
+  const notices = samples.filter(({ kind }: { kind: string }) => kind === "notices");
+  const question = page.getByRole("dialog", { name: "Remove all sample records?" });
+  await question.getByText(`Notices: ${notices.length}`, { exact: true }).click();
+  expect(await question.getByRole("listitem").count()).toBe(notices.length);
+  await question.getByRole("button", { name: /^Move them/ }).click();
+  await page.getByRole("button", { name: "Remove all sample records" }).waitFor({ state: "detached" });
+  expect(await isPublic("Our own notice")).toBe(true);
+  expect(await isPublic(notices[0].name)).toBe(false);
+});

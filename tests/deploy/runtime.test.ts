@@ -74,11 +74,11 @@ test("the unit's command line starts the site, and stops it cleanly", async () =
   await startAndStop(command, root, Object.fromEntries(set));
 });
 
-test("on a socket that systemd hands over, the site answers who came before it had started", async () => {
+test("on a socket that systemd hands over, the site serves requests that came before its start", async () => {
   ensureTool("systemd-socket-activate", "systemd");
   const data = makeFolder();
   onTestFinished(data.remove);
-  const answer = await onFreePort(async (port) => {
+  const response = await onFreePort(async (port) => {
     const address = `127.0.0.1:${port}`;
     const settings = { DATA_DIR: data.path, SAMPLE_DATA: "off", LOG_LEVEL: "error", WORKERS: "2", PORT: "1" };
     const passedOn = Object.keys(settings).flatMap((name) => ["-E", name]);
@@ -90,7 +90,7 @@ test("on a socket that systemd hands over, the site answers who came before it h
     await waitForWords(child, /Listening on/);
     return fetch(`http://${address}/about`);
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 /** Until the program says this among its complaints. */

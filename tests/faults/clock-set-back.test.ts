@@ -8,7 +8,7 @@ import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A world in which it was next year for a while. */
+/** A world whose clock was one year ahead for a while. */
 async function makeWorldAhead() {
   const { mailer } = makeMailer();
   const world = await makeWorld({ mailer });
@@ -19,7 +19,7 @@ async function makeWorldAhead() {
 const subscribe = (world: World) =>
   world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email: "asha@mail.example" } });
 
-test("a clock that is set back ends no session, and whoever signs in is let in", async () => {
+test("a clock that is set back ends no session, and a wait for a sign-in ends in time", async () => {
   const { world, setBack } = await makeWorldAhead();
   const office = await world.asAdministrator();
   const signIn = (password = administrator.password) =>
@@ -33,12 +33,12 @@ test("a clock that is set back ends no session, and whoever signs in is let in",
   setBack();
   expect((await office.get("/api/messages")).statusCode).toBe(200);
   expect((await signIn()).statusCode).toBe(429);
-  // The longest wait there is, and no year.
+  // The longest wait that there is.
   world.pass(15 * 60_000);
   expect((await signIn()).statusCode).toBe(200);
 });
 
-test("a mail that was to wait for minutes does not wait for a year", async () => {
+test("a mail that waits for minutes does not wait for a year", async () => {
   const { world, setBack } = await makeWorldAhead();
   let isDown = true;
   const delivered: string[] = [];
@@ -62,7 +62,7 @@ test("a mail that was to wait for minutes does not wait for a year", async () =>
   expect(delivered).toEqual(["asha@mail.example"]);
 });
 
-test("a file whose removal broke off before the clock was set back can be uploaded again", async () => {
+test("a file whose removal was interrupted before can be uploaded again", async () => {
   const { world, setBack } = await makeWorldAhead();
   const office = await world.asAdministrator();
   const add = () => office.send("POST", "/api/notices", noticeParts());
@@ -72,7 +72,7 @@ test("a file whose removal broke off before the clock was set back can be upload
   expect((await add()).statusCode).toBe(201);
 });
 
-test("forms are taken, and an address that was asked to confirm can be asked again", async () => {
+test("forms are accepted, and a second confirmation mail can be sent", async () => {
   const { world, setBack } = await makeWorldAhead();
   const asked = async () => (await world.db.selectFrom("outbox").select("id").execute()).length;
   for (let writes = 0; writes < 20; writes += 1) await subscribe(world);

@@ -7,26 +7,21 @@ import { expect, onTestFinished, test } from "vitest";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
-import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
+import { serve, signedIn } from "../support/servers/test-server.ts";
 
-/** Only Linux lets others change the limits of a running process. */
+// Only Linux lets other processes change the limits of a running one.
 test.runIf(process.platform === "linux")(
-  "without a file descriptor left, files and uploads are a 503, with one warning, and then work again",
+  "without free file descriptors, files and uploads are a 503 with one warning",
   async () => {
-    const folder = makeFolder();
-    const server = await startServer(folder.path, { SAMPLE_DATA: "off", LOG_LEVEL: "warn" });
+    const server = await serve({ LOG_LEVEL: "warn" });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    onTestFinished(async () => {
-      agent.destroy();
-      await server.stop();
-      folder.remove();
-    });
+    onTestFinished(() => agent.destroy());
     const limitFiles = (count: number) =>
       execFileSync("prlimit", ["--pid", String(server.pid), `--nofile=${count}:`]);
-    const token = await signIn(server.url);
+    const authorization = await signedIn(server.url);
     async function send(method: "GET" | "POST", path: string, content?: Buffer) {
       const form = content && multipartBody(noticeParts({}, { filename: "results.pdf", content }));
-      const headers = { ...form?.headers, authorization: `Bearer ${token}` };
+      const headers = { ...form?.headers, ...authorization };
       const [response]: IncomingMessage[] = await once(
         request(server.url + path, { method, agent, headers }).end(form?.payload),
         "response",
@@ -42,7 +37,6 @@ test.runIf(process.platform === "linux")(
     expect(refused.map(({ status }) => status)).toEqual([503, 503]);
     expect((await send("GET", fileUrl)).body).toEqual(content);
     expect((await send("POST", "/api/notices", content)).status).toBe(201);
-    // The preview of the first file may have met the same and warns by itself.
     expect(server.output().match(/"level":40.*No file descriptor is left/g)).toHaveLength(1);
     expect(server.output()).not.toContain('"level":50');
   },

@@ -5,12 +5,12 @@ import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { onFreePort, PortTakenError } from "../support/servers/ports.ts";
-import { makeFolder } from "../support/servers/server.ts";
+import { openFolder } from "../support/servers/test-server.ts";
 
 const requests = 50;
 
-/** A server that cannot tell where it listens, since its log takes nothing. */
-async function startMute(dataDir: string, port: number): Promise<string> {
+/** A server whose log cannot be written, so that it cannot print its URL either. */
+async function startSilently(dataDir: string, port: number): Promise<string> {
   const log = openSync("/dev/full", "w");
   const server = spawn(execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", log, "pipe"],
@@ -24,11 +24,11 @@ async function startMute(dataDir: string, port: number): Promise<string> {
     },
   });
   closeSync(log);
-  const gone = once(server, "exit");
+  const exited = once(server, "exit");
   const refusal = server.stderr ? text(server.stderr) : "";
   onTestFinished(async () => {
     server.kill();
-    await gone;
+    await exited;
   });
   const url = `http://127.0.0.1:${port}`;
   await expect
@@ -42,13 +42,11 @@ async function startMute(dataDir: string, port: number): Promise<string> {
 const statusOf = (url: string) =>
   fetch(url).then(
     ({ status }) => status,
-    () => "no answer",
+    () => "no response",
   );
 
-test("a log that takes no more, because its disk is full, ends nothing", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const url = await onFreePort((port) => startMute(folder.path, port));
+test("a log whose disk is full stops nothing", async () => {
+  const url = await onFreePort((port) => startSilently(openFolder(), port));
   for (let count = 0; count < requests; count += 1)
     expect(await statusOf(`${url}/nowhere-${count}`)).toBe(404);
   expect(await statusOf(`${url}/readyz`)).toBe(200);

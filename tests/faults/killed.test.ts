@@ -1,87 +1,59 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { makeFolder, type RunningServer, signIn, startServer } from "../support/servers/server.ts";
+import { expect, test } from "vitest";
+import { makePdf } from "../support/crowds/upload-crowd.ts";
+import {
+  addNotice,
+  noticeForm,
+  openFolder,
+  serve,
+  signedIn,
+  type TestServer,
+} from "../support/servers/test-server.ts";
 
 const uploads = 200;
 const atOnce = 8;
 const killAfter = 70;
 
-/** Each has bytes of its own, so that a file that got mixed up or cut off would show. */
-function makePdf(number: number): Buffer {
-  return Buffer.concat([
-    Buffer.from(`%PDF-1.4\n% notice ${number}\n`),
-    Buffer.alloc(40_000 + number * 97, number % 251),
-  ]);
-}
-
 const hashOf = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-async function upload(url: string, token: string, number: number): Promise<string> {
-  const form = new FormData();
-  form.set("noticeTitle", `Notice ${number}`);
-  form.set("noticeType", "Exam");
-  form.set("publishDate", "2025-01-05");
-  form.set("noticeFile", new Blob([new Uint8Array(makePdf(number))]), `notice-${number}.pdf`);
-  const answer = await fetch(`${url}/api/notices`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  if (answer.status !== 201) throw new Error(`The upload was answered with ${answer.status}.`);
-  return (await answer.json()).notice._id;
-}
-
-/** Uploads until the server is killed under it; returns what the server had acknowledged by then. */
-async function uploadUntilKilled(server: RunningServer): Promise<Map<string, number>> {
-  const token = await signIn(server.url);
-  const acknowledged = new Map<string, number>();
+/** Uploads until the server is killed; returns the ids of the notices that it had acknowledged. */
+async function uploadUntilKilled(server: TestServer): Promise<string[]> {
+  const headers = await signedIn(server.url);
+  const acknowledged: string[] = [];
   let next = 0;
-  let killed = false;
-  async function worker(): Promise<void> {
-    while (next < uploads && !killed) {
+  let isKilled = false;
+  async function work(): Promise<void> {
+    while (next < uploads && !isKilled) {
       const number = next++;
-      try {
-        acknowledged.set(await upload(server.url, token, number), number);
-      } catch (error) {
-        if (!killed) throw error;
-      }
-      if (acknowledged.size >= killAfter && !killed) {
-        killed = true;
+      const form = noticeForm(`Notice ${number}`, { name: `notice-${number}.pdf`, content: makePdf(number) });
+      const added = await addNotice(server.url, headers, form).catch(() => undefined);
+      if (added) acknowledged.push(added.notice._id);
+      else if (!isKilled) throw new Error("An upload failed before the server was killed.");
+      if (acknowledged.length >= killAfter && !isKilled) {
+        isKilled = true;
         await server.stop("SIGKILL");
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return acknowledged;
 }
 
-test("a server killed in the middle of 200 uploads loses no acknowledged notice and shows no broken file", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const first = await startServer(folder.path, { SAMPLE_DATA: "off" });
-  const acknowledged = await uploadUntilKilled(first);
-  expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter);
-  expect(acknowledged.size).toBeLessThan(uploads);
-
-  const second = await startServer(folder.path, { SAMPLE_DATA: "off" });
-  onTestFinished(async () => {
-    await second.stop();
-  });
-  const { notices } = await (await fetch(`${second.url}/api/notices`)).json();
+test("a server killed during 200 uploads loses no acknowledged notice and serves no broken file", async () => {
+  const dataDir = openFolder();
+  const acknowledged = await uploadUntilKilled(await serve({}, { dataDir }));
+  expect(acknowledged.length).toBeLessThan(uploads);
+  const { url } = await serve({}, { dataDir });
+  const { notices } = await (await fetch(`${url}/api/notices`)).json();
   const ids = notices.map((notice: { _id: string }) => notice._id);
-  for (const id of acknowledged.keys()) expect(ids).toContain(id);
-
-  for (const notice of notices) {
-    const number = Number(notice.noticeTitle.split(" ")[1]);
-    const file = await fetch(second.url + notice.fileUrl);
-    expect(file.status).toBe(200);
-    expect(hashOf(await file.bytes())).toBe(hashOf(makePdf(number)));
+  expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+  for (const { noticeTitle, fileUrl } of notices) {
+    const file = await fetch(url + fileUrl);
+    expect(hashOf(await file.bytes())).toBe(hashOf(makePdf(Number(noticeTitle.split(" ")[1]))));
   }
-  const stored = readdirSync(join(folder.path, "files"), { recursive: true, withFileTypes: true });
-  for (const entry of stored.filter((each) => each.isFile())) {
-    const [hash] = entry.name.split(".");
-    expect(hashOf(readFileSync(join(entry.parentPath, entry.name)))).toBe(hash);
-  }
+  const stored = readdirSync(join(dataDir, "files"), { recursive: true, withFileTypes: true });
+  for (const entry of stored.filter((each) => each.isFile()))
+    expect(hashOf(readFileSync(join(entry.parentPath, entry.name)))).toBe(entry.name.split(".")[0]);
 });

@@ -14,21 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Somebody who listens by way of a proxy, and how often they heard that something changed. */
+/** A listener behind a proxy, and how often it was notified of a change. */
 async function startListener() {
   const proxy = await startProxy(postgres.port);
   onTestFinished(proxy.stop);
-  let heard = 0;
+  let notifications = 0;
   const listener = listenForChanges({
     databaseUrl: throughProxy(postgres.url, proxy),
     changed: () => {
-      heard += 1;
+      notifications += 1;
     },
     log: pino({ level: "silent" }),
   });
   onTestFinished(listener.stop);
-  await expect.poll(() => heard).toBe(1);
-  return { proxy, heard: () => heard };
+  await expect.poll(() => notifications).toBe(1);
+  return { proxy, notifications: () => notifications };
 }
 
 async function query(sql: string, url = postgres.url) {
@@ -42,24 +42,24 @@ async function query(sql: string, url = postgres.url) {
 const listeners = () =>
   query("select pid from pg_stat_activity where application_name = 'school changes' and state is not null");
 
-test("however often the connection for changes breaks, there is one, and after each break everything is forgotten", async () => {
-  const { proxy, heard } = await startListener();
+test("a broken connection for changes is replaced by one, and each break empties the caches", async () => {
+  const { proxy, notifications } = await startListener();
   for (let breaks = 1; breaks <= 6; breaks += 1) {
-    const before = heard();
+    const before = notifications();
     if (breaks % 2 === 0) proxy.cut();
     else
       await query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'school changes'",
       );
-    await expect.poll(heard).toBe(before + 1);
+    await expect.poll(notifications).toBe(before + 1);
     await expect.poll(async () => (await listeners()).length).toBe(1);
     await expect.poll(proxy.connections).toBe(1);
   }
   await query(`notify ${changeChannel}`);
-  await expect.poll(heard).toBe(8);
+  await expect.poll(notifications).toBe(8);
 });
 
-test("a change is announced with its commit: a write that was refused says nothing", async () => {
+test("a change is notified with its commit, and a refused write is not", async () => {
   const url = await postgres.createDatabase();
   const world = await makeWorld({ databaseUrl: url });
   const office = await world.asAdministrator();
@@ -73,7 +73,7 @@ test("a change is announced with its commit: a write that was refused says nothi
   expect((await office.put("/api/notices/no-such-notice/toggle")).statusCode).toBe(404);
   expect((await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "" }))).statusCode).toBe(400);
   expect((await office.send("POST", "/api/notices", noticeParts())).statusCode).toBe(201);
-  // What was said before the answer to this question has been heard by then.
+  // Notifications arrive before the response to this query.
   await client.query("select 1");
   expect(notified).toEqual([changeChannel]);
 });

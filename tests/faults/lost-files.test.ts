@@ -1,39 +1,25 @@
 import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../support/office/records.ts";
-import { makeFolder, startServer } from "../support/servers/server.ts";
+import { openFolder, serve } from "../support/servers/test-server.ts";
 
-test("a start without the files that records name says so in the log; others say nothing of the kind", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const files = join(folder.path, "files");
-  const start = async () => {
-    const server = await startServer(folder.path, { SAMPLE_DATA: "off" });
-    onTestFinished(async () => {
-      await server.stop();
-    });
-    return server;
-  };
-  const first = await start();
-  // Pages of them may be there too, as pictures.
+test("a start without the files that records name logs a warning, and the site is served", async () => {
+  const dataDir = openFolder();
+  const files = join(dataDir, "files");
+  const first = await serve({}, { dataDir });
   for (const bytes of [2_000, 3_000])
     await addFileNotice(first.url, { title: `Of ${bytes}`, name: "a.pdf", file: pdfOf(bytes) });
   await first.stop();
   expect(first.output()).not.toContain("Records name");
-
   renameSync(files, `${files}-away`);
-  for (const how of ["gone", "empty"]) {
-    if (how === "empty") mkdirSync(files, { recursive: true });
-    const without = await start();
+  for (const state of ["missing", "empty"]) {
+    if (state === "empty") mkdirSync(files, { recursive: true });
+    const without = await serve({}, { dataDir });
+    // Pictures of their pages may be stored, too.
     expect(without.output()).toMatch(/Records name uploaded files \([2-9]\), but the folder .* holds none/);
     expect((await fetch(without.url)).status).toBe(200);
     await without.stop();
   }
-
-  renameSync(`${files}-away`, files);
-  const again = await start();
-  await again.stop();
-  expect(again.output()).not.toContain("Records name");
 });

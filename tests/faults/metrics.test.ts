@@ -1,24 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { version } from "#server/version.ts";
-import { makeFolder, startServer } from "../support/servers/server.ts";
+import { openFolder, serve } from "../support/servers/test-server.ts";
 
 const pages = 12;
 
-test("Prometheus finds the figures of all processes on a port of its own, and visitors do not", async () => {
-  const folder = makeFolder();
-  const server = await startServer(folder.path, {
-    SAMPLE_DATA: "off",
+test("Prometheus reads the metrics of all processes on a port that visitors do not see", async () => {
+  const server = await serve({
     WORKERS: "2",
     METRICS_PORT: "0",
     BACKUP_EVERY: "1d",
-    BACKUP_TO: join(folder.path, "backups"),
+    BACKUP_TO: join(openFolder(), "backups"),
     LOG_LEVEL: "info",
-  });
-  onTestFinished(async () => {
-    await server.stop();
-    folder.remove();
   });
   const port = /"port":(\d+),"msg":"Figures/.exec(server.output())?.[1];
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -26,7 +20,7 @@ test("Prometheus finds the figures of all processes on a port of its own, and vi
     [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
   await expect.poll(read).toContain("school_processes 2\n");
 
-  for (let asked = 0; asked < pages; asked += 1) {
+  for (let requests = 0; requests < pages; requests += 1) {
     expect((await fetch(`${server.url}/about`, { headers: { connection: "close" } })).status).toBe(200);
   }
   await expect
@@ -41,12 +35,12 @@ test("Prometheus finds the figures of all processes on a port of its own, and vi
   expect(sum(text, /^school_resident_memory_bytes{[^}]*} (\d+)$/gm)).toBeGreaterThan(50_000_000);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
 
-  // Every figure that the dashboard draws is one that there is.
+  // The Grafana dashboard uses only metrics that exist.
   const dashboard = readFileSync(join(import.meta.dirname, "../../deploy/grafana-dashboard.json"), "utf8");
   const drawn = new Set(dashboard.match(/school_[a-z_]+/g)?.map((name) => name.replace(/_bucket$/, "")));
   expect(drawn.size).toBeGreaterThan(5);
   for (const name of drawn) {
-    // The newest backup is told once there is one.
+    // Only after the first backup.
     if (name !== "school_backup_last_success_timestamp_seconds") expect(text).toContain(`# TYPE ${name} `);
   }
 });

@@ -2,34 +2,31 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
-import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
+import { signIn } from "../support/servers/server.ts";
+import { openFolder, serve } from "../support/servers/test-server.ts";
 
 const uploads = 16;
 const halfBytes = 1_000_000;
 
-test("the next server does not take an upload from a worker that finishes it after its own server was killed", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const first = await startServer(folder.path, { SAMPLE_DATA: "off", WORKERS: "2", LOG_LEVEL: "info" });
+test("a new server does not remove uploads of a worker whose own server was killed", async () => {
+  const dataDir = openFolder();
+  const first = await serve({ WORKERS: "2", LOG_LEVEL: "info" }, { dataDir });
   await expect.poll(first.output).toContain("A worker answers");
   const token = await signIn(first.url);
   // The system gives each connection to one of the two processes.
   const begun = Array.from({ length: uploads }, (_, index) => begin(first.url, token, index));
-  await expect.poll(() => readdirSync(join(folder.path, "uploads"))).toHaveLength(uploads);
+  await expect.poll(() => readdirSync(join(dataDir, "uploads"))).toHaveLength(uploads);
   await first.stop("SIGKILL");
-  const next = await startServer(folder.path, { SAMPLE_DATA: "off" });
-  onTestFinished(async () => {
-    await next.stop();
-  });
+  await serve({}, { dataDir });
 
   const statuses = await Promise.all(begun.map((upload) => upload.finish()));
   const saved = statuses.filter((status) => status === 201);
   expect(saved.length).toBeGreaterThan(0);
-  // The others were the killed process's own.
+  // The others were uploads to the killed process.
   expect(statuses.filter((status) => status !== undefined)).toEqual(saved);
 });
 
@@ -42,15 +39,15 @@ function begin(url: string, token: string, index: number) {
     agent: false,
     headers: { ...headers, "content-length": payload.length, authorization: `Bearer ${token}` },
   });
-  const answered = once(upload, "response").then(
-    ([answer]) => answer.statusCode as number,
+  const responded = once(upload, "response").then(
+    ([response]) => response.statusCode as number,
     () => undefined,
   );
   upload.write(payload.subarray(0, halfBytes));
   return {
     finish() {
       upload.end(payload.subarray(halfBytes));
-      return answered;
+      return responded;
     },
   };
 }

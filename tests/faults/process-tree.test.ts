@@ -1,20 +1,33 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { execPath } from "node:process";
-import { expect, onTestFinished, test } from "vitest";
-import { addressIn, makeFolder, office, type RunningServer, startServer } from "../support/servers/server.ts";
+import { expect, test } from "vitest";
+import { addressIn, office, type RunningServer, startServer } from "../support/servers/server.ts";
+import { openFolder } from "../support/servers/test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** As a person starts it, with npm and a shell between. */
-function npmStart(dataDir: string, nodeOptions: string): ChildProcess {
-  return spawn("npm", ["start", "--silent"], {
+const isListening = (url: string) =>
+  fetch(`${url}/healthz`, { headers: { connection: "close" } }).then(
+    () => true,
+    () => false,
+  );
+
+/** An older Node has no `process.execve` and stays the server's parent. */
+const withoutExecve = "--import=data:text/javascript,process.execve=undefined";
+
+test.each([
+  ["SIGTERM", "the pinned Node", ""],
+  ["SIGKILL", "an older Node", withoutExecve],
+] as const)("%s to npm on %s ends the server and frees its port", async (signal, _node, NODE_OPTIONS) => {
+  const dataDir = openFolder();
+  const npm = spawn("npm", ["start", "--silent"], {
     cwd: root,
     env: {
-      PATH: `${join(execPath, "..")}:${process.env.PATH}`,
+      PATH: `${dirname(execPath)}:${process.env.PATH}`,
       HOME: process.env.HOME,
-      NODE_OPTIONS: nodeOptions,
+      NODE_OPTIONS,
       DATA_DIR: dataDir,
       PORT: "0",
       WORKERS: "2",
@@ -23,40 +36,15 @@ function npmStart(dataDir: string, nodeOptions: string): ChildProcess {
       ADMIN_PASSWORD: office.password,
     },
   });
-}
-
-function isAnswering(url: string): Promise<boolean> {
-  return fetch(`${url}/healthz`, { headers: { connection: "close" } }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** As in an older Node, which cannot become the server and stays its parent. */
-const withoutExecve = "--import=data:text/javascript,process.execve=undefined";
-
-test.each([
-  ["SIGTERM", "the pinned Node", ""],
-  ["SIGKILL", "the pinned Node", ""],
-  ["SIGTERM", "an older Node", withoutExecve],
-  ["SIGKILL", "an older Node", withoutExecve],
-] as const)(
-  "%s to npm on %s ends the server, whose port and folder are free again",
-  async (signal, _node, nodeOptions) => {
-    const folder = makeFolder();
-    onTestFinished(folder.remove);
-    const npm = npmStart(folder.path, nodeOptions);
-    const gone = once(npm, "exit");
-    const url = await addressIn(npm);
-    npm.kill(signal);
-    await gone;
-    await expect.poll(() => isAnswering(url)).toBe(false);
-
-    const env = { SAMPLE_DATA: "off", PORT: new URL(url).port };
-    const next: RunningServer[] = [];
-    const startNext = async () => next.push(await startServer(folder.path, env));
-    // What is under way may finish first.
-    await expect.poll(() => startNext().catch(() => 0)).toBe(1);
-    await next[0]?.stop();
-  },
-);
+  const exited = once(npm, "exit");
+  const url = await addressIn(npm);
+  npm.kill(signal);
+  await exited;
+  await expect.poll(() => isListening(url)).toBe(false);
+  const next: RunningServer[] = [];
+  const env = { SAMPLE_DATA: "off", PORT: new URL(url).port };
+  const startNext = async () => next.push(await startServer(dataDir, env));
+  // Requests under way may finish first.
+  await expect.poll(() => startNext().catch(() => 0)).toBe(1);
+  await next[0]?.stop();
+});

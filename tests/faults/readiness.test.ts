@@ -1,35 +1,15 @@
 import { closeSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
-import { makeFolder, startServer } from "../support/servers/server.ts";
-
-async function start(dataDir: string) {
-  const server = await startServer(dataDir, { SAMPLE_DATA: "off", LOG_LEVEL: "silent" });
-  onTestFinished(async () => {
-    await server.stop();
-  });
-  return server;
-}
+import { expect, test } from "vitest";
+import { openFolder, serve } from "../support/servers/test-server.ts";
 
 async function readiness(url: string) {
-  const answer = await fetch(`${url}/readyz`);
-  return { code: answer.status, ...(await answer.json()) };
+  const response = await fetch(`${url}/readyz`);
+  return { code: response.status, ...(await response.json()) };
 }
 
-test("a table that is damaged makes the site not ready; what does not need it is served", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  await (await start(folder.path)).stop();
-  damage(join(folder.path, "school.sqlite"), "notices");
-
-  const { url } = await start(folder.path);
-  expect(await readiness(url)).toMatchObject({ code: 503, database: false, files: true, disk: true });
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${url}/about`)).status).toBe(200);
-});
-
-/** Writes over the page with which the table begins. */
+/** Overwrites the first page of a table. */
 function damage(file: string, table: string): void {
   const database = new DatabaseSync(file);
   const row = database.prepare("select rootpage from sqlite_master where name = ?").get(table);
@@ -40,11 +20,19 @@ function damage(file: string, table: string): void {
   closeSync(handle);
 }
 
-test("a data folder that is gone makes the site not ready, and is not made anew behind its back", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const dataDir = join(folder.path, "data");
-  const { url } = await start(dataDir);
+test("a damaged table makes the site not ready, and other pages are served", async () => {
+  const first = await serve();
+  await first.stop();
+  damage(join(first.dataDir, "school.sqlite"), "notices");
+  const { url } = await serve({ LOG_LEVEL: "silent" }, { dataDir: first.dataDir });
+  expect(await readiness(url)).toMatchObject({ code: 503, database: false, files: true, disk: true });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/about`)).status).toBe(200);
+});
+
+test("a missing data folder makes the site not ready, until it is back", async () => {
+  const dataDir = join(openFolder(), "data");
+  const { url } = await serve({ LOG_LEVEL: "silent" }, { dataDir });
   expect(await readiness(url)).toMatchObject({ code: 200, database: true, files: true, disk: true });
   renameSync(dataDir, `${dataDir}-away`);
   await expect.poll(() => readiness(url)).toMatchObject({ code: 503, files: false, disk: false });

@@ -6,7 +6,7 @@ import { type StoreFault, startFaultyStore } from "../support/stores/faulty-stor
 
 const routine = Buffer.from(`%PDF-1.4\n${"routine ".repeat(50_000)}`);
 
-/** A site that listens, with one notice whose file lies in a store that can fail. */
+/** A site with one notice whose file is in a store that can fail. */
 async function makeSite(content: Buffer = routine) {
   const store = await startFaultyStore();
   onTestFinished(store.stop);
@@ -42,23 +42,20 @@ test.each<[StoreFault, number]>([
   ["refuses", 500],
   ["receives other bytes", 500],
   ["is behind a page", 503],
-])(
-  "a store that %s makes an upload a %i that saves nothing, and all is well when it is over",
-  async (fault, status) => {
-    const { store, add, titles, file } = await makeSite();
-    const other = Buffer.from("%PDF-1.4 another routine");
-    store.have(fault);
-    expect((await add("Not saved", other)).statusCode).toBe(status);
-    expect(await titles()).toEqual(["There"]);
+])("while a store %s, an upload is a %i and saves nothing", async (fault, status) => {
+  const { store, add, titles, file } = await makeSite();
+  const other = Buffer.from("%PDF-1.4 another routine");
+  store.have(fault);
+  expect((await add("Not saved", other)).statusCode).toBe(status);
+  expect(await titles()).toEqual(["There"]);
 
-    store.have(undefined);
-    expect((await add("Saved", other)).statusCode).toBe(201);
-    expect((await titles()).toSorted()).toEqual(["Saved", "There"]);
-    expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(routine);
-  },
-);
+  store.have(undefined);
+  expect((await add("Saved", other)).statusCode).toBe(201);
+  expect((await titles()).toSorted()).toEqual(["Saved", "There"]);
+  expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(routine);
+});
 
-test("a file of which a store sends only half is refused in words", async () => {
+test("a file of which the store sends only half is a 503", async () => {
   const { store, file } = await makeSite();
   store.have("ends in the middle");
   const refused = await file();
@@ -69,11 +66,11 @@ test("a file of which a store sends only half is refused in words", async () => 
   expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(routine);
 });
 
-test("half of a file that is too long to be read before it is sent is not taken for a whole one", async () => {
+test("a streamed file of which the store sends only half is aborted", async () => {
   const long = Buffer.concat([routine, routine, routine]);
   const { store, file } = await makeSite(long);
   store.have("ends in the middle");
-  await expect(file().then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  await expect(file().then((response) => response.arrayBuffer())).rejects.toThrow();
   store.have(undefined);
   expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(long);
 });
@@ -83,7 +80,7 @@ test.each<[StoreFault, string, Buffer]>([
   ["sends a page", "a file", routine],
   ["is behind a page", "a long file", Buffer.concat([routine, routine, routine])],
   ["sends a page", "a long file", Buffer.concat([routine, routine, routine])],
-])("of a store that %s nobody gets the page for %s", async (fault, _what, content) => {
+])("while a store %s, no visitor gets that page instead of %s", async (fault, _what, content) => {
   const { store, file } = await makeSite(content);
   store.have(fault);
   const refused = await file();
@@ -93,7 +90,7 @@ test.each<[StoreFault, string, Buffer]>([
   expect(Buffer.from(await (await file()).arrayBuffer()).equals(content)).toBe(true);
 });
 
-test("a site whose store is behind a page is not ready, and is again when it is over", async () => {
+test("a site whose store is behind a sign-in page is not ready", async () => {
   const { store, ready } = await makeSite();
   store.have("is behind a page");
   expect(await ready()).toMatchObject({ status: "unavailable", files: false });

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { inviteColleague, switchAccountOff } from "../support/office/colleagues.ts";
-import { addBanner, addFileNotice, addNotice, switchOff } from "../support/office/records.ts";
-import { makeFolder, startServer } from "../support/servers/server.ts";
+import { addBanner, addFileNotice, addNotice, request, toggleRecord } from "../support/office/records.ts";
+import { serve } from "../support/servers/test-server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 import { startS3 } from "../support/stores/s3.ts";
 
@@ -11,49 +10,53 @@ async function startTwo() {
   onTestFinished(postgres.stop);
   const s3 = await startS3(["school"]);
   onTestFinished(s3.stop);
-  const start = async () => {
-    const folder = makeFolder();
-    const server = await startServer(folder.path, {
+  const start = () =>
+    serve({
       DATABASE_URL: postgres.url,
       STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${s3.port}/school?region=us-east-1&tls=off`,
-      SAMPLE_DATA: "off",
     });
-    onTestFinished(async () => {
-      await server.stop();
-      folder.remove();
-    });
-    return server;
-  };
   return Promise.all([start(), start()]);
 }
 
-test("what one server does holds on another: a notice is there, who is switched off is out, and a file that it withdraws is gone, though it was served; a file that breaks off is taken", async () => {
+/** Invites an editor, who accepts; returns the account's id and the session's token. */
+async function addEditor(url: string): Promise<{ id: string; token: string }> {
+  const invitation = { email: "editor@school.example", role: "editor", way: "link" };
+  const { account, link } = await request(url, "POST", "accounts", invitation);
+  const { token } = await request(url, "POST", "auth/invitation", {
+    token: new URL(link).hash.slice(1),
+    name: "Gita Rai",
+    password: "three quiet mountain goats",
+  });
+  return { id: account._id, token };
+}
+
+test("a notice, a disabled account and a hidden file take effect on the other server", async () => {
   const [one, other] = await startTwo();
   const noticePage = async () => (await fetch(`${other.url}/notice`)).text();
-  expect(await noticePage()).not.toContain("Heard elsewhere");
-  await addNotice(one.url, "Heard elsewhere");
-  await expect.poll(noticePage).toContain("Heard elsewhere");
-  // Only the built program has met this one: its detector of types had two copies of the error for a file that breaks off.
+  expect(await noticePage()).not.toContain("Shown elsewhere");
+  await addNotice(one.url, "Shown elsewhere");
+  await expect.poll(noticePage).toContain("Shown elsewhere");
+  // In the built program the type detector once had two copies of the error for a truncated file.
   await addFileNotice(one.url, {
     title: "Broken off",
     name: "broken.zip",
     file: Buffer.from("PK\u0003\u0004"),
   });
 
-  const editor = await inviteColleague(one.url, "editor");
+  const editor = await addEditor(one.url);
   const headers = { cookie: `token=${editor.token}` };
   const places = ["/api/notices", "/api/faculties", "/api/dashboard", "/admin/preview/about"];
   const statuses = () =>
     Promise.all(places.map(async (path) => (await fetch(other.url + path, { headers })).status));
-  // Twice: the second time the lists of the office are kept.
+  // The second time the lists are cached.
   expect([await statuses(), await statuses()]).toEqual([places.map(() => 200), places.map(() => 200)]);
-  await switchAccountOff(one.url, editor.id);
+  await request(one.url, "PUT", `accounts/${editor.id}/active`, { isOn: false });
   expect(await statuses()).toEqual(places.map(() => 401));
 
   const id = await addBanner(one.url, {});
   const { roadblocks } = await (await fetch(`${one.url}/api/roadblock/active`)).json();
   const file = async () => (await fetch(other.url + roadblocks[0].bannerLink)).status;
   await expect.poll(file).toBe(200);
-  await switchOff(one.url, "roadblock", id);
+  await toggleRecord(one.url, "roadblock", id);
   await expect.poll(file).toBe(404);
 });

@@ -3,24 +3,23 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { addFileNotice, addNotice, allPagesMade } from "../support/office/records.ts";
-import { makeFolder, startInVain, startServer } from "../support/servers/server.ts";
+import { startInVain } from "../support/servers/server.ts";
 import {
   isRunning,
   noticePages,
   type ServerWithWorkers,
   startWithWorkers,
 } from "../support/servers/server-with-workers.ts";
+import { openFolder, serve } from "../support/servers/test-server.ts";
 
-/** One for all tests: each leaves it as it was, with two processes that answer, but the last, which stops it. */
+/** One for all tests; the last one stops it. */
 let running: ServerWithWorkers;
 beforeAll(async () => {
   running = await startWithWorkers();
 });
 afterAll(() => running?.end());
 
-test("a worker that cannot check passwords says so before anybody signs in, and what to do", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
+test("a worker that cannot check passwords logs it at its start", async () => {
   const hook = `import { registerHooks } from "node:module";
     if (process.argv.some((argument) => argument.startsWith("--worker=")))
       registerHooks({
@@ -29,29 +28,27 @@ test("a worker that cannot check passwords says so before anybody signs in, and 
           return next(name, context);
         },
       });`;
-  const server = await startServer(folder.path, {
+  const server = await serve({
     WORKERS: "2",
-    SAMPLE_DATA: "off",
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
   });
-  onTestFinished(async () => void (await server.stop()));
   await expect
     .poll(server.output)
     .toMatch(/no part for this machine.*Nobody can sign in.*restart the server/);
 });
 
-test("what one process published is in the next answer of every other", async () => {
+test("a change by one process is in the next response of every other", async () => {
   const { server } = running;
-  for (const title of ["Heard by all", "And once more"]) {
+  for (const title of ["Shown by all", "And once more"]) {
     for (const page of await noticePages(server.url)) expect(page).not.toContain(title);
     await addNotice(server.url, title);
     for (const page of await noticePages(server.url)) expect(page).toContain(title);
   }
 });
 
-test("a file is previewed soon, whichever process took it: who does the jobs is told, and need not come by", async () => {
+test("a file is previewed at once, whichever process received it", async () => {
   const { server } = running;
-  // Each on a connection of its own: all of them at the process that does the jobs is one in 64.
+  // Each on a connection of its own, so that both processes receive some.
   const notices = await Promise.all(
     Array.from({ length: 6 }, (_, number) =>
       addFileNotice(server.url, {
@@ -64,8 +61,8 @@ test("a file is previewed soon, whichever process took it: who does the jobs is 
   for (const notice of notices) await allPagesMade(server.url, notice, 1);
 });
 
-// One that is stuck, which is ended after ten seconds: tests/long/stuck-worker.test.ts.
-test("a worker that dies is replaced, and the site goes on", async () => {
+// A stuck worker: tests/long/stuck-worker.test.ts.
+test("a worker that dies is replaced", async () => {
   const { server, workers } = running;
   const before = workers();
   const worker = before.at(-1) ?? 0;
@@ -77,7 +74,7 @@ test("a worker that dies is replaced, and the site goes on", async () => {
   for (const page of await noticePages(server.url)) expect(page).toContain("Meanwhile");
 });
 
-test("a worker whose server is gone before it could join ends by itself", async () => {
+test("a worker whose server is gone before it could join exits", async () => {
   const { server, dataDir } = running;
   const worker = fork("build/program/serve.js", [`--worker=${new URL(server.url).port}`], {
     env: { ...process.env, DATA_DIR: dataDir, WORKERS: "2", SAMPLE_DATA: "off" },
@@ -88,11 +85,9 @@ test("a worker whose server is gone before it could join ends by itself", async 
   expect(await once(worker, "exit")).toBeDefined();
 });
 
-test("a second server on the port does not start, though the processes of one share it", async () => {
+test("a second server on the same port does not start", async () => {
   const { server } = running;
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const second = await startInVain(folder.path, {
+  const second = await startInVain(openFolder(), {
     WORKERS: "2",
     SAMPLE_DATA: "off",
     PORT: new URL(server.url).port,
@@ -104,7 +99,7 @@ test("a second server on the port does not start, though the processes of one sh
   for (const page of await noticePages(server.url)) expect(page).toContain("</html>");
 });
 
-test("a stop ends every process, and so does the death of the first", async () => {
+test("a stop and a kill of the first process end all workers", async () => {
   expect(await running.server.stop()).toEqual({ code: 0, signal: null });
   expect(running.workers().filter(isRunning)).toEqual([]);
 

@@ -19,7 +19,7 @@ test("after the walk through docs/how-to/add-a-field.md all types agree", async 
   expect(await typeErrors(folder())).toBe("");
 });
 
-test("after the walk the office types the field, the server keeps it, and the public row has it", async () => {
+test("after the walk the office fills in the field, and the public list shows it", async () => {
   const { makeWorld } = await fromCopy("src/testing/world.ts");
   const { emptyDraft, draftOf, toForm } = await fromCopy("src/features/notices/office/notice-draft.ts");
   const { createNoticeReads } = await fromCopy("src/features/notices/notices.reads.server.ts");

@@ -65,11 +65,11 @@ async function makeDataDir(): Promise<Settings> {
   return { DATA_DIR: folder.path };
 }
 
-test("a first start that is killed at any moment leaves what the next one completes: SQLite", async () => {
+test("a killed first start is completed by the next one, on SQLite", async () => {
   await holds(makeDataDir);
 });
 
-test("a first start that is killed at any moment leaves what the next one completes: PostgreSQL", async () => {
+test("a killed first start is completed by the next one, on PostgreSQL", async () => {
   const postgres = await startPostgres({ survivesCrashes: true });
   onTestFinished(postgres.stop);
   await holds(async () => ({ ...(await makeDataDir()), DATABASE_URL: await postgres.createDatabase() }));

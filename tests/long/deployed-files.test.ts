@@ -9,7 +9,7 @@ import { makeFolder } from "../support/servers/server.ts";
 const root = join(import.meta.dirname, "../..");
 
 // Here, and not in npm test: on a new machine both programs are installed first.
-test("systemd understands the units, and Caddy its file", () => {
+test("systemd and Caddy accept their files", () => {
   ensureTool("systemd-analyze", "systemd");
   ensureTool("caddy", "caddy");
   const folder = makeFolder();
@@ -29,7 +29,7 @@ test("systemd understands the units, and Caddy its file", () => {
   });
 });
 
-test("nginx accepts its file as it is shipped, on a stock Debian", () => {
+test("nginx accepts its file on Debian", () => {
   const cache = "/var/cache/school";
   const wasThere = existsSync(cache);
   onTestFinished(() => {

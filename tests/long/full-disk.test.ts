@@ -3,7 +3,8 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { signIn, startServer } from "../support/servers/server.ts";
+import { signIn } from "../support/servers/server.ts";
+import { addNotice, noticeForm, serve, signedIn } from "../support/servers/test-server.ts";
 import { tell } from "../support/tell.ts";
 
 const diskMb = 128;
@@ -36,24 +37,15 @@ function fill(path: string): void {
   }
 }
 
-test("on a disk that is full to the last byte people read, sign in and see the office's lists, and writes are a 507", async () => {
+test("on a full disk people read and sign in, and writes are a 507", async () => {
   const disk = makeSmallDisk();
   const dataDir = join(disk, "data");
-  const server = await startServer(dataDir, { SAMPLE_DATA: "off", LOG_LEVEL: "fatal", WORKERS: "2" });
-  onTestFinished(async () => {
-    await server.stop("SIGKILL");
-  });
-  const token = await signIn(server.url);
-  const headers = { authorization: `Bearer ${token}` };
+  const server = await serve({ LOG_LEVEL: "fatal", WORKERS: "2" }, { dataDir });
+  const headers = await signedIn(server.url);
   const status = async (path: string, options: RequestInit = {}) =>
     (await fetch(server.url + path, { headers, ...options })).status;
-  const add = () => {
-    const body = new FormData();
-    const fields = { noticeTitle: "Exam", noticeType: "Exam", publishDate: "2025-01-05" };
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    body.set("noticeFile", new Blob(["%PDF-1.4\n"]), "exam.pdf");
-    return status("/api/notices", { method: "POST", body });
-  };
+  const form = () => noticeForm("Exam", { name: "exam.pdf", content: Buffer.from("%PDF-1.4\n") });
+  const add = async () => (await addNotice(server.url, headers, form())).status;
   const reads = [
     "/",
     "/notice",

@@ -11,7 +11,7 @@ interface Notice {
   fileUrl: string;
 }
 
-test("fifty kills under people who write, upload and read lose nothing that was acknowledged", async () => {
+test("fifty kills under load lose no acknowledged write", async () => {
   const folder = makeFolder();
   onTestFinished(folder.remove);
   let server = await startServer(folder.path, settings("0"));

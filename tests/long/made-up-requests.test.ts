@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
-import { officeGetsAnswers, visitorsChangeNothing } from "../security/properties/calls.property.ts";
+import { officeGetsResponses, visitorsChangeNothing } from "../security/properties/calls.property.ts";
 import { makeFurnishedWorld } from "../security/properties/furnished-world.ts";
 import { longRequests, type Runs } from "../security/properties/runs.ts";
 import { bytesBreakNothing } from "../security/properties/sockets.property.ts";
@@ -32,22 +32,22 @@ async function onPostgres(): Promise<() => Promise<string>> {
   return postgres.createDatabase;
 }
 
-test("made-up calls on SQLite", async () => {
+test("random requests on SQLite", async () => {
   await tryUntil(longRequests.calls, async (runs) => visitorsChangeNothing(await makeFurnishedWorld(), runs));
-  await tryUntil(longRequests.calls, async (runs) => officeGetsAnswers(await makeFurnishedWorld(), runs));
+  await tryUntil(longRequests.calls, async (runs) => officeGetsResponses(await makeFurnishedWorld(), runs));
 });
 
-test("made-up calls on PostgreSQL", async () => {
+test("random requests on PostgreSQL", async () => {
   const database = await onPostgres();
   await tryUntil(longRequests.calls, async (runs) =>
     visitorsChangeNothing(await makeFurnishedWorld(await database()), runs),
   );
   await tryUntil(longRequests.calls, async (runs) =>
-    officeGetsAnswers(await makeFurnishedWorld(await database()), runs),
+    officeGetsResponses(await makeFurnishedWorld(await database()), runs),
   );
 });
 
-test("made-up bytes over raw connections", async () => {
+test("random bytes over raw connections", async () => {
   for (const fastPath of [true, false]) {
     await tryUntil(longRequests.connections, async (runs) =>
       bytesBreakNothing(await serveWorld({ fastPath }), runs),

@@ -47,7 +47,7 @@ async function start(databaseUrl: string, project?: string): Promise<RunningServ
   return server;
 }
 
-test("a server of the previous release works beside one of this version, on the tables of this one", async () => {
+test("a server of the previous release works beside one of this version", async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const old = await start(postgres.url, checkOut(previousRelease.commit));

@@ -7,14 +7,14 @@ import { visitOverHttp2 } from "../support/servers/http2-visitor.ts";
 import { startNginx } from "../support/servers/nginx.ts";
 import { restartOneByOne, withoutFailures } from "../support/servers/rolling-restarts.ts";
 import {
-  noticeForm,
+  noticeWithFile,
   type ServersBehindProxy,
   signInOver,
   startBehindProxy,
 } from "../support/servers/servers-behind-proxy.ts";
 
 // One start for all of it: two servers, a database, a store and a proxy take longer than what is asked of them.
-test("two servers behind nginx are one site: restarted in turn they fail no request, the proxy keeps what may be kept, and shows pages as they were last while none answers", async () => {
+test("two servers behind nginx fail no request while restarted, and the proxy caches as the headers say", async () => {
   const site = await startBehindProxy();
   expect(Object.keys(await restartOneByOne(site, 1)).sort()).toEqual(withoutFailures);
   await keepsByHeaders(site);
@@ -36,7 +36,11 @@ async function keepsByHeaders(site: ServersBehindProxy): Promise<void> {
 
   // A write and what follows from it.
   const headers = { authorization: `Bearer ${await signInOver(site.visitor)}` };
-  const added = await ask("/api/notices", { method: "POST", headers, body: noticeForm("Through the proxy") });
+  const added = await ask("/api/notices", {
+    method: "POST",
+    headers,
+    body: noticeWithFile("Through the proxy"),
+  });
   expect(added.status).toBe(201);
   await expect.poll(async () => (await ask("/notice")).text).toContain("Through the proxy");
   const { fileUrl } = JSON.parse(added.text).notice;
@@ -45,7 +49,7 @@ async function keepsByHeaders(site: ServersBehindProxy): Promise<void> {
     text: expect.stringContaining("Through the proxy"),
   });
 
-  // What answers by who asks, or is nobody else's business, is never kept.
+  // Responses that depend on the session are never cached.
   for (const path of ["/api/notices", "/login", "/no-such-page"]) {
     await ask(path);
     expect(["HIT", "STALE"]).not.toContain(cacheOf(await ask(path)));
@@ -58,7 +62,7 @@ async function outlivesItsServers(site: ServersBehindProxy): Promise<void> {
   const before = await ask("/about");
   expect(before.status).toBe(200);
   const headers = { authorization: `Bearer ${await signInOver(site.visitor)}` };
-  const added = await ask("/api/notices", { method: "POST", headers, body: noticeForm("Withdrawn") });
+  const added = await ask("/api/notices", { method: "POST", headers, body: noticeWithFile("Withdrawn") });
   const { _id, address } = JSON.parse(added.text).notice;
   expect((await ask(address)).status).toBe(200);
   await ask(`/api/notices/${_id}`, { method: "DELETE", headers });
@@ -71,14 +75,14 @@ async function outlivesItsServers(site: ServersBehindProxy): Promise<void> {
   expect((await ask(address)).status).toBe(410);
 }
 
-test("while one request renews a page, another gets it as it was, at once", async () => {
-  const held = Promise.withResolvers<ServerResponse>();
+test("while one request renews a page, others get the cached one at once", async () => {
+  const pending = Promise.withResolvers<ServerResponse>();
   let requests = 0;
   const upstream = createServer((_request, response) => {
     requests += 1;
     response.setHeader("cache-control", "public, max-age=0");
     if (requests === 1) response.end("as it was");
-    else held.resolve(response);
+    else pending.resolve(response);
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void upstream.close());
   await once(upstream, "listening");
@@ -89,17 +93,17 @@ test("while one request renews a page, another gets it as it was, at once", asyn
   // Until it is a second old, the proxy's copy is fresh.
   let renewing = ask("/about");
   for (;;) {
-    const isHeld = await Promise.race([held.promise.then(() => true), renewing.then(() => false)]);
-    if (isHeld) break;
+    const isPending = await Promise.race([pending.promise.then(() => true), renewing.then(() => false)]);
+    if (isPending) break;
     renewing = ask("/about");
   }
   const other = await ask("/about");
   expect(other).toMatchObject({ text: "as it was", headers: { "x-cache": "UPDATING" } });
-  (await held.promise).end("as it is");
+  (await pending.promise).end("as it is");
   expect((await renewing).text).toBe("as it is");
 });
 
-test("a file that a proxy keeps is not shown beyond its time: it may have been withdrawn", () => {
+test("the proxy serves no stale files, which may have been withdrawn", () => {
   const [files] = /location \/files\/ \{[^}]*\}/.exec(readFileSync("deploy/nginx.conf", "utf8")) ?? [];
   expect(files).toContain("proxy_cache_use_stale off;");
 });

@@ -7,8 +7,8 @@ const rounds = 15;
 
 test("two servers behind the proxy, restarted thirty times under readers and writers, fail no request", async () => {
   const begun = performance.now();
-  const answers = await restartOneByOne(await startBehindProxy(), rounds);
+  const responses = await restartOneByOne(await startBehindProxy(), rounds);
   const seconds = Math.round((performance.now() - begun) / 1000);
-  tell(`${rounds * 2} restarts in ${seconds} s; ${JSON.stringify(answers)}`);
-  expect(Object.keys(answers).sort()).toEqual(withoutFailures);
+  tell(`${rounds * 2} restarts in ${seconds} s; ${JSON.stringify(responses)}`);
+  expect(Object.keys(responses).sort()).toEqual(withoutFailures);
 });

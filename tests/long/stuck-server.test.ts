@@ -5,7 +5,7 @@ import { visitOverHttp2 } from "../support/servers/http2-visitor.ts";
 import { startNginx } from "../support/servers/nginx.ts";
 import { makeFolder, startServer } from "../support/servers/server.ts";
 
-test("behind the proxy, readers of a page get it from another server when one accepts and says nothing", async () => {
+test("behind the proxy, another server serves pages while one is silent", async () => {
   const stuck = createServer(() => {}).listen(0, "127.0.0.1");
   await once(stuck, "listening");
   onTestFinished(() => void stuck.close());

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { isRunning, noticePages, startWithWorkers } from "../support/servers/server-with-workers.ts";
 
-test("a worker that is stuck is ended and replaced", async () => {
+test("a stuck worker is ended and replaced", async () => {
   const { server, workers, end } = await startWithWorkers();
   onTestFinished(end);
   const before = workers();

@@ -23,7 +23,7 @@ const build: Check = { name: "build", command: [execPath, "scripts/build.mjs"] }
 
 /** What can be said without running the product. */
 const staticChecks: Check[] = [
-  // Each further checker works out most types again: four of them, as many as there are unless told, take twice the processor.
+  // Each further checker infers most types again: the default of four takes twice the processor time.
   { name: "types", command: [bin("tsc"), "--noEmit", "--checkers", "1"] },
   { name: "lint and format", command: [bin("biome"), "check", "--error-on-warnings"] },
   { name: "unused code", command: [bin("knip"), "--no-progress"] },

@@ -13,7 +13,7 @@ const roomBytes = 4 * 1024 ** 3;
  */
 export function makeScratch(): { path: string; remove(): void } {
   const path = mkdtempSync(join(hasRoom() && runsPrograms() ? memory : tmpdir(), "school-checks-"));
-  // As the folder is in whose place it stands: PostgreSQL runs as somebody else, where the tests run as root.
+  // Like /tmp: PostgreSQL runs as another user, where the tests run as root.
   chmodSync(path, 0o1777);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -4,31 +4,27 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../../support/office/records.ts";
-import { makeFolder, startServer } from "../../support/servers/server.ts";
+import { openFolder, serve } from "../../support/servers/test-server.ts";
 
 const root = join(import.meta.dirname, "../../..");
-/** In blocks of 512 bytes: the database fits into it, and the file of the notice does not. */
-const mostBlocks = 4_096;
-const file = pdfOf(5_000_000);
+/** In blocks of 512 bytes: the database fits into it, the file of the notice does not. */
+const maxBlocks = 4_096;
 
-test("a backup for which there is no room ends with a sentence, and leaves nothing behind", async () => {
-  const site = makeFolder();
-  onTestFinished(site.remove);
-  const server = await startServer(site.path, { SAMPLE_DATA: "off" });
-  await addFileNotice(server.url, { title: "Large", name: "large.pdf", file });
+test("a backup that does not fit on the disk ends with a sentence, and leaves nothing behind", async () => {
+  const server = await serve();
+  await addFileNotice(server.url, { title: "Large", name: "large.pdf", file: pdfOf(5_000_000) });
   await server.stop();
-  const target = makeFolder();
-  onTestFinished(target.remove);
-  const words = [execPath, join(root, "scripts/backup.mjs"), join(target.path, "backup.tar")];
-  const child = spawn("sh", ["-c", `ulimit -f ${mostBlocks}; exec "$0" "$@"`, ...words], {
+  const target = openFolder();
+  const command = [execPath, join(root, "scripts/backup.mjs"), join(target, "backup.tar")];
+  const child = spawn("sh", ["-c", `ulimit -f ${maxBlocks}; exec "$0" "$@"`, ...command], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: site.path },
+    env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },
   });
-  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
   expect(code).toBe(1);
-  expect(complaint).toBe("The disk is full. Please make room and try again.\n");
-  expect(readdirSync(target.path)).toEqual([]);
+  expect(errors).toBe("The disk is full. Please make room and try again.\n");
+  expect(readdirSync(target)).toEqual([]);
 });

@@ -31,43 +31,43 @@ async function makeOffice() {
 const withKey = { "idempotency-key": "the-key-of-this-form" };
 
 test.each([
-  ["reached the database", "before it is answered", ["Kept"]],
-  ["did not reach the database", "before it is heard", []],
+  ["reached the database", "before the response", ["Saved"]],
+  ["did not reach the database", "before the request", []],
 ] as const)(
-  "when the connection is cut around a commit that %s, the answer says that nobody knows, and a repeat saves once",
+  "a connection cut around a commit that %s is a 503, and a repeat saves once",
   async (_what, place, saved) => {
     const office = await makeOffice();
     proxy.cutOn("commit", place);
-    const answer = await office.add("Kept", withKey);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers["retry-after"]).toBe("2");
-    expect(answer.json().message).toMatch(
+    const response = await office.add("Saved", withKey);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers["retry-after"]).toBe("2");
+    expect(response.json().message).toMatch(
       /may be saved or not.*send it again: it will not be saved twice\.$/,
     );
     expect(await office.titles()).toEqual(saved);
 
-    expect((await office.add("Kept", withKey)).statusCode).toBe(201);
-    expect(await office.titles()).toEqual(["Kept"]);
+    expect((await office.add("Saved", withKey)).statusCode).toBe(201);
+    expect(await office.titles()).toEqual(["Saved"]);
   },
 );
 
-test("without a key, the answer to a commit that nobody knows of asks to look first", async () => {
+test("without a key, the response to an unconfirmed commit asks to check first", async () => {
   const office = await makeOffice();
-  proxy.cutOn("commit", "before it is answered");
-  const answer = await office.add("Kept");
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json().message).toMatch(/may be saved or not.*look whether it is there before/);
+  proxy.cutOn("commit", "before the response");
+  const response = await office.add("Saved");
+  expect(response.statusCode).toBe(503);
+  expect(response.json().message).toMatch(/may be saved or not.*look whether it is there before/);
 });
 
 test.each(["begin", 'insert into "files"', 'insert into "notices"', "pg_notify"])(
-  "when the connection is cut on %s, nothing is saved, the answer says so, and the next try goes well",
+  "a connection cut on %s saves nothing, and the next try succeeds",
   async (words) => {
     const office = await makeOffice();
-    proxy.cutOn(words, "before it is answered");
-    const answer = await office.add("Only once", withKey);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers["retry-after"]).toBe("2");
-    expect(answer.json().message).toMatch(/nothing was read or saved/);
+    proxy.cutOn(words, "before the response");
+    const response = await office.add("Only once", withKey);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers["retry-after"]).toBe("2");
+    expect(response.json().message).toMatch(/nothing was read or saved/);
 
     expect(await office.titles()).toEqual([]);
     expect((await office.add("Only once", withKey)).statusCode).toBe(201);
@@ -75,7 +75,7 @@ test.each(["begin", 'insert into "files"', 'insert into "notices"', "pg_notify"]
   },
 );
 
-test("all connections cut again and again under writers: every notice is there, and none twice", async () => {
+test("connections that are cut again and again lose no notice, and double none", async () => {
   const office = await makeOffice();
   const wanted = Array.from({ length: 24 }, (_, number) => `Notice ${number}`);
   const waiting = [...wanted];

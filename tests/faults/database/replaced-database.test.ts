@@ -1,43 +1,44 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { makeFolder, type RunningServer, signIn, startServer } from "../../support/servers/server.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeFolder, type RunningServer, startServer } from "../../support/servers/server.ts";
+import { addNotice, serve, signedIn } from "../../support/servers/test-server.ts";
 
-/** What people do to the folder of a site that they forgot to stop. */
-const mishaps = [
+/** What people do to the data folder of a running server. */
+const mistakes = [
   {
-    name: "another folder is put in its place",
-    hurt(dataDir: string) {
+    name: "another folder replaces it",
+    make(dataDir: string) {
       renameSync(dataDir, `${dataDir}-away`);
       for (const name of ["files", "uploads"]) mkdirSync(join(dataDir, name), { recursive: true });
     },
-    mend(dataDir: string) {
+    undo(dataDir: string) {
       rmSync(dataDir, { recursive: true });
       renameSync(`${dataDir}-away`, dataDir);
     },
   },
   {
-    name: "an older copy of the database is put in its place",
-    hurt(dataDir: string) {
-      renameSync(join(dataDir, "school.sqlite"), join(dataDir, "kept"));
-      cpSync(join(dataDir, "kept"), join(dataDir, "school.sqlite"));
+    name: "an older copy replaces the database",
+    make(dataDir: string) {
+      renameSync(join(dataDir, "school.sqlite"), join(dataDir, "moved"));
+      cpSync(join(dataDir, "moved"), join(dataDir, "school.sqlite"));
     },
-    mend: (dataDir: string) => renameSync(join(dataDir, "kept"), join(dataDir, "school.sqlite")),
+    undo: (dataDir: string) => renameSync(join(dataDir, "moved"), join(dataDir, "school.sqlite")),
   },
   {
-    name: "its journal is taken away",
-    hurt: (dataDir: string) => renameSync(join(dataDir, "school.sqlite-wal"), join(dataDir, "kept")),
-    mend: (dataDir: string) => renameSync(join(dataDir, "kept"), join(dataDir, "school.sqlite-wal")),
+    name: "its journal is moved away",
+    make: (dataDir: string) => renameSync(join(dataDir, "school.sqlite-wal"), join(dataDir, "moved")),
+    undo: (dataDir: string) => renameSync(join(dataDir, "moved"), join(dataDir, "school.sqlite-wal")),
   },
   {
-    name: "its lock is taken away, so that another server could start,",
-    hurt: (dataDir: string) => renameSync(join(dataDir, "server.lock"), join(dataDir, "kept")),
-    mend: (dataDir: string) => renameSync(join(dataDir, "kept"), join(dataDir, "server.lock")),
+    name: "its lock is moved away",
+    make: (dataDir: string) => renameSync(join(dataDir, "server.lock"), join(dataDir, "moved")),
+    undo: (dataDir: string) => renameSync(join(dataDir, "moved"), join(dataDir, "server.lock")),
   },
   {
     name: "the whole folder is moved away",
-    hurt: (dataDir: string) => renameSync(dataDir, `${dataDir}-away`),
-    mend: (dataDir: string) => renameSync(`${dataDir}-away`, dataDir),
+    make: (dataDir: string) => renameSync(dataDir, `${dataDir}-away`),
+    undo: (dataDir: string) => renameSync(`${dataDir}-away`, dataDir),
   },
 ];
 
@@ -45,15 +46,14 @@ const folder = makeFolder();
 const dataDir = join(folder.path, "data");
 let server: RunningServer;
 let headers: Record<string, string>;
-/** The worker processes that have begun to answer, dead ones too. */
+/** All worker processes that have started, dead ones too. */
 const workers = () =>
   [...server.output().matchAll(/"pid":(\d+).*A worker answers/g)].map(([, pid]) => Number(pid));
 
-// One for all: each mishap is mended, and then all is well.
+// One for all tests: each undoes what it did.
 beforeAll(async () => {
   server = await startServer(dataDir, { SAMPLE_DATA: "off", LOG_LEVEL: "info", WORKERS: "2" });
-  headers = { authorization: `Bearer ${await signIn(server.url)}` };
-  // A mishap that comes before it is another one: the last test's.
+  headers = await signedIn(server.url);
   await vi.waitFor(() => expect(workers()).toHaveLength(1), { timeout: 30_000 });
 });
 afterAll(async () => {
@@ -61,22 +61,14 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function add() {
-  const body = new FormData();
-  const fields = { noticeTitle: "Exam", noticeType: "Exam", publishDate: "2025-01-05", fileType: "pdf" };
-  for (const [field, value] of Object.entries(fields)) body.set(field, value);
-  body.set("fileLink", "https://school.example/a.pdf");
-  const answer = await fetch(`${server.url}/api/notices`, { method: "POST", headers, body });
-  return { status: answer.status, ...(await answer.json()) };
-}
-
+const add = () => addNotice(server.url, headers);
 const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
 
-for (const { name, hurt, mend } of mishaps)
-  test(`when ${name} nothing is acknowledged that would be lost, pages are read, and all is well once it is back`, async () => {
+for (const { name, make, undo } of mistakes)
+  test(`when ${name}, writes are refused and pages served, until it is undone`, async () => {
     expect(await add()).toMatchObject({ status: 201 });
 
-    hurt(dataDir);
+    make(dataDir);
     expect(await add()).toMatchObject({
       status: 503,
       message: expect.stringMatching(/nothing was (read or )?saved/),
@@ -84,12 +76,12 @@ for (const { name, hurt, mend } of mishaps)
     await expect.poll(readiness).toBe(503);
     expect((await fetch(`${server.url}/notice`)).status).toBe(200);
 
-    mend(dataDir);
+    undo(dataDir);
     expect(await add()).toMatchObject({ status: 201 });
     await expect.poll(readiness).toBe(200);
   });
 
-test("a worker that starts while the folder is away makes none in its place, and answers once it is back", async () => {
+test("a worker that starts while the folder is missing makes none, and works once it is back", async () => {
   renameSync(dataDir, `${dataDir}-away`);
   process.kill(workers().at(-1) ?? 0, "SIGKILL");
   await expect.poll(server.output).toContain("is not where this server began");
@@ -99,11 +91,10 @@ test("a worker that starts while the folder is away makes none in its place, and
   expect(await add()).toMatchObject({ status: 201 });
 });
 
-// The last: what was deleted cannot be put back.
-test("a server whose lock was deleted saves nothing beside one that started since, and starts no worker there", async () => {
+// The last test: a deleted lock cannot be restored.
+test("a server whose lock was deleted saves nothing beside a newer server", async () => {
   rmSync(join(dataDir, "server.lock"));
-  const other = await startServer(dataDir, { SAMPLE_DATA: "off" });
-  onTestFinished(async () => void (await other.stop()));
+  const other = await serve({}, { dataDir });
   expect(await add()).toMatchObject({ status: 503 });
   await expect.poll(readiness).toBe(503);
 

@@ -47,7 +47,7 @@ async function readSite({ DATA_DIR = "", ...settings }: Settings): Promise<Map<s
     const found = new Map<string, string>();
     for (const { noticeTitle, fileUrl } of notices) {
       const file = await fetch(server.url + fileUrl);
-      found.set(noticeTitle, file.status === 200 ? sha256(await file.bytes()) : `answered ${file.status}`);
+      found.set(noticeTitle, file.status === 200 ? sha256(await file.bytes()) : `responded ${file.status}`);
     }
     return found;
   } finally {

@@ -1,15 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { dump } from "#testing/backup-world.ts";
-import { makeFolder, startInVain, startServer } from "../servers/server.ts";
+import { startInVain, startServer } from "../servers/server.ts";
+import { openFolder } from "../servers/test-server.ts";
 import { killScript, runScript } from "./backup-commands.ts";
-
-function openFolder(): string {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  return folder.path;
-}
 
 /** A site with the samples' many pictures, which a first start takes seconds to make. */
 export async function makeSampleSite(): Promise<string> {

@@ -5,7 +5,7 @@ const retryMs = 50;
 export interface CrowdReport {
   /** The titles of all notices that the server said were saved. */
   acknowledged: string[];
-  /** How often each status came, "no answer" where there was none. */
+  /** How often each status came, "no response" where there was none. */
   writes: Record<string, number>;
   reads: Record<string, number>;
 }
@@ -34,11 +34,11 @@ export function startNoticeCrowd({ url, token, writers, readers, withFiles = fal
   let count = 0;
 
   async function statusOf(kind: "writes" | "reads", path: string, options?: RequestInit): Promise<number> {
-    const answer = await fetch(`${url}${path}`, options).catch(() => undefined);
-    await answer?.bytes().catch(() => {});
-    const status = answer?.status ?? "no answer";
+    const response = await fetch(`${url}${path}`, options).catch(() => undefined);
+    await response?.bytes().catch(() => {});
+    const status = response?.status ?? "no response";
     report[kind][status] = (report[kind][status] ?? 0) + 1;
-    return answer?.status ?? 0;
+    return response?.status ?? 0;
   }
 
   async function save(title: string, hasFile: boolean): Promise<void> {
@@ -65,7 +65,7 @@ export function startNoticeCrowd({ url, token, writers, readers, withFiles = fal
   async function read(): Promise<void> {
     while (!isOver) {
       await statusOf("reads", "/notice");
-      // Its answer is kept by nobody, so that it is read from the database each time.
+      // It is not cached, so that it is read from the database each time.
       await statusOf("reads", "/api/roadblock?page=1");
     }
   }

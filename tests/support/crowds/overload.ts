@@ -1,34 +1,22 @@
-import type { Socket } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { startAwakeClock } from "../awake-clock.ts";
 import { mostResidentMb } from "../servers/memory.ts";
-import { makeFolder, type RunningServer, signIn, startServer } from "../servers/server.ts";
-import { askAndTakeNothing, getOf } from "./idle-readers.ts";
+import type { RunningServer } from "../servers/server.ts";
+import { addNotice, noticeForm, serve, signedIn } from "../servers/test-server.ts";
 
 /** What everybody else is promised meanwhile. */
 const limitMs = 2_000;
 const limitMb = 300;
 const readers = 2_000;
 
-async function openSite(): Promise<RunningServer> {
-  const folder = makeFolder();
-  const server = await startServer(folder.path, { SAMPLE_DATA: "off", LOG_LEVEL: "fatal" });
-  onTestFinished(async () => {
-    await server.stop("SIGKILL");
-    folder.remove();
-  });
-  return server;
-}
+const openSite = () => serve({ LOG_LEVEL: "fatal" });
 
 async function addFile({ url }: RunningServer): Promise<string> {
-  const form = new FormData();
-  const fields = { noticeTitle: "Large", noticeType: "Exam", publishDate: "2025-01-05" };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set("noticeFile", new Blob([new Uint8Array(pdfOf(5_000_000))]), "large.pdf");
-  const headers = { authorization: `Bearer ${await signIn(url)}` };
-  const answer = await fetch(`${url}/api/notices`, { method: "POST", headers, body: form });
-  return (await answer.json()).notice.fileUrl;
+  const form = noticeForm("Large", { name: "large.pdf", content: pdfOf(5_000_000) });
+  return (await addNotice(url, await signedIn(url), form)).notice.fileUrl;
 }
 
 /** Others who read a page and a list meanwhile; returns the longest that one of them waited. */
@@ -38,9 +26,9 @@ async function visitMeanwhile(url: string): Promise<number> {
   for (let visits = 0; visits < 10; visits += 1) {
     for (const path of ["/", "/notice", "/api/notices?page=1"]) {
       const { result, ms } = await clock.time(
-        fetch(`${url}${path}`).then(async (answer) => {
-          await answer.bytes();
-          return answer.status;
+        fetch(`${url}${path}`).then(async (response) => {
+          await response.bytes();
+          return response.status;
         }),
       );
       expect(result).toBe(200);
@@ -57,7 +45,7 @@ export async function outlivesIdleReaders(what: "a page" | "a file"): Promise<vo
   await withstands(server, readers, getOf(path));
 }
 
-/** Many who ask for the same again and again, without waiting for an answer. */
+/** Many who ask for the same again and again, without waiting for a response. */
 export async function outlivesImpatientReaders(path: string): Promise<void> {
   await withstands(await openSite(), 500, getOf(path).repeat(300));
 }
@@ -75,3 +63,16 @@ async function withstands(server: RunningServer, connections: number, requests: 
   expect(mb).toBeLessThan(limitMb);
   expect(longestMs).toBeLessThan(limitMs);
 }
+
+/** Sends a request on a connection of its own and reads nothing. */
+async function askAndTakeNothing(url: string, request: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on("error", () => {});
+  socket.pause();
+  await Promise.race([once(socket, "connect"), once(socket, "close")]);
+  socket.write(request);
+  return socket;
+}
+
+const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nhost: school.example\r\n\r\n`;

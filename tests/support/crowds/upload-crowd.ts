@@ -18,7 +18,7 @@ export function makePdf(number: number): Uint8Array<ArrayBuffer> {
 
 export const sha256 = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-/** People who add notices with files of their own, without a pause, until they are told to stop. */
+/** People who add notices with files of their own, without a pause, until `stop`. */
 export function startUploads({ url, token, people }: UploadOptions) {
   /** The hash of the file's bytes, by the title of its notice. */
   const acknowledged = new Map<string, string>();
@@ -34,9 +34,9 @@ export function startUploads({ url, token, people }: UploadOptions) {
     form.set("publishDate", "2025-01-05");
     form.set("noticeFile", new Blob([content]), `notice-${number}.pdf`);
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${url}/api/notices`, { method: "POST", headers, body: form });
-    if (answer.status !== 201) throw new Error(`The upload was answered with ${answer.status}.`);
-    await answer.bytes();
+    const response = await fetch(`${url}/api/notices`, { method: "POST", headers, body: form });
+    if (response.status !== 201) throw new Error(`The upload failed with ${response.status}.`);
+    await response.bytes();
     acknowledged.set(title, sha256(content));
   }
 

@@ -6,17 +6,17 @@ type Outcome = number | string;
 
 /** Each visitor asks for one thing after the other, until it is over; half of them on a new connection each time. */
 export function startVisitors(url: string, each: number) {
-  const answers: Record<Outcome, number> = {};
+  const responses: Record<Outcome, number> = {};
   let askedAgain = 0;
   let longestMs = 0;
   let isOver = false;
 
   function ask(path: string, agent: Agent): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    const request = get(url + path, { agent }, (answer) => {
-      answer.resume();
-      answer.once("error", (error) => resolve(String(error)));
-      answer.once("end", () => resolve(answer.statusCode ?? 0));
+    const request = get(url + path, { agent }, (response) => {
+      response.resume();
+      response.once("error", (error) => resolve(String(error)));
+      response.once("end", () => resolve(response.statusCode ?? 0));
     });
     request.on("error", (error: NodeJS.ErrnoException) => {
       // On a connection that was just being closed nobody knows whether it arrived: everybody who reads asks again.
@@ -32,7 +32,7 @@ export function startVisitors(url: string, each: number) {
     for (let count = 0; !isOver; count += 1) {
       const begun = performance.now();
       const outcome = await ask(paths[count % paths.length] ?? "/", agent);
-      answers[outcome] = (answers[outcome] ?? 0) + 1;
+      responses[outcome] = (responses[outcome] ?? 0) + 1;
       longestMs = Math.max(longestMs, performance.now() - begun);
     }
     agent.destroy();
@@ -40,11 +40,11 @@ export function startVisitors(url: string, each: number) {
 
   const visitors = Array.from({ length: each * 2 }, (_, number) => visit(number % 2 === 0));
   return {
-    answered: () => answers[200] ?? 0,
+    responded: () => responses[200] ?? 0,
     async stop() {
       isOver = true;
       await Promise.all(visitors);
-      return { answers, askedAgain, longestMs };
+      return { responses, askedAgain, longestMs };
     },
   };
 }

@@ -9,7 +9,7 @@ interface Question {
   body?: FormData | string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Record<string, unknown>;
   text: string;
@@ -24,7 +24,7 @@ export async function visitOverHttp2(origin: string) {
   onTestFinished(() => session.destroy());
   return {
     protocol: session.alpnProtocol,
-    async ask(path: string, { method = "GET", headers = {}, body }: Question = {}): Promise<Answer> {
+    async ask(path: string, { method = "GET", headers = {}, body }: Question = {}): Promise<ApiResponse> {
       const encoded = body === undefined ? undefined : new Response(body);
       const type = encoded?.headers.get("content-type");
       const stream = session.request({
@@ -35,9 +35,9 @@ export async function visitOverHttp2(origin: string) {
         ...headers,
       });
       stream.end(encoded && Buffer.from(await encoded.arrayBuffer()));
-      const [answered] = await once(stream, "response");
+      const [responded] = await once(stream, "response");
       const content = await buffer(stream);
-      return { status: Number(answered[":status"]), headers: answered, text: content.toString() };
+      return { status: Number(responded[":status"]), headers: responded, text: content.toString() };
     },
   };
 }

@@ -61,17 +61,17 @@ export async function mailsEachPersonOnce(
     moment === "onNamed" ? { sent: people } : { sent: people - connections, unconfirmed: connections };
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
-  const { promise: allHeld, resolve: tellAllHeld } = Promise.withResolvers<void>();
-  let answered = 0;
-  let held = 0;
+  const { promise: allWaiting, resolve: allWait } = Promise.withResolvers<void>();
+  let responded = 0;
+  let waiting = 0;
   mailServer[moment](() => {
-    if (answered < sentBeforeKill || held === connections) {
-      answered += 1;
+    if (responded < sentBeforeKill || waiting === connections) {
+      responded += 1;
       return undefined;
     }
-    held += 1;
-    if (held === connections) tellAllHeld();
-    // Never: who waits for the answer is killed.
+    waiting += 1;
+    if (waiting === connections) allWait();
+    // Never: who waits for the response is killed.
     return new Promise(() => {});
   });
   const env = { SMTP_URL: mailServer.url, SITE_URL: "https://som.example", SAMPLE_DATA: "off" };
@@ -84,7 +84,7 @@ export async function mailsEachPersonOnce(
   const startAll = () => Promise.all(databaseUrl ? [start(), start()] : [start()]);
 
   const servers = await startAll();
-  await allHeld;
+  await allWaiting;
   await Promise.all(servers.map((server) => server.stop("SIGKILL")));
   await letLeasesRunOut(db);
   const next = await startAll();

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** How much memory a process holds now, in megabytes. */
+/** The memory of a process in megabytes. */
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** The most that a process held while some work was done. */
+/** The most memory that a process used during some work. */
 export async function mostResidentMb(pid: number, work: () => Promise<void>): Promise<number> {
   let most = residentMb(pid);
   const timer = setInterval(() => {

@@ -94,31 +94,10 @@ export function checkShippedFile(): { status: number | null; words: string } {
 function makeCertificate(folder: string): void {
   const tls = join(folder, "tls");
   mkdirSync(tls);
-  execFileSync(
-    "openssl",
-    [
-      ...[
-        "req",
-        "-x509",
-        "-newkey",
-        "ec",
-        "-pkeyopt",
-        "ec_paramgen_curve:prime256v1",
-        "-nodes",
-        "-days",
-        "2",
-      ],
-      ...[
-        "-subj",
-        "/CN=school.test",
-        "-keyout",
-        join(tls, "privkey.pem"),
-        "-out",
-        join(tls, "fullchain.pem"),
-      ],
-    ],
-    { stdio: "ignore" },
-  );
+  const certificate =
+    "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=school.test";
+  const files = ["-keyout", join(tls, "privkey.pem"), "-out", join(tls, "fullchain.pem")];
+  execFileSync("openssl", [...certificate.split(" "), ...files], { stdio: "ignore" });
 }
 
 async function canConnect(port: number): Promise<boolean> {

@@ -24,3 +24,15 @@ export async function onFreePort<Started>(start: (port: number) => Promise<Start
 export function throwIfTaken(words: string): void {
   if (/address already in use|the port is in use/i.test(words)) throw new PortTakenError(words);
 }
+
+/** Starts a server that knows its own URL: mails and canonical URLs need it. */
+export function startWithAddress<Started>(
+  start: (settings: { PORT: string; SITE_URL: string }) => Promise<Started>,
+): Promise<Started> {
+  return onFreePort((port) =>
+    start({ PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` }).catch((error: Error) => {
+      throwIfTaken(error.message);
+      throw error;
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { startVisitors } from "../crowds/visitors.ts";
-import { superviseServer } from "./held-socket.ts";
+import { superviseServer } from "./supervised-server.ts";
 
 const visitorsOfEachKind = 4;
 
@@ -14,8 +14,8 @@ export async function restartOnSocket(restarts: number, settings: Record<string,
     // Every other time it is stopped before the worker has joined.
     const joined = workers();
     if (count % 2 === 1) await expect.poll(workers, { timeout: 60_000 }).toBeGreaterThan(joined);
-    const before = visitors.answered();
-    await expect.poll(visitors.answered).toBeGreaterThan(before + 10 * visitorsOfEachKind);
+    const before = visitors.responded();
+    await expect.poll(visitors.responded).toBeGreaterThan(before + 10 * visitorsOfEachKind);
     if (count <= restarts) server.stop();
   }
   return visitors.stop();

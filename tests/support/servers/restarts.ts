@@ -2,12 +2,13 @@ import pg from "pg";
 import { expect, onTestFinished } from "vitest";
 import { type CrowdReport, startNoticeCrowd } from "../crowds/notice-crowd.ts";
 import { type Postgres, startPostgres } from "../stores/postgres.ts";
-import { makeFolder, type RunningServer, signIn, startServer } from "./server.ts";
+import { type RunningServer, signIn } from "./server.ts";
+import { serve } from "./test-server.ts";
 
 export type Restart = "restart" | "crash";
 
 /**
- * Restarts PostgreSQL under writers and readers, and holds the site to what it promises: it stays, every answer is a
+ * Restarts PostgreSQL under writers and readers, and holds the site to what it promises: it stays, every response is a
  * good one or a 503, it comes back by itself, and what it acknowledged is there once.
  */
 export async function restartUnderLoad(restarts: readonly Restart[]): Promise<CrowdReport> {
@@ -39,17 +40,7 @@ export async function restartUnderLoad(restarts: readonly Restart[]): Promise<Cr
 async function startSite() {
   const postgres = await startPostgres({ survivesCrashes: true });
   onTestFinished(postgres.stop);
-  const folder = makeFolder();
-  const server = await startServer(folder.path, {
-    DATABASE_URL: postgres.url,
-    SAMPLE_DATA: "off",
-    LOG_LEVEL: "fatal",
-  });
-  onTestFinished(async () => {
-    await server.stop();
-    folder.remove();
-  });
-  return { postgres, server };
+  return { postgres, server: await serve({ DATABASE_URL: postgres.url, LOG_LEVEL: "fatal" }) };
 }
 
 async function statusOf(url: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { noticeForm, type ServersBehindProxy, signInOver } from "./servers-behind-proxy.ts";
+import { noticeWithFile, type ServersBehindProxy, signInOver } from "./servers-behind-proxy.ts";
 
 const readers = 4;
 const writers = 2;
@@ -8,12 +8,12 @@ const writers = 2;
 export async function restartOneByOne(site: ServersBehindProxy, rounds: number) {
   const { ask } = site.visitor;
   const token = await signInOver(site.visitor);
-  const answers: Record<string, number> = {};
+  const responses: Record<string, number> = {};
   const acknowledged: string[] = [];
   let isOver = false;
   let next = 0;
   const note = (kind: string, status: number) => {
-    answers[`${kind} ${status}`] = (answers[`${kind} ${status}`] ?? 0) + 1;
+    responses[`${kind} ${status}`] = (responses[`${kind} ${status}`] ?? 0) + 1;
   };
 
   async function read(): Promise<void> {
@@ -27,7 +27,7 @@ export async function restartOneByOne(site: ServersBehindProxy, rounds: number) 
       const title = `Notice ${next++}`;
       // As the forms of the office send it.
       const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
-      const { status } = await ask("/api/notices", { method: "POST", headers, body: noticeForm(title) });
+      const { status } = await ask("/api/notices", { method: "POST", headers, body: noticeWithFile(title) });
       note("write", status);
       if (status === 201) acknowledged.push(title);
     }
@@ -49,7 +49,7 @@ export async function restartOneByOne(site: ServersBehindProxy, rounds: number) 
   const { notices } = JSON.parse((await ask("/api/notices")).text);
   const there = notices.map((notice: { noticeTitle: string }) => notice.noticeTitle);
   expect(there.sort()).toEqual(acknowledged.sort());
-  return answers;
+  return responses;
 }
 
 export const withoutFailures = ["call 200", "page 200", "write 201"];

@@ -3,16 +3,16 @@ import { text } from "node:stream/consumers";
 import { expect, vi } from "vitest";
 import { makeFolder, type RunningServer, startServer } from "./server.ts";
 
-/** Each goes to one of the two processes by chance; so many miss one of them once in a million times. */
+/** Each reaches one of two processes by chance: twenty miss one of them once in a million times. */
 const enoughConnections = 20;
-/** Who does the jobs comes by every 30 seconds without being told: not here, so that a test sees that it was told. */
-const neverComesBy = `const { setInterval } = globalThis;
+/** Disables the job runner's poll every 30 seconds, so that only a notification starts a job. */
+const withoutPoll = `const { setInterval } = globalThis;
   globalThis.setInterval = (work, ms, ...more) => setInterval(work, ms === 30_000 ? 2 ** 30 : ms, ...more);`;
 
 export interface ServerWithWorkers {
   readonly server: RunningServer;
   readonly dataDir: string;
-  /** The worker processes that have begun to answer, dead ones too. */
+  /** The worker processes that have begun to response, dead ones too. */
   workers(): number[];
   end(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startWithWorkers(): Promise<ServerWithWorkers> {
     WORKERS: "2",
     SAMPLE_DATA: "off",
     LOG_LEVEL: "info",
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(neverComesBy)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(withoutPoll)}`,
   });
   const workers = () =>
     [...server.output().matchAll(/"pid":(\d+).*A worker answers/g)].map(([, pid]) => Number(pid));
@@ -47,7 +47,7 @@ export function noticePages(url: string): Promise<string[]> {
       { length: enoughConnections },
       () =>
         new Promise<string>((resolve, reject) => {
-          get(`${url}/notice`, { agent: false }, (answer) => text(answer).then(resolve, reject)).on(
+          get(`${url}/notice`, { agent: false }, (response) => text(response).then(resolve, reject)).on(
             "error",
             reject,
           );

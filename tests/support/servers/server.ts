@@ -18,7 +18,7 @@ export interface RunningServer {
 
 const root = join(import.meta.dirname, "../../..");
 
-interface StartOptions {
+export interface StartOptions {
   /** The largest file that the system lets it write. */
   maxFileBytes?: number;
   /** The folder of another version of the project. */
@@ -138,10 +138,10 @@ export function makeFolder(): { path: string; remove(): void } {
 }
 
 export async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(office),
   });
-  return (await answer.json()).token;
+  return (await response.json()).token;
 }

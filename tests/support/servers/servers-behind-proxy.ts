@@ -5,6 +5,7 @@ import { type Visitor, visitOverHttp2 } from "./http2-visitor.ts";
 import { startNginx } from "./nginx.ts";
 import { onFreePort, throwIfTaken } from "./ports.ts";
 import { makeFolder, office, type RunningServer, startServer } from "./server.ts";
+import { noticeForm } from "./test-server.ts";
 
 export type ServersBehindProxy = Awaited<ReturnType<typeof startBehindProxy>>;
 
@@ -62,15 +63,10 @@ async function startOne(settings: Record<string, string>) {
 /** The office's session, over the proxy. */
 export async function signInOver({ ask }: Visitor): Promise<string> {
   const headers = { "content-type": "application/json", origin: "https://school.test" };
-  const answer = await ask("/api/auth/login", { method: "POST", headers, body: JSON.stringify(office) });
-  return JSON.parse(answer.text).token;
+  const response = await ask("/api/auth/login", { method: "POST", headers, body: JSON.stringify(office) });
+  return JSON.parse(response.text).token;
 }
 
-export function noticeForm(title: string): FormData {
-  const form = new FormData();
-  form.set("noticeTitle", title);
-  form.set("noticeType", "Exam");
-  form.set("publishDate", "2025-01-05");
-  form.set("noticeFile", new Blob([`%PDF-1.4\n% ${title}\n`]), "notice.pdf");
-  return form;
-}
+/** A notice with a file, as the office sends it. */
+export const noticeWithFile = (title: string): FormData =>
+  noticeForm(title, { name: "notice.pdf", content: Buffer.from(`%PDF-1.4\n% ${title}\n`) });

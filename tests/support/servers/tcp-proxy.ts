@@ -7,12 +7,12 @@ interface Pair {
   far: Socket;
 }
 
-/** Where a connection is cut when the client says a certain thing: before the server hears it, or before it can answer. */
-export type CutPlace = "before it is heard" | "before it is answered";
+/** Where a connection is cut when the client says a certain thing: before the server hears it, or before it ca response. */
+export type CutPlace = "before the request" | "before the response";
 
 export type TcpProxy = Awaited<ReturnType<typeof startProxy>>;
 
-/** Stands between a client and a server on this machine, and does to their connections what a bad network does. */
+/** A TCP proxy on this machine that can cut, stall and delay connections, as a bad network does. */
 export async function startProxy(targetPort: number) {
   const pairs = new Set<Pair>();
   let accepted = 0;
@@ -36,7 +36,7 @@ export async function startProxy(targetPort: number) {
     if (!cutAt || !piece.includes(cutAt.words)) return true;
     const { place } = cutAt;
     cutAt = undefined;
-    if (place === "before it is answered") {
+    if (place === "before the response") {
       pair.far.removeAllListeners("data");
       pair.far.once("data", () => end(pair));
       return true;
@@ -60,7 +60,7 @@ export async function startProxy(targetPort: number) {
       [near, far],
       [far, near],
     ] as const) {
-      // What breaks on one side is told to the other; the tests look at what the ends make of it.
+      // An error on one side ends the other.
       one.on("error", () => other.destroy());
       one.on("end", () => other.end());
       one.on("close", () => {
@@ -96,7 +96,7 @@ export async function startProxy(targetPort: number) {
     /** Connections stay open, and new ones are accepted; nothing goes through. */
     stall,
 
-    /** The same as soon as the client says these words: the server hears them, and its answer stays away. */
+    /** The same as soon as the client says these words: the server hears them, and its response stays away. */
     stallOn(words: string): void {
       stallWords = words;
     },

@@ -29,7 +29,7 @@ export async function startFaultyStore() {
     response.writeHead(status, { "content-type": "application/xml" }).end(body);
   }
 
-  /** As a network does that wants one to sign in first: it answers everything, and is no store. */
+  /** As a network does that wants one to sign in first: it responses everything, and is no store. */
   function answerWithPage(response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/html", "content-length": page.length }).end(page);
   }
@@ -38,7 +38,7 @@ export async function startFaultyStore() {
     const sent = await buffer(request);
     const received =
       fault === "receives other bytes" ? Buffer.concat([sent.subarray(1), sent.subarray(0, 1)]) : sent;
-    // As S3 does when it was told what should arrive.
+    // S3 checks the checksum that was sent.
     const expected = request.headers["x-amz-checksum-sha256"];
     if (expected && expected !== createHash("sha256").update(received).digest("base64"))
       return refuse(response, 400, "BadDigest");

@@ -1,20 +1,17 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { officeToken } from "../support/office/office.ts";
 import { addPerson } from "../support/office/records.ts";
-import { makeFolder, startServer } from "../support/servers/server.ts";
+import { serve } from "../support/servers/test-server.ts";
 
-/** A server that has just resized a picture, and the process in which it did so. */
-async function serverWithPictureProcess() {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const server = await startServer(folder.path, { SAMPLE_DATA: "off", LOG_LEVEL: "warn" });
-  onTestFinished(async () => void (await server.stop("SIGKILL")));
+/** A server that has just resized a picture, and the id of its image worker. */
+async function serverWithImageWorker() {
+  const server = await serve({ LOG_LEVEL: "warn" });
   const add = () => addPerson(server.url, "faculties", {});
   await add();
   const [pictures] = childrenOf(server.pid);
-  if (pictures === undefined) throw new Error("There is no process for pictures.");
+  if (pictures === undefined) throw new Error("There is no image worker.");
   return { server, add, pictures };
 }
 
@@ -22,7 +19,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-/** One that nobody has buried yet is gone, too. */
+/** A zombie process does not run. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
@@ -32,9 +29,9 @@ function isRunning(pid: number): boolean {
 }
 
 test.runIf(process.platform === "linux")(
-  "a Ctrl+C that reaches the process for pictures ends nothing there; it goes with the server, silently",
+  "signals do not end the image worker; it ends with the server, without a message",
   async () => {
-    const { server, add, pictures } = await serverWithPictureProcess();
+    const { server, add, pictures } = await serverWithImageWorker();
     const before = server.output();
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.kill(pictures, signal);
     await add();
@@ -45,21 +42,21 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-/** The answer to a headshot. The build shortens the names of classes, so what the process for pictures says is tried with the build. */
+/** The response to a headshot. Only the build shortens class names, so errors of the worker are tested with it. */
 async function sendHeadshot(url: string, picture: Buffer) {
   const form = new FormData();
   const fields = { fullName: "Sita Gurung", education: "Ph.D in Finance", post: "Lecturer" };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("headshot", new Blob([new Uint8Array(picture)]), "headshot.png");
   const headers = { authorization: `Bearer ${await officeToken(url)}` };
-  const answer = await fetch(`${url}/api/faculties`, { method: "POST", headers, body: form });
-  return { status: answer.status, message: (await answer.json()).message };
+  const response = await fetch(`${url}/api/faculties`, { method: "POST", headers, body: form });
+  return { status: response.status, message: (await response.json()).message };
 }
 
 test.runIf(process.platform === "linux")(
-  "a picture that is damaged or too large is refused with what is wrong with it, by a process that does not outlive a server that is killed",
+  "a damaged or too large picture is refused with a reason, and a killed server leaves no worker",
   async () => {
-    const { server } = await serverWithPictureProcess();
+    const { server } = await serverWithImageWorker();
     const long = await sharp({ create: { width: 1, height: 16_001, channels: 3, background: "red" } })
       .png()
       .toBuffer();
@@ -72,7 +69,7 @@ test.runIf(process.platform === "linux")(
       message: expect.stringContaining("wider or taller than 16,000 pixels"),
     });
 
-    // The one that refused it: one that had nothing to do meanwhile has gone.
+    // An idle worker may have ended meanwhile.
     const [pictures = 0] = childrenOf(server.pid);
     expect(isRunning(pictures)).toBe(true);
     await server.stop("SIGKILL");

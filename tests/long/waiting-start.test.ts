@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { firstStartLock } from "#server/setup/first-start.ts";
-import { beginStart, makeFolder } from "../../support/servers/server.ts";
-import { startProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";
-import { type Postgres, startPostgres } from "../../support/stores/postgres.ts";
+import { beginStart, makeFolder } from "../support/servers/server.ts";
+import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
+import { type Postgres, startPostgres } from "../support/stores/postgres.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function begin(databaseUrl: string) {
   return start;
 }
 
-test("a start that waits behind another server says so, and goes on once that one is gone", async () => {
+test("a start that waits for another server logs it, and continues", async () => {
   const databaseUrl = await postgres.createDatabase();
   // As a server does that is stopped in the middle of its own start.
   const other = new pg.Client({ connectionString: databaseUrl });
@@ -42,7 +42,7 @@ test("a start that waits behind another server says so, and goes on once that on
   expect((await fetch(`${await start.listening}/readyz`)).status).toBe(200);
 });
 
-test("a start whose PostgreSQL falls silent on the way says so, and goes on once it answers", async () => {
+test("a start whose PostgreSQL becomes silent logs it, and continues", async () => {
   const proxy = await startProxy(postgres.port);
   onTestFinished(proxy.stop);
   proxy.stallOn('create table "notices"');

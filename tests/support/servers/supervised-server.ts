@@ -17,9 +17,9 @@ const supervisor = `while kill -0 $PPID; do sh -c 'echo "started as $$."; LISTEN
 export interface SupervisedServer {
   url: string;
   output(): string;
-  /** How many times it has begun to answer. */
+  /** How many times it has begun to response. */
   starts(): number;
-  /** Tells it to stop, as a restart does. */
+  /** Stops it, as a restart does. */
   stop(): void;
 }
 

@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createS3Store } from "#files/s3-store.server.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
+import { startAwakeClock } from "../support/awake-clock.ts";
+import { startProxy } from "../support/servers/tcp-proxy.ts";
+import { startS3 } from "../support/stores/s3.ts";
+
+/** Promised in docs/operating.md. */
+const limitMs = 5_000;
+const bucket = "school";
+const megabyte = 1024 * 1024;
+
+let s3: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  s3 = await startS3([bucket]);
+});
+afterAll(() => s3.stop());
+
+/** A site with one notice whose file is in a store that can stall. */
+async function makeSite(fileBytes = 1_000) {
+  const proxy = await startProxy(s3.port);
+  onTestFinished(proxy.stop);
+  const store = () =>
+    createS3Store({
+      endpoint: `http://127.0.0.1:${proxy.port}`,
+      region: "us-east-1",
+      bucket,
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+    });
+  const world = await makeWorld({ store });
+  const office = await world.asAdministrator();
+  const content = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(fileBytes, crypto.randomUUID())]);
+  const file = { filename: "routine.pdf", content };
+  const { notice } = (await office.send("POST", "/api/notices", noticeParts({}, file))).json();
+  const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
+  // Nothing closes while a request waits.
+  onTestFinished(proxy.resume);
+  return { proxy, office, content, url: `${address}${notice.fileUrl}`, address };
+}
+
+test("a large upload that stalls on its way to the store is a 503", async () => {
+  const { proxy, office } = await makeSite();
+  const clock = startAwakeClock();
+  proxy.stall();
+  const content = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(12 * megabyte, 7)]);
+  const { result: response, ms } = await clock.time(
+    office.send("POST", "/api/notices", noticeParts({}, { filename: "large.pdf", content })),
+  );
+  expect(response.statusCode).toBe(503);
+  expect(ms).toBeLessThan(limitMs + 1_000);
+  expect((await office.get("/api/notices")).json().notices).toHaveLength(1);
+  proxy.resume();
+  const isBack = async () =>
+    (await office.send("POST", "/api/notices", noticeParts({}, { filename: "large.pdf", content })))
+      .statusCode;
+  await expect.poll(isBack).toBe(201);
+});
+
+async function begin(url: string): Promise<IncomingMessage> {
+  const [response] = (await once(get(url), "response")) as [IncomingMessage];
+  return response;
+}
+
+test("a download that stalls in the store is aborted", async () => {
+  const { proxy, url, content } = await makeSite(15 * megabyte);
+  const clock = startAwakeClock();
+  const response = await begin(url);
+  await once(response, "readable");
+  proxy.stall();
+  let bytes = 0;
+  const broken = (async () => {
+    for await (const piece of response) bytes += piece.length;
+  })();
+  const { ms } = await clock.time(expect(broken).rejects.toThrow());
+  expect(ms).toBeLessThan(limitMs);
+  expect(bytes).toBeLessThan(content.length);
+  proxy.resume();
+});
+
+test("a slow visitor gets a whole file, even when another download stalls", async () => {
+  const { url, content } = await makeSite(15 * megabyte);
+  const response = await begin(url);
+  await once(response, "readable");
+  // Meanwhile another download stalls and is aborted.
+  const other = await makeSite(15 * megabyte);
+  const broken = await begin(other.url);
+  await once(broken, "readable");
+  other.proxy.stall();
+  await expect(Array.fromAsync(broken)).rejects.toThrow();
+  const pieces = await Array.fromAsync(response);
+  expect(Buffer.concat(pieces).equals(content)).toBe(true);
+});

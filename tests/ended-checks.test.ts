@@ -5,7 +5,7 @@ import { execPath } from "node:process";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 
-/** Begins something that never ends, as the checks begin the tests, and tells where that writes. */
+/** Starts a process that never ends, as the checks start the tests, and prints its folder. */
 const program = `
   import { spawn } from "node:child_process";
   import { endOf } from "./tests/support/end-of.ts";
@@ -19,7 +19,7 @@ const program = `
   if (signal) process.kill(process.pid, signal);
 `;
 
-test("who ends the checks leaves nothing of what they wrote, and is told that they were ended", async () => {
+test("ended checks remove their files, and exit with the signal", async () => {
   const checks = spawn(execPath, ["--input-type=module", "-e", program]);
   const [folder] = await once(createInterface(checks.stdout), "line");
   expect(existsSync(folder)).toBe(true);

@@ -15,7 +15,7 @@ import { execPath } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "./support/servers/server.ts";
 
-/** Stands for what builds: writes down that it was called. */
+/** Replaces a builder: records that it was called. */
 const builderOf = (name: string) => `require("node:fs").appendFileSync("builds.txt", "${name}\\n");`;
 
 const sources = [

@@ -23,7 +23,7 @@ const lock = {
   },
 };
 
-/** Stands for npm: writes down how it was called, and notes as installed what it was asked for. */
+/** Replaces npm: records its arguments, and marks the packages as installed. */
 const npm = `#!${execPath}
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 const args = process.argv.slice(2);

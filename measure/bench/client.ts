@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** As it came, still compressed. */
@@ -21,24 +21,24 @@ export function createClient(url: string, connections = 1) {
 }
 
 /** Over a connection of its own. */
-export function getAfresh(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function getAfresh(url: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
   return ask(url, { agent: false, headers });
 }
 
 function ask(
   url: string,
   options: { agent: Agent | false; headers: Record<string, string> },
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+): Promise<ApiResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<ApiResponse>();
   const begun = performance.now();
-  const asked = request(url, options, (answer) => {
+  const asked = request(url, options, (response) => {
     const chunks: Buffer[] = [];
-    answer.on("data", (chunk) => chunks.push(chunk));
-    answer.on("error", reject);
-    answer.on("end", () =>
+    response.on("data", (chunk) => chunks.push(chunk));
+    response.on("error", reject);
+    response.on("end", () =>
       resolve({
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
+        status: response.statusCode ?? 0,
+        headers: response.headers,
         body: Buffer.concat(chunks),
         ms: performance.now() - begun,
       }),

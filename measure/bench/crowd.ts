@@ -48,15 +48,15 @@ async function read(url: string, agent: Agent): Promise<void> {
     outcome.failures[what] = (outcome.failures[what] ?? 0) + 1;
     resolve();
   };
-  const asked = get(url, { agent, headers: { "accept-encoding": "br" } }, (answer) => {
+  const asked = get(url, { agent, headers: { "accept-encoding": "br" } }, (response) => {
     let bytes = 0;
-    answer.on("data", (chunk: Buffer) => {
+    response.on("data", (chunk: Buffer) => {
       bytes += chunk.length;
     });
-    answer.on("error", (error) => fail(error.message));
-    answer.on("end", () => {
-      if (answer.statusCode !== 200) return fail(`status ${answer.statusCode}`);
-      if (bytes !== Number(answer.headers["content-length"])) return fail("an answer that was cut off");
+    response.on("error", (error) => fail(error.message));
+    response.on("end", () => {
+      if (response.statusCode !== 200) return fail(`status ${response.statusCode}`);
+      if (bytes !== Number(response.headers["content-length"])) return fail("a response that was cut off");
       outcome.times.push(performance.now() - begun);
       outcome.bytes += bytes;
       resolve();

@@ -1,4 +1,4 @@
-import { type Answer, createClient } from "./client.ts";
+import { type ApiResponse, createClient } from "./client.ts";
 import { measureRate, type Round } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import type { Product } from "./product.ts";
@@ -38,21 +38,25 @@ export async function duel(ours: Round, nginx: Round): Promise<Duel> {
   };
 }
 
-/** The product's answers as they are, and an nginx that has the same bytes in files. */
+/** The product's responses as they are, and an nginx that has the same bytes in files. */
 export async function withNginx<Result>(
   product: Product,
   paths: readonly string[],
   { workers, onlyCores }: { workers: number; onlyCores: readonly number[] | undefined },
-  work: (pairs: { path: string; answer: Answer; nginxUrl: string }[]) => Promise<Result>,
+  work: (pairs: { path: string; response: ApiResponse; nginxUrl: string }[]) => Promise<Result>,
 ): Promise<Result> {
   const client = createClient(product.url);
-  const answers: Answer[] = [];
-  for (const path of paths) answers.push(await client.get(path));
+  const responses: ApiResponse[] = [];
+  for (const path of paths) responses.push(await client.get(path));
   client.close();
-  const nginx = await startNginx({ answers, workers, onlyCores });
+  const nginx = await startNginx({ responses, workers, onlyCores });
   try {
     return await work(
-      answers.map((answer, index) => ({ path: paths[index] ?? "", answer, nginxUrl: nginx.urlOf(answer) })),
+      responses.map((response, index) => ({
+        path: paths[index] ?? "",
+        response,
+        nginxUrl: nginx.urlOf(response),
+      })),
     );
   } finally {
     await nginx.stop();

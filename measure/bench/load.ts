@@ -16,17 +16,17 @@ export interface Round {
 
 interface Outcome {
   perSecond: number;
-  /** Bytes an answer, with its headers. */
+  /** Bytes a response, with its headers. */
   bytesEach: number;
 }
 
 const usualConnections = 32;
 const randomQueryScript = join(import.meta.dirname, "random-query.lua");
 const roundSeconds = 2;
-/** On a busy machine an answer may take long; only one that never comes is an error. */
+/** On a busy machine a response may take long; only one that never comes is an error. */
 const patienceSeconds = 20;
 
-/** One round of wrk. Whoever answers with anything but success has no figure. */
+/** One round of wrk. A server that fails once has no figure. */
 export async function measureRate({ url, headers = {}, ...round }: Round): Promise<Outcome> {
   const { seconds = roundSeconds, threads = 1, connections = usualConnections, onlyCores } = round;
   const headerOptions = Object.entries({ "accept-encoding": "br", ...headers }).flatMap(([name, value]) => [

@@ -6,18 +6,18 @@ import { getuid } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { onFreePort, throwIfTaken } from "../../tests/support/servers/ports.ts";
 import { makeFolder } from "../../tests/support/servers/server.ts";
-import type { Answer } from "./client.ts";
+import type { ApiResponse } from "./client.ts";
 import { onCores } from "./tools.ts";
 
 export interface StaticServer {
-  /** Where the file with the bytes of this answer is served. */
-  urlOf(answer: Answer): string;
+  /** Where the file with the bytes of this response is served. */
+  urlOf(response: ApiResponse): string;
   stop(): Promise<void>;
 }
 
 interface Options {
   /** Answers of the product, whose bytes are served from files, compressed as they are. */
-  answers: readonly Answer[];
+  responses: readonly ApiResponse[];
   workers: number;
   onlyCores?: readonly number[] | undefined;
 }
@@ -25,12 +25,12 @@ interface Options {
 /** An nginx of our own, with a folder of its own on a free port, tuned for static files. */
 export async function startNginx(options: Options): Promise<StaticServer> {
   const folder = makeFolder();
-  options.answers.forEach((answer, index) => {
-    writeFileSync(join(folder.path, nameOf(index)), answer.body);
+  options.responses.forEach((response, index) => {
+    writeFileSync(join(folder.path, nameOf(index)), response.body);
   });
   const { child, url } = await onFreePort((port) => listen(options, port, folder.path));
   return {
-    urlOf: (answer) => `${url}/${nameOf(options.answers.indexOf(answer))}`,
+    urlOf: (response) => `${url}/${nameOf(options.responses.indexOf(response))}`,
     async stop() {
       const gone = once(child, "exit");
       child.kill("SIGTERM");
@@ -51,7 +51,7 @@ async function listen(options: Options, port: number, folder: string) {
   });
   const gone = once(child, "close");
   const url = `http://127.0.0.1:${port}`;
-  // nginx tries for two seconds to get a port before it gives up, and another's answer there is not its own.
+  // nginx tries for two seconds to get a port before it gives up, and another's response there is not its own.
   for (;;) {
     const isOver = await Promise.race([gone.then(() => true), pause(20, false)]);
     throwIfTaken(complaints);
@@ -60,10 +60,10 @@ async function listen(options: Options, port: number, folder: string) {
   }
 }
 
-const nameOf = (index: number) => `answer-${index}`;
+const nameOf = (index: number) => `response-${index}`;
 
-function configure({ answers, workers, port, folder }: Options & { port: number; folder: string }): string {
-  const locations = answers.map(
+function configure({ responses, workers, port, folder }: Options & { port: number; folder: string }): string {
+  const locations = responses.map(
     ({ headers }, index) => `
     location = /${nameOf(index)} {
       default_type "${headers["content-type"]}";
@@ -97,7 +97,7 @@ http {
 
 function isAnswering(url: string): Promise<boolean> {
   return fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }

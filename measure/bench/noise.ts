@@ -1,4 +1,4 @@
-import type { Answer } from "./client.ts";
+import type { ApiResponse } from "./client.ts";
 import { oneCore } from "./duel.ts";
 import { measureRate } from "./load.ts";
 import { startNginx } from "./nginx.ts";
@@ -8,7 +8,7 @@ import { spread } from "./statistics.ts";
 const rounds = 5;
 const maxSpread = 0.15;
 /** As heavy as a page; what it says does not matter. */
-const page: Answer = {
+const page: ApiResponse = {
   status: 200,
   headers: { "content-type": "text/html" },
   body: Buffer.alloc(14_000, "a"),
@@ -17,7 +17,7 @@ const page: Answer = {
 
 /** The same nginx round again and again: what differs is not the product. */
 export async function checkNoise(report: Report, when: string): Promise<void> {
-  const nginx = await startNginx({ answers: [page], workers: 1, onlyCores: oneCore.server });
+  const nginx = await startNginx({ responses: [page], workers: 1, onlyCores: oneCore.server });
   const rates: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {

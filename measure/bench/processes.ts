@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const megabyte = 1024;
 
-/** Whether this system tells what a process costs; only Linux does it this way. */
+/** Whether this system reports the cost of a process; only Linux does it this way. */
 export const tellsCosts = existsSync("/proc/self/schedstat");
 
-/** A process and all that it started to answer requests. The one that reads pictures comes and goes beside them. */
+/** A process and all that it started. The one that reads pictures comes and goes beside them. */
 export function family(pid: number): number[] {
   const children = parents().filter(([child, parent]) => parent === pid && !readsPictures(child));
   return [pid, ...children.flatMap(([child]) => family(child))];

@@ -12,7 +12,7 @@ export interface Product {
   url: string;
   dataDir: string;
   pid: number;
-  /** The processes that answer. */
+  /** The processes that serve requests. */
   workers(): number[];
   stop(): Promise<void>;
 }
@@ -32,12 +32,12 @@ export type Products = ReturnType<typeof createProducts>;
 
 /** Starts the real product on data of its own. Making the samples takes seconds, so that they are made once and copied. */
 export function createProducts() {
-  const kept = new Map<string, Promise<{ path: string; remove(): void }>>();
+  const folders = new Map<string, Promise<{ path: string; remove(): void }>>();
 
   function keptFolder(counts: Counts | undefined) {
     const key = JSON.stringify(counts ?? "samples");
-    const folder = kept.get(key) ?? (counts ? makeFilled(counts) : makeSamples());
-    kept.set(key, folder);
+    const folder = folders.get(key) ?? (counts ? makeFilled(counts) : makeSamples());
+    folders.set(key, folder);
     return folder;
   }
 
@@ -78,7 +78,7 @@ export function createProducts() {
       };
     },
     async remove() {
-      for (const folder of kept.values()) (await folder).remove();
+      for (const folder of folders.values()) (await folder).remove();
     },
   };
 }

@@ -16,9 +16,9 @@ export async function openOffice(url: string) {
   const today = new Date().toISOString().slice(0, 10);
 
   async function post(path: string, form: FormData) {
-    const answer = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: form });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    const response = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: form });
+    if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${await response.text()}`);
+    return response.json();
   }
 
   return {

@@ -30,6 +30,6 @@ export async function retitling(url: string): Promise<Write> {
 const signedIn = async (url: string) => ({ authorization: `Bearer ${await signIn(url)}` });
 
 async function put(url: string, more: RequestInit): Promise<void> {
-  const answer = await fetch(url, { method: "PUT", ...more });
-  if (!answer.ok) throw new Error(`Nothing was written: ${await answer.text()}`);
+  const response = await fetch(url, { method: "PUT", ...more });
+  if (!response.ok) throw new Error(`Nothing was written: ${await response.text()}`);
 }

@@ -1,5 +1,5 @@
 import { ensureChromium } from "../../tests/support/browser/chromium.ts";
-import { startWithAddress } from "../../tests/support/servers/own-address.ts";
+import { startWithAddress } from "../../tests/support/servers/ports.ts";
 import { makeFolder, startServer } from "../../tests/support/servers/server.ts";
 import type { JudgedPage } from "./pages.ts";
 import { type Finding, visitOnce } from "./visit.ts";
@@ -31,7 +31,7 @@ export async function judgePages({ pages, runs, print }: Options): Promise<boole
     for (const page of pages) {
       const url = server.url + ((await page.find?.(server.url)) ?? page.path);
       // The one visitor after a change who waits for the rendering is not the one to judge by.
-      await fetch(url).then((answer) => answer.text());
+      await fetch(url).then((response) => response.text());
       const findings: Finding[] = [];
       for (let run = 0; run < runs; run += 1) {
         findings.push(await visitOnce(url, chromium, page.skippedAudits));

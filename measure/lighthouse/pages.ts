@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eventPage, publicPages } from "../../tests/support/browser/public-pages.ts";
+import { eventPage, publicPages } from "../../tests/support/browser/all-pages.ts";
 
 export interface JudgedPage {
   path: string;

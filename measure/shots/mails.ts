@@ -6,7 +6,7 @@ import type { MailedNotice } from "#mail/mail.server.ts";
 import { noticePictureAddress } from "#mail/mail-pictures.ts";
 import { createMailTexts } from "#mail/open-mail.server.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { scrollThrough } from "../../tests/support/browser/scroll-through.ts";
+import { scrollThrough } from "../../tests/support/browser/layout-shift.ts";
 import type { Studio } from "./studio.ts";
 
 const { identity } = sampleDocuments("2026-11-15");
@@ -63,8 +63,8 @@ async function withPicture(url: string, notice: Notice): Promise<MailedNotice> {
   return { ...notice, picture: page && { ...page, url: noticePictureAddress(notice.address, page) } };
 }
 
-async function read<Answer>(address: string): Promise<Answer> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return (await answer.json()) as Answer;
+async function read<ApiResponse>(address: string): Promise<ApiResponse> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} failed with ${response.status}.`);
+  return (await response.json()) as ApiResponse;
 }

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stdout } from "node:process";
 import type { Page } from "playwright-core";
-import { type LayoutShift, measureLayoutShift } from "../../tests/support/browser/layout-shift.ts";
-import { publicPages } from "../../tests/support/browser/public-pages.ts";
-import { scrollThrough } from "../../tests/support/browser/scroll-through.ts";
-import { officeScreens } from "../../tests/support/office/office-screens.ts";
+import { officeScreens, publicPages } from "../../tests/support/browser/all-pages.ts";
+import {
+  type LayoutShift,
+  measureLayoutShift,
+  scrollThrough,
+} from "../../tests/support/browser/layout-shift.ts";
 import { composeContactSheet, type FirstScreens } from "./contact-sheet.ts";
 import { takeMails } from "./mails.ts";
 import { openStudio, type Studio } from "./studio.ts";

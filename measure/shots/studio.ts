@@ -83,11 +83,11 @@ async function fillLetterBox(url: string): Promise<void> {
     ...messages.map(({ email }) => ({ path: "subscribers", body: { email } })),
   ];
   for (const { path, body } of posts) {
-    const answer = await fetch(`${url}/api/${path}`, {
+    const response = await fetch(`${url}/api/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${await response.text()}`);
   }
 }

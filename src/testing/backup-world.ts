@@ -64,13 +64,13 @@ function inOrder(row: Row): string {
 export async function addNotice(world: World, noticeTitle = title): Promise<{ _id: string }> {
   const content = Buffer.from(`%PDF-1.4\n% ${noticeTitle}\n`);
   const office = await world.asAdministrator();
-  const answer = await office.send(
+  const response = await office.send(
     "POST",
     "/api/notices",
     noticeParts({ noticeTitle }, { filename: "routine.pdf", content }),
   );
-  expect(answer.statusCode).toBe(201);
-  return answer.json().notice;
+  expect(response.statusCode).toBe(201);
+  return response.json().notice;
 }
 
 export async function backUp(world: World, file = join(makeFolder(), "backup.tar")) {

@@ -5,8 +5,8 @@ import { makeWorld, type World } from "./world.ts";
 export const banner = await jpeg({ width: 160, height: 90 });
 
 export const linkTo = (name: string) => `https://a.example/${name}`;
-export const linksOf = (answer: { json(): { roadblocks: { link: string }[] } }) =>
-  answer.json().roadblocks.map((roadblock) => roadblock.link.replace(linkTo(""), ""));
+export const linksOf = (response: { json(): { roadblocks: { link: string }[] } }) =>
+  response.json().roadblocks.map((roadblock) => roadblock.link.replace(linkTo(""), ""));
 
 export const publicList = (world: World, query = "") => world.app.inject(`/api/roadblock${query}`);
 export const today = async (world: World) => linksOf(await world.app.inject("/api/roadblock/active"));

@@ -27,7 +27,7 @@ export async function openOffice(world: World) {
     document,
     save: (content: object, at: { revision: number; basedOn: number }, name = "contact") =>
       office.put(`/api/content/${name}/draft`, { content, ...at }),
-    /** Saves a draft on what stands there now, and publishes it. */
+    /** Saves a draft of the current version, and publishes it. */
     async publish(content: object, more: object = {}, name = "contact") {
       const { version, draft } = await document(name);
       const at = { revision: draft?.revision ?? 0, basedOn: version };

@@ -12,10 +12,10 @@ export const ready: ReadyResponse = {
   body: Buffer.from("cached"),
 };
 
-/** A server of Node that answers "asked for PATH", and one address before it that is ready. */
+/** A server of Node that responds "asked for PATH", and one address before it that is ready. */
 export async function openServer(
   prepare: (server: Server) => void = () => {},
-  answers: Record<string, ReadyResponse | Promise<ReadyResponse>> = { "/cached": ready },
+  responses: Record<string, ReadyResponse | Promise<ReadyResponse>> = { "/cached": ready },
 ) {
   const server = createServer((request, response) => response.end(`asked for ${request.url}`));
   prepare(server);
@@ -23,7 +23,7 @@ export async function openServer(
   const asked: Record<string, string | undefined>[] = [];
   const find = (url: string, headers: object) => {
     asked.push({ ...headers });
-    return answers[url];
+    return responses[url];
   };
   const fastPath = openFastPath(server, find, (status) => counted.push(status));
   server.listen(0, "127.0.0.1");
@@ -52,14 +52,14 @@ export function say(socket: Socket, words: string): Promise<string> {
   return text(socket);
 }
 
-/** What was said, one piece after the other: the next goes out when the answer to the one before has come whole. */
+/** What was said, one piece after the other: the next goes out when the response to the one before has come whole. */
 export async function talk(socket: Socket, ...pieces: string[]): Promise<string> {
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const piece of pieces) {
     socket.write(piece);
-    answers.push(await readAnswer(socket));
+    responses.push(await readAnswer(socket));
   }
-  return answers.join("");
+  return responses.join("");
 }
 
 /** Until the head has come and as much after it as it says, or until the server closes. */
@@ -84,7 +84,7 @@ function readAnswer(socket: Socket): Promise<string> {
 
 export const bodies = (heard: string) => heard.match(/cached|asked for [^\s]*?(?=HTTP|\s|$)/g);
 
-/** Somebody who asked and hung up, which the server has seen, while the answer is being made. */
+/** Somebody who asked and hung up, which the server has seen, while the response is being made. */
 export async function hangUpWhileWaiting(prepare?: (server: Server) => void) {
   const coming = Promise.withResolvers<ReadyResponse>();
   const { server, dial } = await openServer(prepare, { "/cached": coming.promise });

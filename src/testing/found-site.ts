@@ -7,8 +7,8 @@ export const siteUrl = "https://som.example";
 
 /** A site with something of every state, on a day on which events are announced. What nobody may see is called a secret. */
 export async function openFoundSite() {
-  const answers = await serveWorld({ siteUrl });
-  const { office, world } = answers;
+  const responses = await serveWorld({ siteUrl });
+  const { office, world } = responses;
   const add = async (noticeTitle: string, more = {}) => {
     const parts = noticeParts({ noticeTitle, ...more });
     return (await office.send("POST", "/api/notices", parts)).json().notice;
@@ -41,7 +41,7 @@ export async function openFoundSite() {
   await office.put(`/api/faculties/${_id}/toggle`, { action: false });
 
   world.setTime("2026-11-16T12:00:00+05:45");
-  answers.cache.clear();
-  const textOf = async (address: string) => (await answers.call(address.replace(siteUrl, ""))).text();
-  return { ...answers, textOf };
+  responses.cache.clear();
+  const textOf = async (address: string) => (await responses.call(address.replace(siteUrl, ""))).text();
+  return { ...responses, textOf };
 }

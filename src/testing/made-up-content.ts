@@ -2,14 +2,14 @@ import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { type Content, type DocumentName, documents } from "#documents/documents.ts";
 import { emptyOf } from "#fields/complete.ts";
 
-/** Documents of which only what matters is told; all else is empty. */
+/** Documents with some fields; all others are empty. */
 export function makeContent(
-  told: { [Name in DocumentName]?: Partial<Content<Name>> } = {},
+  given: { [Name in DocumentName]?: Partial<Content<Name>> } = {},
   changesAt?: Date,
 ): ContentReads {
   return {
     read: async <Name extends DocumentName>(name: Name) =>
-      ({ ...emptyOf(documents[name].rules), ...told[name] }) as Content<Name>,
+      ({ ...emptyOf(documents[name].rules), ...given[name] }) as Content<Name>,
     changesAt: async () => changesAt,
     isGoneEvent: async () => false,
     changedAt: async () => undefined,

@@ -1,7 +1,7 @@
 import type { SchoolEvent } from "#calendar/school-events.ts";
 import { noPicture, plainText } from "#fields/values.ts";
 
-export const makeEvent = (told: Partial<SchoolEvent> = {}): SchoolEvent => ({
+export const makeEvent = (given: Partial<SchoolEvent> = {}): SchoolEvent => ({
   id: "small-hydropower",
   title: "Who owns small hydropower?",
   category: "Seminar",
@@ -14,5 +14,5 @@ export const makeEvent = (told: Partial<SchoolEvent> = {}): SchoolEvent => ({
   text: plainText("Questions take half of the time.", "Tea comes after it."),
   picture: noPicture,
   link: "",
-  ...told,
+  ...given,
 });

@@ -11,7 +11,7 @@ interface Refusal {
 
 type Hook = (recipient: string) => undefined | Promise<void>;
 
-/** A real mail server on this machine that takes everything, until it is told otherwise. For very many mails it need not keep them. */
+/** A real mail server on this machine that accepts everything by default. For very many mails it need not store them. */
 export async function startMailServer({ keepsMails = true } = {}) {
   const mails: string[] = [];
   const recipients: string[] = [];
@@ -87,11 +87,11 @@ export async function startMailServer({ keepsMails = true } = {}) {
     limitConnections: (mails: number) => {
       mailsAConnection = mails;
     },
-    /** Called when a recipient is named and not yet answered. */
+    /** Called when a recipient is named and has no reply yet. */
     onNamed: (then: Hook) => {
       whenNamed = then;
     },
-    /** Called when a mail is taken and not yet answered. */
+    /** Called when a mail is taken and has no reply yet. */
     onTaken: (then: Hook) => {
       whenTaken = then;
     },

@@ -1,8 +1,8 @@
 import { noticeParts } from "./samples/notice-parts.ts";
 import { makeWorld, type World } from "./world.ts";
 
-export const titlesOf = (answer: { json(): { notices: { noticeTitle: string }[] } }) =>
-  answer.json().notices.map((notice) => notice.noticeTitle);
+export const titlesOf = (response: { json(): { notices: { noticeTitle: string }[] } }) =>
+  response.json().notices.map((notice) => notice.noticeTitle);
 
 export const publicList = (world: World, query = "") =>
   world.app.inject({ method: "GET", url: `/api/notices${query}` });

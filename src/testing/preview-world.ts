@@ -15,9 +15,9 @@ export async function worldWithNotice(
 ) {
   const world = await makeWorld(options);
   const office = await world.asAdministrator();
-  const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
-  expect(answer.json()).toMatchObject({ success: true });
-  const { notice } = answer.json();
+  const response = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
+  expect(response.json()).toMatchObject({ success: true });
+  const { notice } = response.json();
   const { file_key } = await world.db
     .selectFrom("notices")
     .select("file_key")

@@ -4,29 +4,29 @@ import { serveWorld } from "./site-world.ts";
 
 const samples = sampleDocuments("2026-11-15");
 
-export type Told = { [Name in DocumentName]?: Partial<Content<Name>> };
+export type Changes = { [Name in DocumentName]?: Partial<Content<Name>> };
 
-/** The site of a school whose documents differ from the samples in what is told. */
-export async function openSchool(told: Told = {}) {
-  const school = { told, isAway: false };
-  const answers = await serveWorld({
+/** The site of a school whose documents differ from the samples. */
+export async function openSchool(changes: Changes = {}) {
+  const school = { changes, isAway: false };
+  const responses = await serveWorld({
     reads: (all) => ({
       ...all,
       content: {
         ...all.content,
         async read(name) {
           if (school.isAway) throw new Error("The documents cannot be read.");
-          return documentOf(school.told, name);
+          return documentOf(school.changes, name);
         },
       },
     }),
   });
-  return { ...answers, school, textOf: async (path: string) => (await answers.call(path)).text() };
+  return { ...responses, school, textOf: async (path: string) => (await responses.call(path)).text() };
 }
 
-/** The same object until another is told, as what is held in memory is. */
-function documentOf<Name extends DocumentName>(told: Told, name: Name): Content<Name> {
-  const own = told[name];
+/** The same object until the documents change, like the product's cache. */
+function documentOf<Name extends DocumentName>(changes: Changes, name: Name): Content<Name> {
+  const own = changes[name];
   if (!own) return samples[name];
   const whole = merged.get(own) ?? { ...samples[name], ...own };
   merged.set(own, whole);

@@ -11,9 +11,9 @@ export async function openSearch() {
   const find = (query: string, more: { kind?: "notice"; page?: number } = {}) =>
     world.search.find({ query, page: 1, ...more });
   async function suggest(query: string): Promise<SearchSuggestion[]> {
-    const answer = await world.app.inject({ url: "/api/search/suggestions", query: { q: query } });
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json().suggestions;
+    const response = await world.app.inject({ url: "/api/search/suggestions", query: { q: query } });
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json().suggestions;
   }
   return {
     world,
@@ -24,9 +24,9 @@ export async function openSearch() {
       file?: Buffer,
     ): Promise<{ _id: string; version: number }> {
       const parts = file ? noticeParts(fields, { filename: "f.pdf", content: file }) : noticeParts(fields);
-      const answer = await office.send("POST", "/api/notices", parts);
-      expect(answer.statusCode, answer.body).toBe(201);
-      return answer.json().notice;
+      const response = await office.send("POST", "/api/notices", parts);
+      expect(response.statusCode, response.body).toBe(201);
+      return response.json().notice;
     },
     titles: async (query: string) => titlesIn(await find(query, { kind: "notice" })),
     suggest,

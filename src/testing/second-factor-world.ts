@@ -29,7 +29,7 @@ export const post = (world: World, url: string, payload: object, { address = hom
     ...(device && { cookies: { device } }),
   });
 
-/** What the right password is answered with, without the time that it takes to check one. */
+/** The response to the right password, without the time that it takes to check one. */
 export async function beginSignIn(world: World): Promise<string> {
   const { id, password_hash } = await world.personOf("owner");
   return createAccountLinkStore(world.db, world.now).issue("second factor", id, password_hash);
@@ -38,7 +38,7 @@ export async function beginSignIn(world: World): Promise<string> {
 export const finishSignIn = (world: World, step: string, code: string, from: From = {}) =>
   post(world, "/api/auth/login/second-factor", { step, code }, from);
 
-/** Somebody who has set up a telephone, and kept some of the codes: hashing all ten takes its time. */
+/** Somebody who has set up a phone, and has some of the recovery codes: hashing all ten takes long. */
 export async function withTelephone(world: World) {
   const { id } = await world.personOf("owner");
   const box = createSecretBox(testKey);

@@ -21,10 +21,10 @@ export const login = (
 
 /** What a page asks to learn whether its session is still open. */
 export const stateOf = async (world: World, token: string) => {
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: "POST",
     url: "/api/auth/authenticate",
     payload: { token },
   });
-  return answer.json();
+  return response.json();
 };

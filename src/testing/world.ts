@@ -50,7 +50,7 @@ interface WorldOptions {
   databaseUrl?: string | undefined;
   /** Where files lie, if not where the suite keeps them. */
   store?: (folder: string) => FileStore | Promise<FileStore>;
-  /** A mail server; there is none unless told. */
+  /** A mail server; none by default. */
   mailer?: Mailer;
   /** Hears that content has changed. */
   changed?: (tables: ChangedTables) => void;
@@ -164,7 +164,7 @@ export async function makeWorld({
     publicFiles,
     search,
     changes: () => changes,
-    /** How often whoever does the jobs was told that there are some. */
+    /** How often the job runner was notified of new jobs. */
     nudges: () => nudges,
     /** Moves the clock. */
     pass(ms: number) {

@@ -9,7 +9,7 @@ const signIn = (world: World, headers: Record<string, string> = {}) =>
 const stateWith = async (world: World, cookies: Record<string, string>) =>
   (await world.app.inject({ method: "POST", url: "/api/auth/authenticate", cookies })).json().state;
 
-test("on https the cookies are ones that only this very host can have set", async () => {
+test("on https only this host can set the cookies", async () => {
   const world = await makeWorld({ siteUrl: site });
   const { cookies } = await signIn(world);
   expect(cookies.map(({ name }) => name)).toEqual(["__Host-token", "__Host-device"]);
@@ -19,36 +19,36 @@ test("on https the cookies are ones that only this very host can have set", asyn
   }
 });
 
-test("on https a cookie that another host of the domain could have set is none", async () => {
+test("on https a cookie without the __Host- prefix is ignored", async () => {
   const world = await makeWorld({ siteUrl: site });
   const { token } = (await signIn(world)).json();
   expect(await stateWith(world, { "__Host-token": token })).toBe(true);
   expect(await stateWith(world, { token })).toBe(false);
 });
 
-test("behind a proxy that speaks https the browser gets the cookie of https, and it counts", async () => {
+test("behind an https proxy the browser gets the cookie of https", async () => {
   const world = await makeWorld({ trustProxy: 1 });
-  const answer = await signIn(world, { "x-forwarded-proto": "https" });
-  const { token } = answer.json();
-  expect(answer.cookies[0]).toMatchObject({ name: "__Host-token", secure: true });
+  const response = await signIn(world, { "x-forwarded-proto": "https" });
+  const { token } = response.json();
+  expect(response.cookies[0]).toMatchObject({ name: "__Host-token", secure: true });
   expect(await stateWith(world, { "__Host-token": token })).toBe(true);
 });
 
 test("on http the cookie is token", async () => {
   const world = await makeWorld();
-  const answer = await signIn(world);
-  expect(answer.cookies[0]).toMatchObject({ name: "token", value: answer.json().token });
-  expect(answer.cookies[0]).not.toHaveProperty("secure");
+  const response = await signIn(world);
+  expect(response.cookies[0]).toMatchObject({ name: "token", value: response.json().token });
+  expect(response.cookies[0]).not.toHaveProperty("secure");
 });
 
-test("signing out takes the cookie away, whatever its name was when it was set", async () => {
+test("signing out removes the cookie under both names", async () => {
   const world = await makeWorld({ siteUrl: site });
   const { token } = (await signIn(world)).json();
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: "POST",
     url: "/api/auth/logout",
     cookies: { "__Host-token": token },
   });
-  expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(["token=", "__Host-token="]);
+  expect(response.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(["token=", "__Host-token="]);
   expect(await stateWith(world, { "__Host-token": token })).toBe(false);
 });

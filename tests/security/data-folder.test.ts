@@ -49,10 +49,10 @@ function expectPrivate(folder: string): void {
   }
 }
 
-test("nobody else on the machine can read what is kept: the database, its journal, the files; what lies there open from earlier days is closed at the next start, and nothing else is touched", async () => {
+test("only the owner can read the data folder, and a start corrects older permissions", async () => {
   const folder = join(openFolder(), "data");
   const first = await start(folder);
-  await addNotice(first.url, "Kept to ourselves");
+  await addNotice(first.url, "Only ours");
   expectPrivate(folder);
   expect(Object.keys(modesIn(folder))).toEqual(
     expect.arrayContaining(["school.sqlite", "school.sqlite-wal", "files", "uploads"]),
@@ -72,7 +72,7 @@ test("nobody else on the machine can read what is kept: the database, its journa
   expect(Object.values(rest).filter((mode) => mode !== "700" && mode !== "600")).toEqual([]);
 });
 
-test("a folder in which everybody may write is refused with a sentence", async () => {
+test("a data folder that everybody may write is refused", async () => {
   const shared = join(openFolder(), "shared");
   mkdirSync(shared);
   chmodSync(shared, 0o1777);
@@ -80,7 +80,7 @@ test("a folder in which everybody may write is refused with a sentence", async (
   expect(lstatSync(tmpdir()).mode & 0o1000).toBe(0o1000);
 });
 
-test("the first password goes to a file for one's own eyes and not to the log, and is gone once it was used", async () => {
+test("the first password is in a private file, not in the log, until it is used", async () => {
   const folder = openFolder();
   const first = await start(folder, { ADMIN_PASSWORD: "", LOG_LEVEL: "trace" });
   const file = /Password in\s+(\S+)/.exec(first.output())?.[1] ?? "";
@@ -92,19 +92,19 @@ test("the first password goes to a file for one's own eyes and not to the log, a
 
   const second = await start(folder, { ADMIN_PASSWORD: "" });
   expect(second.output()).toContain(file);
-  const answer = await fetch(`${second.url}/api/auth/login`, {
+  const response = await fetch(`${second.url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: office.email, password }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   await second.stop();
 
   await start(folder, { ADMIN_PASSWORD: "" });
   expect(existsSync(file)).toBe(false);
 });
 
-test("a first start that found its port taken does not take the first password with it", async () => {
+test("a first start whose port is in use keeps the first password", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
@@ -117,15 +117,15 @@ test("a first start that found its port taken does not take the first password w
   const { url, output } = await start(folder, { ADMIN_PASSWORD: "" });
   const file = /Password in\s+(\S+)/.exec(output())?.[1] ?? "";
   const password = /Password\s+(\S+)/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: office.email, password }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
-test("npm run admin takes a password from the keyboard's side only", async () => {
+test("npm run admin accepts a password only from standard input", async () => {
   const folder = openFolder();
   await start(folder);
   const run = (words: string[], typed: string) => {

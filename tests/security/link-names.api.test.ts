@@ -13,11 +13,15 @@ test.each([
     `https://files.example/x${smile.repeat(100)}`,
     `x${"😀".repeat(99)}\uFFFD`,
   ],
-])("a link that encodes %s is kept, under a name that is text", async (_what, fileLink, fileTitle) => {
+])("a link that encodes %s is stored with a name that is text", async (_what, fileLink, fileTitle) => {
   const world = await makeWorld();
   const office = await world.asAdministrator();
-  const answer = await office.send("POST", "/api/notices", noticeParts({ fileLink, fileType: "pdf" }, null));
-  expect(answer.statusCode).toBe(201);
+  const response = await office.send(
+    "POST",
+    "/api/notices",
+    noticeParts({ fileLink, fileType: "pdf" }, null),
+  );
+  expect(response.statusCode).toBe(201);
   const { notices } = (await office.get("/api/notices")).json();
   expect(notices).toMatchObject([{ fileUrl: fileLink, fileTitle }]);
 });

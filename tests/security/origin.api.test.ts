@@ -7,7 +7,7 @@ const post = async (world: World, url: string, headers: Record<string, string>, 
   (await world.app.inject({ method: "POST", url, payload, headers: { host: "som.example", ...headers } }))
     .statusCode;
 
-test("where the settings name the site, a write from the host that the request names is refused", async () => {
+test("with SITE_URL, a write from another host is refused", async () => {
   const world = await makeWorld({ siteUrl: site });
   const token = await world.signIn();
   const logout = (origin: string) =>
@@ -17,7 +17,7 @@ test("where the settings name the site, a write from the host that the request n
   expect(await logout(site)).toBe(200);
 });
 
-test("where the settings name the site, no other site's page can write, not even what is open to all", async () => {
+test("with SITE_URL, no page of another site can send a form", async () => {
   const world = await makeWorld({ siteUrl: site });
   const subscribe = (headers: Record<string, string>) =>
     post(world, "/api/subscribers", headers, { email: "reader@example.com" });
@@ -30,7 +30,7 @@ test("where the settings name the site, no other site's page can write, not even
   expect(await subscribe({})).toBe(200);
 });
 
-test("a program with a token of its own writes from wherever it runs", async () => {
+test("a program with a bearer token may write from any origin", async () => {
   const world = await makeWorld({ siteUrl: site });
   const authorization = `Bearer ${await world.signIn()}`;
   expect(await post(world, "/api/auth/logout", { authorization, origin: "https://tool.example" })).toBe(200);

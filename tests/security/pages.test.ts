@@ -18,8 +18,8 @@ afterAll(async () => {
 
 /** The directives of a page's policy, by their names. */
 async function policyOf(path: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${server.url}${path}`);
-  const directives = (answer.headers.get("content-security-policy") ?? "").split("; ");
+  const response = await fetch(`${server.url}${path}`);
+  const directives = (response.headers.get("content-security-policy") ?? "").split("; ");
   return Object.fromEntries(
     directives.map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
@@ -29,21 +29,21 @@ async function policyOf(path: string): Promise<Record<string, string>> {
 }
 
 test.each(["/", "/contact", "/notice", "/login"])(
-  "%s frames our own files and the map alone",
+  "%s allows only frames of our own files and the map",
   async (path) => {
     const { "frame-src": frames } = await policyOf(path);
     expect(frames).toBe(`'self' ${new URL(contact.mapEmbedUrl).origin}`);
   },
 );
 
-test("no page takes another base for its links, and no answer of a call is shown as a page", async () => {
+test("no page allows another base URL, and no API response is shown as a page", async () => {
   expect((await policyOf("/"))["base-uri"]).toBe("'none'");
   for (const path of ["/api/notices", "/api/nothing", "/api/messages"]) {
     expect(await policyOf(path)).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'none'" });
   }
 });
 
-test("a word that somebody typed does not loosen a page's policy", async () => {
+test("typed text does not change the content security policy", async () => {
   const word = 'data-application nonce="" <html data-application="true"><script nonce="x">';
   const before = await policyOf("/");
   expect(before["style-src"]).toBe("'self'");
@@ -60,13 +60,13 @@ test.each([
   ["that breaks off", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name="],
   ["of no form at all", "text/plain", "message=Hello"],
   ["larger than a page takes", "multipart/form-data; boundary=x", `--x\r\n${"x".repeat(70_000)}`],
-])("a form post %s to a page is the sender's fault, not ours", async (_how, type, body) => {
-  const answer = await fetch(`${server.url}/contact`, {
+])("a form post %s to a page is a 4xx", async (_how, type, body) => {
+  const response = await fetch(`${server.url}/contact`, {
     method: "POST",
     headers: { "content-type": type },
     body,
   });
-  expect(answer.status).toBeOneOf([400, 413, 415]);
-  expect(answer.headers.get("content-type")).toContain("text/html");
-  expect(await answer.text()).toMatch(/<h1[^>]*>This cannot be read|<h1[^>]*>We could not take this/);
+  expect(response.status).toBeOneOf([400, 413, 415]);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(await response.text()).toMatch(/<h1[^>]*>This cannot be read|<h1[^>]*>We could not take this/);
 });

@@ -11,14 +11,14 @@ const worldBehind = (setting: string) =>
 async function sendWithMadeUpAddresses(world: World, proxies: string, remoteAddress = "10.0.0.1") {
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1) {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: "POST",
       url: "/api/messages",
       payload: { message: "Hello" },
       remoteAddress,
       headers: { "x-forwarded-for": `192.0.2.${count}, ${proxies}` },
     });
-    statuses.push(answer.statusCode);
+    statuses.push(response.statusCode);
   }
   return statuses;
 }
@@ -30,12 +30,12 @@ test.each([
   ["1", "203.0.113.7"],
   ["2", "203.0.113.7, 10.0.0.2"],
   ["10.0.0.0/8", "203.0.113.7, 10.0.0.2"],
-])("with TRUST_PROXY=%s nobody gets round a limit with addresses he made up", async (setting, proxies) => {
+])("with TRUST_PROXY=%s made-up IP addresses do not bypass a limit", async (setting, proxies) => {
   const world = await worldBehind(setting);
   expect(await sendWithMadeUpAddresses(world, proxies)).toEqual(fiveThenRefused);
 });
 
-test("behind a named proxy visitors have a limit each", async () => {
+test("behind a trusted proxy each visitor has a limit", async () => {
   const world = await worldBehind("on");
   await sendWithMadeUpAddresses(world, "203.0.113.7");
   expect((await sendWithMadeUpAddresses(world, "203.0.113.8"))[0]).toBe(201);
@@ -47,8 +47,8 @@ async function sendWithWords(world: World, words: string[]) {
   for (const said of words) {
     const headers = { "x-forwarded-for": said };
     const payload = { message: "Hello" };
-    const answer = await world.app.inject({ method: "POST", url: "/api/messages", payload, headers });
-    statuses.push(answer.statusCode);
+    const response = await world.app.inject({ method: "POST", url: "/api/messages", payload, headers });
+    statuses.push(response.statusCode);
   }
   return statuses;
 }
@@ -60,12 +60,12 @@ test.each([
   ["a word behind another address each time", (count: number) => `203.0.113.${count}, unknown`],
   ["a number that is no address", (count: number) => String(count)],
   ["thousands of letters", (count: number) => "x".repeat(5_000 + count)],
-])("a proxy that writes %s has one visitor", async (_what, said) => {
+])("a proxy that sends %s counts as one visitor", async (_what, said) => {
   const words = Array.from({ length: 6 }, (_, count) => said(count));
   expect(await sendWithWords(await worldBehind("on"), words)).toEqual(fiveThenRefused);
 });
 
-test("what a proxy says before an address that it wrote well changes nothing", async () => {
+test("only the last well-formed IP address of the header counts", async () => {
   const world = await worldBehind("10.0.0.0/8, 127.0.0.1");
   const words = Array.from(
     { length: 6 },
@@ -75,13 +75,13 @@ test("what a proxy says before an address that it wrote well changes nothing", a
   expect(await sendWithWords(world, ["203.0.113.8:47, 10.0.0.2:80"])).toEqual([201]);
 });
 
-test("a sender outside the named networks is not believed", async () => {
+test("X-Forwarded-For from outside the trusted networks is ignored", async () => {
   const world = await worldBehind("10.0.0.0/8");
   expect(await sendWithMadeUpAddresses(world, "203.0.113.7", "198.51.100.1")).toEqual(fiveThenRefused);
   expect((await sendWithMadeUpAddresses(world, "203.0.113.8", "198.51.100.1"))[0]).toBe(429);
 });
 
-test("behind a proxy that the settings do not name the log says once that everyone shares one limit", async () => {
+test("an unknown proxy is logged once", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -23,7 +23,7 @@ async function reset(world: World, passwordHash: string): Promise<void> {
   });
 }
 
-test("whoever still signs in with the old password while it is reset stays out", async () => {
+test("a sign-in with the old password during a reset fails", async () => {
   const world = await makeWorld();
   const passwordHash = await hashPassword("another good long password");
   // More than are checked at a time, so that some are under way when the first is through.
@@ -34,7 +34,7 @@ test("whoever still signs in with the old password while it is reset stays out",
   expect(await world.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("a sign-in ends the session that it was sent with, and no other", async () => {
+test("a sign-in ends only the session that it was sent with", async () => {
   const world = await makeWorld();
   const [first, elsewhere] = [await world.signIn(), await world.signIn()];
   const stateOf = async (token: string) =>
@@ -64,9 +64,9 @@ test("two erasures at once remove each thing once", async () => {
       payload: { email },
       headers: { authorization },
     });
-  const answers = await Promise.all([erase(), erase()]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const erased = answers.map((answer) => answer.json().erased);
+  const responses = await Promise.all([erase(), erase()]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const erased = responses.map((response) => response.json().erased);
   expect(erased.map(({ messages }) => messages).sort()).toEqual([0, 1]);
   expect(erased.map(({ subscriptions }) => subscriptions).sort()).toEqual([0, 1]);
 });

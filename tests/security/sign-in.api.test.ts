@@ -18,8 +18,8 @@ const signIn = (world: World, credentials: object, from: SignInFrom = {}) =>
 
 /** What the browser keeps of a sign-in, beside the session. */
 async function rememberDevice(world: World, from: SignInFrom = {}): Promise<string> {
-  const answer = await signIn(world, administrator, from);
-  return answer.cookies.find(({ name }) => name === "device")?.value ?? "";
+  const response = await signIn(world, administrator, from);
+  return response.cookies.find(({ name }) => name === "device")?.value ?? "";
 }
 
 async function fail(world: World, times: number, from: SignInFrom = {}): Promise<void> {
@@ -33,7 +33,7 @@ async function failAtOnce(world: World, network: string): Promise<void> {
   if ((await throttle.begin(attempt)) === 0) await throttle.fail(attempt);
 }
 
-test("who fails from one address as long as he likes keeps nobody else out", async () => {
+test("failures from one IP address lock out nobody else", async () => {
   const world = await makeWorld();
   for (let second = 0; second < 300; second += 1) {
     await failAtOnce(world, attacker);
@@ -46,29 +46,26 @@ test("who fails from one address as long as he likes keeps nobody else out", asy
 test.each([
   { door: "password", free: 100 },
   { door: "second factor", free: 30 },
-] as const)(
-  "guesses at the $door from many networks at once get no further than one by one",
-  async (limit) => {
-    const world = await makeWorld();
-    const throttle = createThrottle(world.db, world.now);
-    const attemptFrom = (host: number) => ({
-      email: administrator.email,
-      network: `198.51.${host >> 8}.${host & 255}`,
-      ...(limit.door === "second factor" && { door: limit.door }),
-    });
-    for (let host = 1; host <= limit.free; host += 1) {
-      expect(await throttle.begin(attemptFrom(host))).toBe(0);
-      await throttle.fail(attemptFrom(host));
-    }
-    world.pass(2 * secondMs);
-    const waits = await Promise.all(
-      Array.from({ length: 20 }, (_, host) => throttle.begin(attemptFrom(1_000 + host))),
-    );
-    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(1);
-  },
-);
+] as const)("parallel guesses at the $door get no further than single ones", async (limit) => {
+  const world = await makeWorld();
+  const throttle = createThrottle(world.db, world.now);
+  const attemptFrom = (host: number) => ({
+    email: administrator.email,
+    network: `198.51.${host >> 8}.${host & 255}`,
+    ...(limit.door === "second factor" && { door: limit.door }),
+  });
+  for (let host = 1; host <= limit.free; host += 1) {
+    expect(await throttle.begin(attemptFrom(host))).toBe(0);
+    await throttle.fail(attemptFrom(host));
+  }
+  world.pass(2 * secondMs);
+  const waits = await Promise.all(
+    Array.from({ length: 20 }, (_, host) => throttle.begin(attemptFrom(1_000 + host))),
+  );
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(1);
+});
 
-test("what was typed as an address is not kept as it was typed", async () => {
+test("the e-mail address of a failed sign-in is not stored as typed", async () => {
   const world = await makeWorld();
   await signIn(world, { email: "my secret password", password: "x" });
   const rows = await world.db.selectFrom("login_failures").select("subject").execute();
@@ -76,7 +73,7 @@ test("what was typed as an address is not kept as it was typed", async () => {
   expect(JSON.stringify(rows)).not.toContain("secret");
 });
 
-test("a device that signed in before passes, whatever others fail at", async () => {
+test("a known device signs in, however often others fail", async () => {
   const world = await makeWorld();
   const device = await rememberDevice(world);
   for (let host = 1; host <= 120; host += 1) await failAtOnce(world, `198.51.100.${host}`);
@@ -87,7 +84,7 @@ test("a device that signed in before passes, whatever others fail at", async () 
   expect(passed.statusCode).toBe(200);
 });
 
-test("many addresses make an account wait a minute at most", async () => {
+test("failures from many IP addresses make an account wait a minute at most", async () => {
   const world = await makeWorld();
   for (let host = 1; host <= 120; host += 1) {
     await failAtOnce(world, `198.51.100.${host}`);
@@ -113,10 +110,10 @@ test("a known device guesses no faster than anybody, and only for its own accoun
   expect((await signIn(world, other)).statusCode).toBe(429);
 });
 
-test("the device's cookie is long-lived, out of scripts' reach, and stored as a hash", async () => {
+test("the cookie of a known device is long-lived, HttpOnly and stored as a hash", async () => {
   const world = await makeWorld();
-  const answer = await signIn(world, administrator);
-  const cookie = answer.cookies.find(({ name }) => name === "device");
+  const response = await signIn(world, administrator);
+  const cookie = response.cookies.find(({ name }) => name === "device");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 180 * 24 * 60 * 60 });
   const rows = await world.db.selectFrom("devices").selectAll().execute();
   expect(rows).toHaveLength(1);
@@ -126,7 +123,7 @@ test("the device's cookie is long-lived, out of scripts' reach, and stored as a 
   expect(await world.db.selectFrom("devices").selectAll().execute()).toHaveLength(1);
 });
 
-test("an address that has to wait writes nothing to the database", async () => {
+test("a throttled IP address writes nothing to the database", async () => {
   const world = await makeWorld();
   await fail(world, 6, { address: attacker });
   const before = await writesSoFar(world.db);
@@ -144,7 +141,7 @@ test("a form that was sent too often writes nothing to the database", async () =
   expect(await writesSoFar(world.db)).toEqual(before);
 });
 
-test("the addresses of one IPv6 line count as one", async () => {
+test("the IP addresses of one IPv6 network count as one", async () => {
   const world = await makeWorld();
   for (let host = 1; host <= 5; host += 1) await fail(world, 1, { address: `2001:db8:1:2::${host}` });
   expect((await signIn(world, administrator, { address: "2001:db8:1:2:ffff::1" })).statusCode).toBe(429);
@@ -153,18 +150,18 @@ test("the addresses of one IPv6 line count as one", async () => {
 
 test("twenty right sign-ins at once all succeed", async () => {
   const world = await makeWorld();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(world, administrator)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => signIn(world, administrator)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
 });
 
-test("processes that try at the same moment do not refuse a right password", async () => {
+test("parallel sign-ins in several processes accept a right password", async () => {
   const world = await makeWorld();
   const attempt = { email: administrator.email, network: home, device: undefined };
   const others = Array.from({ length: 20 }, () => createThrottle(world.db, world.now));
   expect(await Promise.all(others.map((throttle) => throttle.begin(attempt)))).toEqual(Array(20).fill(0));
 });
 
-test("a wait is never longer than its own maximum, though the clock was set back by a year", async () => {
+test("a clock that was set back makes no wait longer than its maximum", async () => {
   const world = await makeWorld();
   world.setTime("2026-01-01T00:00:00.000Z");
   for (let count = 0; count < 40; count += 1) {
@@ -180,7 +177,7 @@ test("a wait is never longer than its own maximum, though the clock was set back
   expect((await signIn(world, administrator)).statusCode).toBe(200);
 });
 
-test("a form's wait is never longer than its own maximum either", async () => {
+test("a clock that was set back makes no form wait longer", async () => {
   const world = await makeWorld();
   const send = () =>
     world.app.inject({ method: "POST", url: "/api/messages", payload: { message: "Hello" } });

@@ -5,7 +5,7 @@ import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
 
-test("no public call shows a banner of the future or the past", async () => {
+test("no public endpoint shows a future or past banner", async () => {
   const world = await makeWorld();
   const office = await world.asAdministrator();
   const banner = await jpeg();

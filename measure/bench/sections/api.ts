@@ -10,7 +10,7 @@ const calls = [
   "/api/adminstration",
   "/api/roadblock/active",
 ];
-/** The machine of the figures that others reach: nginx answers so many pages a second there. */
+/** The machine of the figures that others reach: nginx serves so many pages a second there. */
 const nginxThere = 81_000;
 /** Fifty times as many as Strapi, as a ratio to nginx. */
 const publicTarget = (50 * 270) / nginxThere;
@@ -54,12 +54,10 @@ async function officeList({ report, products }: Bench): Promise<void> {
         { url: home.nginxUrl, ...round },
       );
       report.figure("signed in, 10 of 100,000 notices, on this machine", words(result.ours, "a second", 0));
-      report.atLeast(
-        "the same where nginx answers 81,000 a second",
-        result.ratio * nginxThere,
-        officeTarget,
-        { unit: "a second", digits: 0 },
-      );
+      report.atLeast("the same where nginx serves 81,000 a second", result.ratio * nginxThere, officeTarget, {
+        unit: "a second",
+        digits: 0,
+      });
     });
   } finally {
     await product.stop();

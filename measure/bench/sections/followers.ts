@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { dayOf } from "#calendar/dates.ts";
 import { startMailServer } from "#testing/mail-server.ts";
-import { startWithAddress } from "../../../tests/support/servers/own-address.ts";
+import { startWithAddress } from "../../../tests/support/servers/ports.ts";
 import { lookDuring } from "../looks.ts";
 import { residentMb } from "../processes.ts";
 import type { Product } from "../product.ts";
@@ -52,7 +52,7 @@ async function sendAt(perMinute: number, { report, products }: Bench): Promise<v
       [50, 1.5],
       [99, 3],
     ] as const) {
-      const figure = `${wish} others' answers, p${percent}, as without`;
+      const figure = `${wish} others' responses, p${percent}, as without`;
       const ratio = percentile(busy, percent) / percentile(quiet, percent);
       const more = ` (${words(percentile(busy, percent), "ms")})`;
       if (isUsual) report.atMost(figure, ratio, most, { more });
@@ -75,8 +75,8 @@ async function publish({ url }: Product): Promise<void> {
   const form = noticeForm("Exam routine", dayOf(new Date()));
   form.set("fileLink", "https://files.example/routine.pdf");
   form.set("fileType", "pdf");
-  const answer = await fetch(`${url}/api/notices`, { method: "POST", headers, body: form });
-  if (!answer.ok) throw new Error(`The notice was answered with ${answer.status}.`);
+  const response = await fetch(`${url}/api/notices`, { method: "POST", headers, body: form });
+  if (!response.ok) throw new Error(`The notice failed with ${response.status}.`);
 }
 
 function addSubscribers(dataDir: string): void {

@@ -95,7 +95,7 @@ async function measure({ report }: Bench, worlds: readonly World[], probe: Probe
       await write();
       const before = costOf(pid);
       const { status, ms } = await client.get(path, headers);
-      if (status !== 200) throw new Error(`${probe.name} answered ${status}.`);
+      if (status !== 200) throw new Error(`${probe.name} failed with ${status}.`);
       if (number < warmUps) continue;
       times[index]?.push(ms);
       costs[index] = (costs[index] ?? 0) + costOf(pid) - before;

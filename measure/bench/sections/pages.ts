@@ -26,13 +26,13 @@ async function compare(
   const product = await products.start({ workers, onlyCores: where.server });
   try {
     await withNginx(product, paths, { workers, onlyCores: where.server }, async (pairs) => {
-      for (const { path, answer, nginxUrl } of pairs) {
+      for (const { path, response, nginxUrl } of pairs) {
         const round = { threads: workers, onlyCores: where.load };
         const servedBy = `${workers} ${workers === 1 ? "worker" : "workers"}`;
         for (const randomQuery of [false, true]) {
           const ours = { url: product.url + path, randomQuery, ...round };
           const result = await duel(ours, { url: nginxUrl, ...round });
-          const what = randomQuery ? "a random parameter each time" : words(answer.body.length, "bytes", 0);
+          const what = randomQuery ? "a random parameter each time" : words(response.body.length, "bytes", 0);
           report.atLeast(`${path}, ${servedBy}, ${what}`, result.ratio, targetRatio, {
             more: inFull(result),
           });
@@ -51,14 +51,14 @@ async function askAgain({ report, products }: Bench): Promise<void> {
   try {
     await withNginx(product, ["/"], { workers: 1, onlyCores: oneCore.server }, async ([home]) => {
       if (!home) return;
-      const etag = home.answer.headers.etag ?? "";
+      const etag = home.response.headers.etag ?? "";
       let unchanged = 0;
       for (let number = 0; number < askedAgain; number += 1) {
         const { status, body } = await client.get("/", { "if-none-match": etag });
         if (status === 304 && body.length === 0) unchanged += 1;
       }
       report.judged(
-        "/ asked again with its ETag: answers 304",
+        "/ asked again with its ETag: 304",
         words((unchanged / askedAgain) * 100, "%", 1),
         "100 %",
         unchanged === askedAgain,
@@ -75,7 +75,7 @@ async function askAgain({ report, products }: Bench): Promise<void> {
         headers: { "if-none-match": etag },
         seconds: 1,
       });
-      report.figure("/ asked again, bytes of an answer", words(bytesEach, "", 0));
+      report.figure("/ asked again, bytes of a response", words(bytesEach, "", 0));
     });
   } finally {
     client.close();

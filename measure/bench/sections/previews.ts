@@ -24,7 +24,7 @@ export const previews: Section = {
     const product = await bench.products.start();
     try {
       const office = await openOffice(product.url);
-      await answers(bench, product, office);
+      await responses(bench, product, office);
       await manyInARow(bench, product, office);
     } finally {
       await product.stop();
@@ -33,7 +33,7 @@ export const previews: Section = {
 };
 
 /** With nothing else to do: each upload begins when the preview before it is made. */
-async function answers({ report }: Bench, product: Product, office: Office): Promise<void> {
+async function responses({ report }: Bench, product: Product, office: Office): Promise<void> {
   const times = { pdf: [] as number[], jpg: [] as number[], made: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     times.jpg.push(await upload(product.url, office, "photo.jpg", await jpegOf(fileBytes + round)));
@@ -57,7 +57,7 @@ async function manyInARow({ report }: Bench, product: Product, office: Office): 
   const busy = await lookDuring(product, uploadAll());
   for (const percent of [50, 99])
     report.atMost(
-      `${filesInARow} in a row: others' answers, p${percent}, as without`,
+      `${filesInARow} in a row: others' responses, p${percent}, as without`,
       percentile(busy, percent) / percentile(quiet, percent),
       percent === 50 ? 1.5 : 3,
     );
@@ -68,9 +68,9 @@ async function upload(url: string, { headers }: Office, name: string, file: Buff
   const form = noticeForm(`${name} ${crypto.randomUUID()}`, "2025-01-05");
   form.set("noticeFile", new Blob([new Uint8Array(file)]), name);
   const begun = performance.now();
-  const answer = await fetch(`${url}/api/notices`, { method: "POST", headers, body: form });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`The upload of ${name} was answered with ${answer.status}.`);
+  const response = await fetch(`${url}/api/notices`, { method: "POST", headers, body: form });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The upload of ${name} failed with ${response.status}.`);
   return performance.now() - begun;
 }
 

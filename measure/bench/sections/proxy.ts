@@ -25,7 +25,7 @@ export const proxy: Section = {
       const rate = async (path: string) => words(await rateOverHttp2(origin + path), "a second", 0);
       const direct = await measureRate({ url: `${product.url}/`, connections, seconds });
       report.figure("Home, straight from the server over plain HTTP", words(direct.perSecond, "a second", 0));
-      report.figure("Home, kept by the proxy for a second", await rate("/"));
+      report.figure("Home, cached by the proxy for a second", await rate("/"));
       report.figure(
         "a call that passes through to the server: 10 notices",
         await rate("/api/notices?page=1&limit=10"),

@@ -77,7 +77,7 @@ async function rushAfterWrite({ report }: Bench, product: Product): Promise<void
   const [pid = 0] = product.workers();
   const client = createClient(product.url, crowd);
   const write = await toggling(product.url);
-  const costs = { kept: [] as number[], one: [] as number[], rush: [] as number[] };
+  const costs = { cached: [] as number[], one: [] as number[], rush: [] as number[] };
   const cost = async (requests: number) => {
     const before = cpuMs(pid, "main");
     await ask(client, requests);
@@ -85,21 +85,21 @@ async function rushAfterWrite({ report }: Bench, product: Product): Promise<void
   };
   for (let round = 0; round < 15; round += 1) {
     await cost(crowd);
-    costs.kept.push(await cost(crowd));
+    costs.cached.push(await cost(crowd));
     await write();
     costs.one.push(await cost(1));
     await write();
     costs.rush.push(await cost(crowd));
   }
   client.close();
-  const [kept, one, rush] = [median(costs.kept), median(costs.one), median(costs.rush)];
+  const [cached, one, rush] = [median(costs.cached), median(costs.one), median(costs.rush)];
   report.atMost(
     `${words(crowd, "", 0)} ask for / at once after a write: renderings`,
-    (rush - kept) / one,
+    (rush - cached) / one,
     maxRenderings,
     {
       digits: 1,
-      more: ` (${words(rush, "", 0)}-${words(kept, "", 0)} : ${words(one, "ms", 1)})`,
+      more: ` (${words(rush, "", 0)}-${words(cached, "", 0)} : ${words(one, "ms", 1)})`,
     },
   );
 }

@@ -70,7 +70,7 @@ async function startOnce(script: string, dataDir: string): Promise<number> {
   const gone = once(child, "exit");
   try {
     const { status } = await getAfresh(await addressIn(child));
-    if (status !== 200) throw new Error(`Home answers ${status}.`);
+    if (status !== 200) throw new Error(`Home: ${status}.`);
     return performance.now() - begun;
   } finally {
     child.kill("SIGTERM");

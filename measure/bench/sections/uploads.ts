@@ -72,7 +72,7 @@ async function banner({ report }: Bench, product: Product, office: Office): Prom
     const busy: number[] = [];
     for (let number = 0; number < banners; number += 1) {
       const looks = await lookDuring(product, office.addBanner(picture));
-      // The last one meets the save, and pays for Home made anew: of that, one in 160 looks, the section of renderings tells.
+      // The last one meets the save, and pays for Home made anew: see the section about rendering.
       lastLooks.push(...looks.splice(-1));
       busy.push(...looks);
     }
@@ -104,7 +104,7 @@ async function uploadSlowly(url: string, { headers }: Office, number: number): P
     method: "POST",
     headers: { ...headers, "content-type": type, "content-length": body.length },
   });
-  const answered = once(sending, "response");
+  const responded = once(sending, "response");
   const piece = 64 * 1024;
   const pieceMs = uploadMs / (body.length / piece);
   const begun = performance.now();
@@ -114,9 +114,9 @@ async function uploadSlowly(url: string, { headers }: Office, number: number): P
     if (aheadMs > 1) await pause(aheadMs);
   }
   sending.end();
-  const [answer] = await answered;
-  answer.resume();
-  if (answer.statusCode !== 201) throw new Error(`The large file was answered with ${answer.statusCode}.`);
+  const [response] = await responded;
+  response.resume();
+  if (response.statusCode !== 201) throw new Error(`The large file failed with ${response.statusCode}.`);
 }
 
 /** Large, detailed, and just within what a banner may weigh. */

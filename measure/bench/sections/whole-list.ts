@@ -32,7 +32,7 @@ export const wholeList: Section = {
   },
 };
 
-/** The first round makes the list, and those after it read what is kept. */
+/** The first round makes the list, and later ones read the cache. */
 async function readByTen({ report }: Bench, product: Product, encoding: string): Promise<void> {
   const [pid = 0] = product.workers();
   const begun = performance.now();
@@ -66,12 +66,12 @@ async function readByTen({ report }: Bench, product: Product, encoding: string):
 /** Lets go of what it has read: to put a hundred megabytes together would hold up the looks at Home in this process. */
 function lengthOf(url: string, encoding: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  get(url, { headers: { "accept-encoding": encoding } }, (answer) => {
+  get(url, { headers: { "accept-encoding": encoding } }, (response) => {
     let length = 0;
-    answer.on("data", (bytes: Buffer) => {
+    response.on("data", (bytes: Buffer) => {
       length += bytes.length;
     });
-    answer.on("end", () => resolve(length)).on("error", reject);
+    response.on("end", () => resolve(length)).on("error", reject);
   }).on("error", reject);
   return promise;
 }

@@ -24,7 +24,7 @@ test("a refusal is rendered once, and anew when the school has another name", as
   await refusal();
   expect(rendered).toEqual(["problem 400"]);
 
-  school.told = { identity: { school: "Hill School" } };
+  school.changes = { identity: { school: "Hill School" } };
   cache.clear();
   expect(await refusal()).toContain("Hill School");
   await refusal();
@@ -44,7 +44,7 @@ test("what is drawn once for many pages is what each would draw by itself, also 
   // React would find them as it draws them itself, with its marks between texts.
   expect(await textOf("/notice")).toContain("<!-- -->");
 
-  school.told = { logos: { title: "Who works with us" }, identity: { school: "Hill School" } };
+  school.changes = { logos: { title: "Who works with us" }, identity: { school: "Hill School" } };
   cache.clear();
   const changed = await textOf("/");
   expect(changed).toContain("Who works with us");

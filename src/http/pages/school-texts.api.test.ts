@@ -11,7 +11,7 @@ test("markup in every text of every document stays text on its page", async () =
   const { call, cache, school } = await openSchool();
   for (const name of documentNames) {
     const { page, rules } = documents[name];
-    school.told = { [name]: withMarkup(rules, samples[name], name) };
+    school.changes = { [name]: withMarkup(rules, samples[name], name) };
     cache.clear();
     const answer = await call(page);
     expect(answer.status, name).toBe(200);

@@ -144,7 +144,7 @@ test("an event is in the calendar from its announcement on, keeps its id when it
   expect(await textOf("/events/2026-11-20-secret-talk")).toContain(
     'href="/calendar/2026-11-20-secret-talk.ics"',
   );
-  school.told = { ...school.told, events: { items: [{ ...event, firstDay: "2026-11-21" }] } };
+  school.changes = { ...school.changes, events: { items: [{ ...event, firstDay: "2026-11-21" }] } };
   cache.clear();
   expect(eventsIn(await textOf("/calendar/school.ics"))).toMatchObject([
     { uid: shown?.uid, start: "2026-11-21" },

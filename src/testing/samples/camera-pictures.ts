@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { pngChunk } from "./sample-files.ts";
 import { animation, picture } from "./sample-pictures.ts";
 
-/** Stands in everything that a camera or a program writes beside the pixels. */
+/** Is in everything that a camera or a program writes beside the pixels. */
 export const secret = "SECRET-OF-THE-CAMERA";
 
 /** On its side as a camera holds it; its pixels differ, so that turning it shows. */

@@ -1,6 +1,6 @@
 import type { Mailer } from "#mail/mail.server.ts";
 
-/** A way to the mail server whose texts are as short as can be, and a count of how often it was told to send soon. */
+/** A mailer with short texts, which counts how often it was asked to send soon. */
 export function makeMailer() {
   let nudges = 0;
   const mailer: Mailer = {

@@ -12,7 +12,7 @@ export const png = Buffer.concat([
   pngChunk("IDAT", deflateSync(Buffer.from([0, 0]))),
   pngChunk("IEND", Buffer.alloc(0)),
 ]);
-/** The head of an old Office file: enough to be told by. */
+/** The head of an old Office file: enough to detect its type. */
 export const oldOffice = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(504)]);
 
 /** A PDF of an exact size. */

@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from "node:zlib";
 
 const fullPageFill = "0 0 595 842 re f\n";
 
-/** A whole PDF with so many pages, on each of which its number stands, and what it is a page of. */
+/** A whole PDF with so many pages, each with its number and the name of the document. */
 export function pdfWithPages(count: number, of = "the routine"): Buffer {
   return pdfOfPages(
     Array.from({ length: count }, (_, index) => `BT /F1 48 Tf 60 700 Td (Page ${index + 1} of ${of}) Tj ET`),

@@ -42,7 +42,7 @@ export async function animation(type: "gif" | "webp", width = 800, height = 600)
     .toBuffer();
 }
 
-/** A real JPEG of an exact size: what is missing stands in comments, of which each holds up to 64 KB. */
+/** A real JPEG of an exact size: the rest is in comments of up to 64 KB. */
 export async function jpegOf(bytes: number): Promise<Buffer> {
   const small = await jpeg({ width: 800, height: 600 });
   const pieces = [small.subarray(0, 2)];

@@ -18,8 +18,8 @@ export const send = (world: World, body: object, address = "10.0.0.1") =>
 /** So many messages, each from a network of its own. */
 export async function sendMany(world: World, bodies: object[]): Promise<void> {
   for (const [index, body] of bodies.entries()) {
-    const answer = await send(world, body, `10.1.${Math.floor(index / 250)}.${index % 250}`);
-    expect(answer.statusCode).toBe(201);
+    const response = await send(world, body, `10.1.${Math.floor(index / 250)}.${index % 250}`);
+    expect(response.statusCode).toBe(201);
   }
 }
 

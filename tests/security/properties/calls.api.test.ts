@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { officeGetsAnswers, visitorsChangeNothing } from "./calls.property.ts";
+import { officeGetsResponses, visitorsChangeNothing } from "./calls.property.ts";
 import { makeFurnishedWorld } from "./furnished-world.ts";
 import { usualRuns } from "./runs.ts";
 
-test("no call gives a visitor what is the office's, changes anything for him, or breaks", async () => {
+test("no endpoint shows or lets visitors change what is not theirs, or fails", async () => {
   expect(await visitorsChangeNothing(await makeFurnishedWorld(), usualRuns)).toBeGreaterThan(100);
 });
 
-test("no call breaks, whatever the office sends", async () => {
-  expect(await officeGetsAnswers(await makeFurnishedWorld(), usualRuns)).toBeGreaterThan(100);
+test("no endpoint fails, whatever the office sends", async () => {
+  expect(await officeGetsResponses(await makeFurnishedWorld(), usualRuns)).toBeGreaterThan(100);
 });

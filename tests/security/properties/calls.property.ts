@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { faultsOf } from "./answers.check.ts";
 import { anyCall, type Call } from "./calls.arbitrary.ts";
 import type { FurnishedWorld } from "./furnished-world.ts";
 import { readOperations } from "./operations.ts";
+import { faultsOf } from "./responses.check.ts";
 import { type Runs, requestsPerRound } from "./runs.ts";
-import { sendCall } from "./send-call.ts";
+import { sendRequest } from "./send-request.ts";
 import { changesByVisitor, readTables } from "./tables.check.ts";
 
 /** Whoever is not signed in gets nothing of the office's out of any call, and changes nothing. */
@@ -15,10 +15,10 @@ export async function visitorsChangeNothing(furnished: FurnishedWorld, runs: Run
   let before = await readTables(world.db);
   return everyRound(furnished, runs, async (calls) => {
     for (const call of calls) {
-      const answer = await sendCall(world, call);
-      expect(faultsOf(answer, call, secrets)).toEqual([]);
+      const response = await sendRequest(world, call);
+      expect(faultsOf(response, call, secrets)).toEqual([]);
       // With an empty name in its path it is no call at all, and refused as that.
-      if (call.operation.needsSession) expect(answer.status).toBeGreaterThanOrEqual(400);
+      if (call.operation.needsSession) expect(response.status).toBeGreaterThanOrEqual(400);
     }
     const after = await readTables(world.db);
     const changes = changesByVisitor(before, after);
@@ -30,14 +30,14 @@ export async function visitorsChangeNothing(furnished: FurnishedWorld, runs: Run
 /** What ends the session that it is sent with. */
 const endings = ["/api/auth/logout", "/api/auth/sessions"];
 
-/** Whatever the office sends, the answer is a good one or a refusal in our words. */
-export async function officeGetsAnswers(furnished: FurnishedWorld, runs: Runs): Promise<number> {
+/** Whatever the office sends, the response is a good one or a refusal in our words. */
+export async function officeGetsResponses(furnished: FurnishedWorld, runs: Runs): Promise<number> {
   const { world, secrets } = furnished;
   let { token } = furnished;
   return everyRound(furnished, runs, async (calls) => {
     for (const call of calls) {
-      const answer = await sendCall(world, call, { authorization: `Bearer ${token}` });
-      expect(faultsOf(answer, call, secrets)).toEqual([]);
+      const response = await sendRequest(world, call, { authorization: `Bearer ${token}` });
+      expect(faultsOf(response, call, secrets)).toEqual([]);
       if (endings.includes(call.operation.path)) token = await world.signIn();
     }
   });

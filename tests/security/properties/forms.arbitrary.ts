@@ -16,7 +16,7 @@ interface FormPart {
 /** A form before it is bytes, so that a failing one can be read. */
 export interface Form {
   parts: FormPart[];
-  /** What stands between the parts, and what the head says stands there. */
+  /** The boundary in the body, and the one that the header declares. */
   boundary: string;
   declared: string;
   ending: string;

@@ -13,9 +13,9 @@ export interface FurnishedWorld {
   token: string;
   /** Of records that are there. */
   ids: string[];
-  /** What no answer may hold, whoever asks. */
+  /** What no response may hold, whoever asks. */
   secrets: string[];
-  /** What no answer to a visitor may hold. */
+  /** What no response to a visitor may hold. */
   officeSecrets: string[];
 }
 

@@ -37,14 +37,14 @@ export interface Operation {
   needsSession: boolean;
   query: Record<string, JsonSchema>;
   body: { type: string; schema: JsonSchema } | undefined;
-  /** What it may answer, by status, and in which types. */
-  answers: Record<string, Record<string, { schema: JsonSchema }>>;
+  /** Its responses by status, and in which types. */
+  responses: Record<string, Record<string, { schema: JsonSchema }>>;
 }
 
 /** Every call of the document that the running app itself hands out: a new one is tried without a change here. */
 export async function readOperations(world: World): Promise<Operation[]> {
-  const answer = await world.app.inject("/api/openapi.json");
-  const { paths } = answer.json<{ paths: Record<string, Record<string, DocumentedOperation>> }>();
+  const response = await world.app.inject("/api/openapi.json");
+  const { paths } = response.json<{ paths: Record<string, Record<string, DocumentedOperation>> }>();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => toOperation(method.toUpperCase(), path, operation)),
   );
@@ -62,7 +62,7 @@ function toOperation(method: string, path: string, documented: DocumentedOperati
     needsSession: security.length > 0 && security.every((choice) => Object.keys(choice).length > 0),
     query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
     body: body && { type: body[0], schema: body[1].schema },
-    answers: Object.fromEntries(
+    responses: Object.fromEntries(
       Object.entries(responses).map(([status, { content = {} }]) => [status, content]),
     ),
   };

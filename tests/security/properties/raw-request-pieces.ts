@@ -1,4 +1,4 @@
-/** Addresses of each kind: kept before HTTP is read, kept before the router, made by it, refused, and of none. */
+/** URLs of each kind: on the fast path, cached, rendered, refused and unknown. */
 export const addresses = [
   "/",
   "/notice",

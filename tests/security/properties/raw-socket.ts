@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** As long as nothing comes, nothing more is waited for: half a request has no answer. */
+/** As long as nothing comes, nothing more is waited for: half a request has no response. */
 const quietMs = 60;
 const longestMs = 30_000;
 

@@ -6,9 +6,6 @@ import { bytesBreakNothing } from "./sockets.property.ts";
 test.each([
   ["before HTTP is read", true],
   ["at the router", false],
-])(
-  "no bytes over a connection break the server or change anything, with answers %s",
-  async (_where, fastPath) => {
-    expect(await bytesBreakNothing(await serveWorld({ fastPath }), usualRuns)).toBeGreaterThan(100);
-  },
-);
+])("no bytes on a connection break the server or change data, %s", async (_where, fastPath) => {
+  expect(await bytesBreakNothing(await serveWorld({ fastPath }), usualRuns)).toBeGreaterThan(100);
+});

@@ -3,7 +3,7 @@ import { makeWorld } from "#testing/world.ts";
 import { usualRuns } from "./runs.ts";
 import { messagesComeBack, recordsComeBack } from "./stored-values.property.ts";
 
-test("what a form takes is read back as it was sent", async () => {
+test("every accepted form is read back as it was sent", async () => {
   expect(await recordsComeBack(await makeWorld(), usualRuns)).toBe(3 * usualRuns.rounds);
 });
 

@@ -14,7 +14,7 @@ import type { Runs } from "./runs.ts";
 interface Entity {
   fields: Fields;
   path: string;
-  /** Where the answers hold a record, and all of them. */
+  /** Where the responses hold a record, and all of them. */
   one: string;
   all: string;
   file: Part;
@@ -59,8 +59,8 @@ export async function recordsComeBack(world: World, { seed, rounds }: Runs): Pro
     const id: string = first.json()[one]._id;
     const property = fc.asyncProperty(validRecord(fields), async (record) => {
       sent += 1;
-      const answer = await office.send("PUT", `${path}/${id}`, partsOf(record));
-      expect(answer.json()).toMatchObject({ success: true, [one]: record.stored });
+      const response = await office.send("PUT", `${path}/${id}`, partsOf(record));
+      expect(response.json()).toMatchObject({ success: true, [one]: record.stored });
       const list = (await office.get(path)).json()[all];
       expect(list).toMatchObject([record.stored]);
     });
@@ -75,14 +75,14 @@ export async function messagesComeBack(world: World, { seed, rounds }: Runs): Pr
   let sent = 0;
   const property = fc.asyncProperty(validMessage, async (message) => {
     sent += 1;
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: "POST",
       url: "/api/messages",
       payload: mapped(message, ({ sent: typed }) => typed),
       // The form has a limit by network.
       remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
     });
-    expect(answer.json()).toMatchObject({ success: true });
+    expect(response.json()).toMatchObject({ success: true });
     const { messages } = (await office.get("/api/messages?limit=1")).json();
     expect(messages).toMatchObject([mapped(message, ({ stored }) => stored)]);
   });

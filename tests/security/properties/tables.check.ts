@@ -25,8 +25,8 @@ export function changesByVisitor(before: Contents, after: Contents): string[] {
     .filter((table) => !mayChange.includes(table))
     .flatMap((table) => {
       const [old, now] = [before[table] ?? [], after[table] ?? []];
-      const kept = new Set(now);
-      const gone = old.filter((row) => !kept.has(row)).map((row) => `${table} lost ${row}`);
+      const left = new Set(now);
+      const gone = old.filter((row) => !left.has(row)).map((row) => `${table} lost ${row}`);
       const known = new Set(old);
       const added = mayGrow.includes(table) ? [] : now.filter((row) => !known.has(row));
       return [...gone, ...added.map((row) => `${table} got ${row}`)];

@@ -2,28 +2,28 @@ import type { World } from "#testing/world.ts";
 import type { Call } from "./calls.arbitrary.ts";
 import { formBytes } from "./forms.arbitrary.ts";
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Record<string, unknown>;
   text: string;
 }
 
-/** Sends it to the app; a header that is given here stands above the call's own. */
-export async function sendCall(
+/** Sends it to the app; `more` overrides its headers. */
+export async function sendRequest(
   { app }: World,
   { operation, url, headers, body, remoteAddress }: Call,
   more: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const sent = typeof body === "object" ? formBytes(body) : undefined;
   const payload = sent?.payload ?? (body as string | undefined);
   // The boundary is the form's; another type is a lie that it was sent with.
   const type = sent && headers["content-type"] === "multipart/form-data" ? { "content-type": sent.type } : {};
-  const answer = await app.inject({
+  const response = await app.inject({
     method: operation.method as "GET",
     url,
     headers: { ...headers, ...type, ...more },
     ...(payload !== undefined && { payload }),
     remoteAddress,
   });
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+  return { status: response.statusCode, headers: response.headers, text: response.body };
 }

@@ -1,17 +1,17 @@
-import type { Answer } from "./send-call.ts";
+import type { ApiResponse } from "./send-request.ts";
 
-export interface RawAnswer extends Answer {
+export interface RawResponse extends ApiResponse {
   /** Whether all of it came before the connection was closed. */
   isWhole: boolean;
 }
 
-/** The answers that stand one behind the other in what came over a connection. */
-export function readAnswers(text: string): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+/** The responses that stand one behind the other in what came over a connection. */
+export function readResponses(text: string): RawResponse[] {
+  const responses: RawResponse[] = [];
   let rest = text;
   while (rest !== "") {
     const match = /^HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/.exec(rest);
-    if (!match) throw new Error(`This is no answer: ${rest.slice(0, 200)}`);
+    if (!match) throw new Error(`This is no response: ${rest.slice(0, 200)}`);
     const [head, status, lines = ""] = match;
     const headers = Object.fromEntries(
       lines
@@ -25,9 +25,14 @@ export function readAnswers(text: string): RawAnswer[] {
     rest = rest.slice(head.length);
     const { body, length, isWhole } = readBody(rest, headers);
     rest = rest.slice(length);
-    answers.push({ status: Number(status), headers, text: Buffer.from(body, "latin1").toString(), isWhole });
+    responses.push({
+      status: Number(status),
+      headers,
+      text: Buffer.from(body, "latin1").toString(),
+      isWhole,
+    });
   }
-  return answers;
+  return responses;
 }
 
 function readBody(rest: string, headers: Record<string, string>) {

@@ -1,12 +1,21 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { apiAddress, callApi } from "./api.ts";
+import {
+  ApiFailure,
+  apiUrl,
+  callApi,
+  messageOf,
+  readResponse,
+  retryDelayMs,
+  tooSlow,
+  withRepeatKey,
+} from "./api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("an address leaves out what is not given", () => {
-  expect(apiAddress("/notices")).toBe("/api/notices");
-  expect(apiAddress("/notices", { page: 2, limit: undefined, search: "" })).toBe("/api/notices?page=2");
-  expect(apiAddress("/notices", { search: "exam & result" })).toBe("/api/notices?search=exam+%26+result");
+test("a URL leaves out what is not given", () => {
+  expect(apiUrl("/notices")).toBe("/api/notices");
+  expect(apiUrl("/notices", { page: 2, limit: undefined, search: "" })).toBe("/api/notices?page=2");
+  expect(apiUrl("/notices", { search: "exam & result" })).toBe("/api/notices?search=exam+%26+result");
 });
 
 test("a body is sent as JSON", async () => {
@@ -35,7 +44,7 @@ test("a network that is down is a failure with a sentence", async () => {
   });
 });
 
-test("an answer that does not come in ten seconds is a timeout", async () => {
+test("no response in ten seconds is a timeout", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const ended = vi.fn();
@@ -55,9 +64,95 @@ test("an answer that does not come in ten seconds is a timeout", async () => {
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: "timeout" }));
 });
 
-test("a caller that ends the call gets its own reason back", async () => {
+test("an aborted request fails with its own reason", async () => {
   vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
   const ended = AbortSignal.abort("moved on");
 
   await expect(callApi("GET", "/notices", { signal: ended })).rejects.toBe("moved on");
+});
+
+function failureOf(act: () => unknown): ApiFailure {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ApiFailure) return error;
+  }
+  throw new Error("It did not fail with an ApiFailure.");
+}
+
+test("a response of 2xx is returned, also one that reports no success", () => {
+  expect(readResponse(201, '{"success":true,"message":"Added."}')).toEqual({
+    success: true,
+    message: "Added.",
+  });
+  expect(readResponse(200, '{"success":false,"message":"No."}')).toEqual({ success: false, message: "No." });
+});
+
+test("a failure has the server's message, its status and its fields", () => {
+  const errors = [{ field: "fileType", message: "Please say which type." }];
+  const body = JSON.stringify({ success: false, message: "The notice was not saved.", errors });
+
+  const failure = failureOf(() => readResponse(400, body));
+
+  expect(failure).toMatchObject({
+    kind: "refused",
+    status: 400,
+    message: "The notice was not saved.",
+    errors,
+  });
+});
+
+test("a failure without JSON still has a whole sentence", () => {
+  const failure = failureOf(() => readResponse(502, "<html>Bad gateway</html>"));
+
+  expect(failure.message).toBe("The server refused the request (502). Please try again in a moment.");
+  expect(failure.errors).toEqual([]);
+});
+
+test("a success that cannot be read is a failure", () => {
+  expect(failureOf(() => readResponse(200, "<html>")).kind).toBe("refused");
+});
+
+test("an error without a message is unknown", () => {
+  expect(messageOf(new TypeError("It broke."))).toBe("It broke.");
+  expect(messageOf(new Error(""))).toBe("Unknown error");
+  expect(messageOf("text")).toBe("Unknown error");
+});
+
+/** Sends a form, and returns the key that it went with. */
+async function keyOf(address: string, failure?: Error): Promise<string> {
+  let used = "";
+  const sent = withRepeatKey(address, async (key) => {
+    used = key;
+    if (failure) throw failure;
+  });
+  await sent.catch(() => {});
+  return used;
+}
+
+test("a form that was not acknowledged is repeated with its key", async () => {
+  const first = await keyOf("POST /notices", tooSlow());
+  expect(first).toMatch(/^[\w-]{8,}$/);
+  expect(await keyOf("POST /notices", tooSlow())).toBe(first);
+  expect(await keyOf("POST /notices")).toBe(first);
+  expect(await keyOf("POST /notices")).not.toBe(first);
+});
+
+test("two clicks at once share a key", async () => {
+  const [one, other] = await Promise.all([keyOf("POST /faculties"), keyOf("POST /faculties")]);
+  expect(one).toBe(other);
+});
+
+test("each path has a key of its own", async () => {
+  const failure = tooSlow();
+  expect(await keyOf("PUT /notices/1", failure)).not.toBe(await keyOf("PUT /notices/2", failure));
+});
+
+test("after a refused key, the next form has another", async () => {
+  const refusal = new ApiFailure({ kind: "refused", status: 422, message: "It was saved." });
+  expect(await keyOf("POST /roadblock", refusal)).not.toBe(await keyOf("POST /roadblock"));
+});
+
+test("the pauses between tries grow from one second to half a minute", () => {
+  expect([0, 1, 4, 5, 5000].map(retryDelayMs)).toEqual([1000, 2000, 16_000, 30_000, 30_000]);
 });

@@ -3,7 +3,7 @@ import { idempotencyHeader } from "#client/idempotency-header.ts";
 import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 
-export const answerLimitMs = 10_000;
+export const responseLimitMs = 10_000;
 
 type Query = Record<string, string | number | undefined>;
 
@@ -23,9 +23,9 @@ export async function callApi<Answer>(
   { query, body, key, signal }: CallOptions = {},
 ): Promise<Answer | FailureResponse> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), answerLimitMs);
+  const timer = setTimeout(() => limit.abort(), responseLimitMs);
   try {
-    const response = await fetch(apiAddress(path, query), {
+    const response = await fetch(apiUrl(path, query), {
       method,
       headers: {
         accept: "application/json",
@@ -36,11 +36,11 @@ export async function callApi<Answer>(
       credentials: "same-origin",
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     });
-    return readAnswer(response.status, await response.text());
+    return readResponse(response.status, await response.text());
   } catch (error) {
     if (signal?.aborted) throw error;
     if (limit.signal.aborted) throw tooSlow();
-    // The one thing that fetch throws by itself, for whatever kept it from an answer.
+    // fetch throws it whenever there was no response.
     if (error instanceof TypeError) throw unreachable(error);
     throw error;
   } finally {
@@ -48,8 +48,8 @@ export async function callApi<Answer>(
   }
 }
 
-/** Undefined and empty values are left out of the address. */
-export function apiAddress(path: string, query: Query = {}): string {
+/** Undefined and empty values are left out. */
+export function apiUrl(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `/api${path}${search && `?${search}`}`;
@@ -73,7 +73,7 @@ export class ApiFailure extends Error {
   readonly kind: ApiFailureKind;
   readonly status: number | undefined;
   readonly errors: FieldError[];
-  /** What stands there now, where somebody else has saved meanwhile. */
+  /** The current record, where somebody else has saved it meanwhile. */
   readonly current: unknown;
 
   constructor({ kind, message, status, errors = [], current, cause }: ApiFailureParts) {
@@ -92,11 +92,8 @@ export const tooSlow = () => new ApiFailure({ kind: "timeout", message: messages
 
 export const stalled = () => new ApiFailure({ kind: "timeout", message: messages.call.stalled });
 
-/**
- * What a caller gets from an answer. Any 2xx is handed on as it stands, also one that says `success: false`: a
- * screen tells the two apart.
- */
-export function readAnswer<Answer>(status: number, text: string): Answer {
+/** Any response of 2xx is returned as it is, also one with `success: false`: screens show it in another way than a failure. */
+export function readResponse<Answer>(status: number, text: string): Answer {
   const body = parse(text);
   if (status >= 200 && status <= 299) {
     if (body === undefined) {
@@ -131,7 +128,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy in between answers in HTML.
+    // A proxy may respond with HTML.
     return undefined;
   }
 }
@@ -140,15 +137,15 @@ function asFailure(body: unknown): Partial<FailureResponse> & { current?: unknow
   return typeof body === "object" && body !== null ? body : {};
 }
 
-/** The keys of forms that were sent and not yet acknowledged, by where they were sent. */
+/** The keys of forms that were sent and not yet acknowledged, by method and path. */
 const keys = new Map<string, string>();
 
 /** The server has saved what came with this key before, and it was something else. */
 const savedOtherwise = 422;
 
 /**
- * Sends a form with a key that stays the same until the server has acknowledged it: whoever presses the button again,
- * because no answer came, does not save it twice.
+ * Sends a form with a key that stays the same until the server has acknowledged it: pressing the button again, because no
+ * response came, does not save it twice.
  */
 export async function withRepeatKey<Answer>(
   address: string,
@@ -157,11 +154,11 @@ export async function withRepeatKey<Answer>(
   const key = keys.get(address) ?? newKey();
   keys.set(address, key);
   try {
-    const answer = await send(key);
+    const response = await send(key);
     keys.delete(address);
-    return answer;
+    return response;
   } catch (error) {
-    // The person has read so; what is sent after that is meant.
+    // The person has read that; the next form is another one.
     if (error instanceof ApiFailure && error.status === savedOtherwise) keys.delete(address);
     throw error;
   }

@@ -1,4 +1,4 @@
-/** "unknown": on another site, or the answer took too long. Then it is opened, and the browser says what it finds. */
+/** "unknown": on another site, or the response took too long. The file is then opened, and the browser shows what it finds. */
 export type FileCheck = "there" | "missing" | "unknown";
 
 /** Asks our server whether it has a file, without fetching it. */
@@ -6,11 +6,11 @@ export async function checkFile(href: string, timeoutMs: number): Promise<FileCh
   // The policy of our pages lets them talk to their own server only.
   if (URL.parse(href, location.origin)?.origin !== location.origin) return "unknown";
   try {
-    const answer = await fetch(href, {
+    const response = await fetch(href, {
       method: "HEAD",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return answer.ok ? "there" : "missing";
+    return response.ok ? "there" : "missing";
   } catch (error) {
     if (error instanceof DOMException && error.name === "TimeoutError") return "unknown";
     console.error(`Whether ${href} exists could not be asked.`, error);

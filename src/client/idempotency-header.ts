@@ -1,2 +1,2 @@
-/** A write that comes again with the key of one that was done gets that one's answer, and is not done twice. */
+/** A repeated write with the same key gets the first response and is not done twice. */
 export const idempotencyHeader = "idempotency-key";

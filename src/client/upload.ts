@@ -1,9 +1,9 @@
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
 import {
-  answerLimitMs,
-  apiAddress,
-  readAnswer,
+  apiUrl,
+  readResponse,
+  responseLimitMs,
   stalled,
   tooSlow,
   unreachable,
@@ -13,13 +13,13 @@ import {
 interface UploadOptions {
   /** The share of the form that is sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Tells several forms apart that are sent to one path: each is repeated by itself. */
+  /** Distinguishes several forms that are sent to one path: each has a key of its own. */
   name?: string | undefined;
 }
 
 /**
- * Sends a form with its files; by XMLHttpRequest, because fetch does not tell how far an upload is. However long it
- * takes, it goes on while bytes move, and gives up after ten seconds without any; the answer has ten seconds more.
+ * Sends a form with its files; by XMLHttpRequest, because fetch reports no progress of uploads. It takes as long as bytes
+ * move, and gives up after ten seconds without any; the response has ten seconds more.
  */
 export function uploadForm<Answer>(
   method: "POST" | "PUT",
@@ -46,7 +46,7 @@ function upload<Answer>(
       timer.stop();
       act();
     }
-    const timer = startStallTimer(answerLimitMs, () => {
+    const timer = startStallTimer(responseLimitMs, () => {
       settle(() => reject(isSent ? tooSlow() : stalled()));
       request.abort();
     });
@@ -63,14 +63,14 @@ function upload<Answer>(
     request.onload = () =>
       settle(() => {
         try {
-          resolve(readAnswer(request.status, request.responseText));
+          resolve(readResponse(request.status, request.responseText));
         } catch (error) {
           reject(error);
         }
       });
     request.onerror = () => settle(() => reject(unreachable()));
 
-    request.open(method, apiAddress(path));
+    request.open(method, apiUrl(path));
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader(idempotencyHeader, key);
     request.send(form);

@@ -7,7 +7,7 @@ import { toastSuccess } from "./frame/toasts.ts";
 import { commonWords } from "./office.words.ts";
 import { useAction } from "./use-action.ts";
 
-/** A question about something, and what its two answers do. */
+/** A question about something, and what its two buttons do. */
 export interface Confirmation<Subject> {
   /** Undefined while nothing is asked. */
   asked: Subject | undefined;
@@ -29,7 +29,7 @@ type ConfirmDialogProps<Subject> = {
   children?: (subject: Subject) => ReactNode;
 };
 
-/** Asks before something that cannot be undone. The focus begins on the answer that changes nothing. */
+/** Asks before something that cannot be undone. The focus begins on the button that changes nothing. */
 export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   const { asked, isBusy, cancel, confirm, focusAfter } = props.of;
   const { confirmLabel = commonWords.delete, cancelLabel = commonWords.keep } = props;

@@ -1,6 +1,5 @@
 /**
- * What the product says when something happens: alerts, toasts, errors and states, by situation. A school that
- * wants other words changes a line here; those of the back office stand in office/.
+ * The words of alerts, toasts, errors and states, by situation. A school that wants other words changes a line here.
  */
 export const messages = {
   toast: {
@@ -9,12 +8,12 @@ export const messages = {
     unknownError: "Unknown error",
   },
 
-  /** A call that brought no sentence of the server's. */
+  /** A request that brought no message of the server. */
   call: {
     unreachable: "The server could not be reached. Please check your connection and try again.",
-    tooSlow: "The server did not answer in time. Please try again in a moment.",
+    tooSlow: "The server did not respond in time. Please try again in a moment.",
     stalled: "The upload came to a halt. Please check your connection and try again.",
-    unreadable: "The server's answer could not be read. Please try again in a moment.",
+    unreadable: "The server's response could not be read. Please try again in a moment.",
     refused: (status: number) => `The server refused the request (${status}). Please try again in a moment.`,
   },
 
@@ -120,7 +119,7 @@ export const messages = {
       heading: "Find the campus",
       frame: (campus: string) => `Map of ${campus}`,
       open: "Open the map",
-      /** What stands there until the map comes. */
+      /** Shown until the map is loaded. */
       sketch: {
         label: "A sketch, not to scale",
         gate: "Main gate",

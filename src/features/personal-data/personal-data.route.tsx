@@ -61,8 +61,8 @@ function FoundData({ found, onErase }: FoundDataProps) {
     );
   }
   return (
-    <Card as="section" aria-labelledby="held-data" className="max-w-3xl">
-      <h2 id="held-data" className="text-xl break-words">
+    <Card as="section" aria-labelledby="stored-data" className="max-w-3xl">
+      <h2 id="stored-data" className="text-xl break-words">
         {words.stored(email)}
       </h2>
       <div className="mt-4 flex flex-col gap-5 text-sm">

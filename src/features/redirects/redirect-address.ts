@@ -2,14 +2,14 @@
 export const maxRedirectCharacters = 500;
 export const maxRedirects = 5_000;
 
-/** Stands for whatever site an address was of. */
+/** In place of the site of a URL. */
 const anySite = "http://any.invalid";
 
 /** What social networks, mails and advertisements add to an address that somebody passes on. No site names its pages so. */
 const tracking = /^(utm_\w+|fbclid|igshid|igsh|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|mc_[ce]id)$/i;
 
 /**
- * An old address in the one form in which it is kept and looked for: path and query of any site, decoded, in small letters, with
+ * An old address in the one form in which it is stored and looked up: path and query of any site, decoded, in small letters, with
  * the parameters in order and without those that only track. Undefined for what is no address.
  */
 export function redirectKey(address: string): string | undefined {
@@ -35,7 +35,7 @@ export function askedAddress(key: string): string {
 export const keyWithoutQuery = (key: string): string => key.split("?", 1)[0] ?? key;
 
 /**
- * Where a redirect leads, as it stands in a header: a page of this site, with its path, or a whole address of another. Undefined
+ * Where a redirect leads, as a header has it: a page of this site, with its path, or a whole address of another. Undefined
  * for what is neither. This site is the same with http and https, and with www.
  */
 export function redirectTarget(address: string, ownHost = ""): string | undefined {
@@ -57,7 +57,7 @@ function addressIn(text: string): URL | undefined {
   return url && !url.username && !url.password ? url : undefined;
 }
 
-/** What is not rightly encoded is meant as it stands. */
+/** A wrongly encoded path is taken as it is. */
 function decoded(path: string): string {
   try {
     // A character that would mean something else in an address stays as it is.

@@ -147,7 +147,7 @@ export function DayInput({ control, input, value, onChange }: DayInputProps) {
 const words = officeMessages.calendar;
 
 /**
- * Stands before what is typed and is no day. It makes the field's value one that the server refuses in words, so that no
+ * Put before text that is not a day. The server refuses the value with a message, so that no
  * half-typed day is saved as another or as none.
  */
 const unknownDay = "B.S. ";

@@ -77,7 +77,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     [],
   );
 
-  function answer(mayLeave: boolean) {
+  function decide(mayLeave: boolean) {
     question?.(mayLeave);
     setQuestion(undefined);
     if (blocker.state !== "blocked") return;
@@ -90,17 +90,17 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         open={question !== undefined || blocker.state === "blocked"}
-        onOpenChange={(open) => !open && answer(false)}
+        onOpenChange={(open) => !open && decide(false)}
         size="sm"
         title={words.title}
         description={words.text}
         closeLabel={words.stay}
         footer={
           <>
-            <Button variant="secondary" onClick={() => answer(true)}>
+            <Button variant="secondary" onClick={() => decide(true)}>
               {words.leave}
             </Button>
-            <Button onClick={() => answer(false)}>{words.stay}</Button>
+            <Button onClick={() => decide(false)}>{words.stay}</Button>
           </>
         }
       />

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { logOut as endSession } from "#accounts/session/session.ts";
-import { messageOf } from "#client/api.ts";
 import { useContent } from "#documents/read/content.ts";
 import { SchoolCrest } from "#files/site-picture.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
@@ -12,10 +11,10 @@ import { Icon } from "#ui/icon.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useLeaveGuard } from "../form/unsaved-changes.tsx";
 import { officeMessages } from "../office.words.ts";
+import { useAction } from "../use-action.ts";
 import { AdminNav, messagesHref } from "./admin-nav.tsx";
 import { entryGuard } from "./office-meta.ts";
 import { isOpenTo } from "./screen-roles.ts";
-import { toastError } from "./toasts.ts";
 import { useUnreadMessages } from "./unread-messages.ts";
 
 const words = officeMessages.office;
@@ -123,24 +122,18 @@ const nearlyNothing = 8;
 function useLogOut() {
   const navigate = useNavigate();
   const leaveGuard = useLeaveGuard();
-  const [isLoggingOut, setIsLoggingOut] = useState(false);
+  const { run, isBusy } = useAction({ failed: officeMessages.office.logoutFailed });
 
   async function logOut() {
-    if (isLoggingOut || !(await leaveGuard.mayLeave())) return;
-    setIsLoggingOut(true);
-    try {
-      await endSession();
+    if (isBusy || !(await leaveGuard.mayLeave())) return;
+    await run("logout", endSession, () => {
       entryGuard.leave();
       leaveGuard.open();
-      await navigate("/login");
-    } catch (error) {
-      toastError(officeMessages.office.logoutFailed(messageOf(error)), "logout");
-    } finally {
-      setIsLoggingOut(false);
-    }
+      return navigate("/login");
+    });
   }
 
-  return { logOut, isLoggingOut };
+  return { logOut, isLoggingOut: isBusy };
 }
 
 type InsteadOfScreenProps = {

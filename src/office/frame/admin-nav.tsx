@@ -112,7 +112,7 @@ export function AdminNav({
   );
 }
 
-/** See mark-more-below.ts. Only for the eye: a screen reader is told of every item. */
+/** Only visible: a screen reader reads every item. */
 function MoreBelow() {
   return (
     <span

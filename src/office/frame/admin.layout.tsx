@@ -19,7 +19,13 @@ import type { Route } from "./+types/admin.layout";
 import { AdminFrame, InsteadOfScreen } from "./admin-frame.tsx";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { entryGuard } from "./office-meta.ts";
-import { accountScreen, insteadOf, insteadOfPasswordChoice, isOpenTo, isTimeOver } from "./screen-roles.ts";
+import {
+  accountScreen,
+  isOpenTo,
+  isTimeOver,
+  redirectFor,
+  redirectForPasswordChoice,
+} from "./screen-roles.ts";
 import { refreshUnread } from "./unread-messages.ts";
 
 /** Before any screen loads: without a session, or when that cannot be checked, one is sent to the login. */
@@ -33,9 +39,9 @@ async function requireSession({ request }: { request: Request }, next: () => Pro
   const { pathname } = new URL(request.url);
   const instead =
     me &&
-    (insteadOfPasswordChoice(me.mustChoosePasswordBy, pathname) ??
+    (redirectForPasswordChoice(me.mustChoosePasswordBy, pathname) ??
       insteadOfSetUp(me.mustSetUpSecondFactor, pathname) ??
-      insteadOf(me.role, pathname));
+      redirectFor(me.role, pathname));
   if (instead) throw replace(instead);
   await next();
 }
@@ -155,7 +161,7 @@ function SignInDialog() {
   const isAsking = useSyncExternalStore(signInGate.subscribe, signInGate.isAsking, () => false);
   const [failure, setFailure] = useState<string>();
 
-  function answer(isSignedIn: boolean) {
+  function close(isSignedIn: boolean) {
     setFailure(undefined);
     signInGate.answer(isSignedIn);
     if (!isSignedIn) return;
@@ -170,7 +176,7 @@ function SignInDialog() {
   return (
     <Dialog
       open={isAsking}
-      onOpenChange={(open) => !open && answer(false)}
+      onOpenChange={(open) => !open && close(false)}
       title={signInDialogWords.title}
       description={signInDialogWords.text}
       closeLabel={commonWords.cancel}
@@ -182,12 +188,12 @@ function SignInDialog() {
         </NoticeBar>
       )}
       <SignInForm
-        onSignedIn={() => answer(true)}
+        onSignedIn={() => close(true)}
         onFailed={setFailure}
         onForgetFailure={() => setFailure(undefined)}
         className="flex flex-col gap-5"
       >
-        <Button variant="quiet" onClick={() => answer(false)}>
+        <Button variant="quiet" onClick={() => close(false)}>
           {commonWords.cancel}
         </Button>
       </SignInForm>

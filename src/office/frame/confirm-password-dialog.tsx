@@ -20,7 +20,7 @@ export function ConfirmPasswordDialog() {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  function answer(isShown: boolean) {
+  function close(isShown: boolean) {
     setProblem(undefined);
     passwordGate.answer(isShown);
     // The session has a new token: a poll that was under way may have found the old one ended.
@@ -38,10 +38,10 @@ export function ConfirmPasswordDialog() {
     setIsBusy(true);
     try {
       await confirmPassword(String(new FormData(event.currentTarget).get("password")));
-      answer(true);
+      close(true);
     } catch (error) {
       // The call itself finds the session ended and asks for a sign-in, which shows the password too.
-      if (error instanceof ApiFailure && error.status === 401) return answer(true);
+      if (error instanceof ApiFailure && error.status === 401) return close(true);
       setProblem(messageOf(error));
       field.current?.focus();
       field.current?.select();
@@ -53,7 +53,7 @@ export function ConfirmPasswordDialog() {
   return (
     <Dialog
       open={isAsking}
-      onOpenChange={(open) => !(open || isBusy) && answer(false)}
+      onOpenChange={(open) => !(open || isBusy) && close(false)}
       size="sm"
       title={words.title}
       description={words.text}
@@ -62,7 +62,7 @@ export function ConfirmPasswordDialog() {
       initialFocus={field}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={() => answer(false)}>
+          <Button variant="secondary" disabled={isBusy} onClick={() => close(false)}>
             {commonWords.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isBusy} busyLabel={words.submitting}>

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { adminNav } from "#site/navigation.words.ts";
 import routes from "../../routes.ts";
-import { insteadOf, isOpenTo, screenRoles } from "./screen-roles.ts";
+import { activeHref, isOpenTo, redirectFor, screenRoles } from "./screen-roles.ts";
 
 const addressesIn = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...addressesIn(children)]);
@@ -22,8 +22,21 @@ test("a screen below another is open to the same people, and one that nobody nam
   expect(isOpenTo("owner", "/admin/something-new")).toBe(true);
 });
 
-test("a publisher who comes in at the front door is led to the notices, and nobody else", () => {
-  expect(insteadOf("publisher", "/admin/roadblock/")).toBe("/admin/notice");
-  expect(insteadOf("editor", "/admin/roadblock")).toBeUndefined();
-  expect(insteadOf("publisher", "/admin/roadblock-list")).toBeUndefined();
+test("only a publisher is redirected from the first screen to the notices", () => {
+  expect(redirectFor("publisher", "/admin/roadblock/")).toBe("/admin/notice");
+  expect(redirectFor("editor", "/admin/roadblock")).toBeUndefined();
+  expect(redirectFor("publisher", "/admin/roadblock-list")).toBeUndefined();
+});
+
+const hrefs = ["/admin", "/admin/roadblock", "/admin/roadblock-list", "/admin/notice"];
+
+test("of several URLs that fit, the longest is marked", () => {
+  expect(activeHref(hrefs, "/admin/notice")).toBe("/admin/notice");
+  expect(activeHref([...hrefs].reverse(), "/admin/notice/12/")).toBe("/admin/notice");
+  expect(activeHref(hrefs, "/admin/elsewhere")).toBe("/admin");
+});
+
+test("a URL that only begins alike is not marked", () => {
+  expect(activeHref(hrefs, "/admin/roadblock-list")).toBe("/admin/roadblock-list");
+  expect(activeHref(["/admin/roadblock"], "/admin/roadblock-list")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { mayDo, type Role } from "#accounts/accounts.rules.ts";
 
-/** The least role that each screen needs, by the beginning of its address. The server asks again at every call. */
+/** The least role that each screen needs, by the beginning of its URL. The server checks again at every request. */
 export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/roadblock": "editor",
   "/admin/roadblock-list": "editor",
@@ -30,10 +30,10 @@ export function isOpenTo(role: Role, path: string): boolean {
   return mayDo(role, (screen && screenRoles[screen]) || "owner");
 }
 
-/** Where somebody is led instead who comes in through the office's front door and may not stay there. */
-export function insteadOf(role: Role, path: string): string | undefined {
-  const isFrontDoor = path.replace(/\/+$/, "") === firstScreen;
-  return isFrontDoor && !isOpenTo(role, path) ? otherFirstScreen : undefined;
+/** Where somebody is redirected to whose role does not open the first screen. */
+export function redirectFor(role: Role, path: string): string | undefined {
+  const isFirstScreen = path.replace(/\/+$/, "") === firstScreen;
+  return isFirstScreen && !isOpenTo(role, path) ? otherFirstScreen : undefined;
 }
 
 /** The item with the longest address that is a prefix of the path, in whole segments. */
@@ -51,8 +51,8 @@ export const accountScreen = "/admin/account";
 
 export const isTimeOver = (chooseBy: string): boolean => Date.parse(chooseBy) <= Date.now();
 
-/** Where somebody is led whose password was made up, once its time is over. The server refuses everything else. */
-export function insteadOfPasswordChoice(chooseBy: string | null, path: string): string | undefined {
+/** Where somebody is redirected to whose given password has expired. The server refuses everything else. */
+export function redirectForPasswordChoice(chooseBy: string | null, path: string): string | undefined {
   const isThere = path.replace(/\/+$/, "") === accountScreen;
   return chooseBy !== null && isTimeOver(chooseBy) && !isThere ? accountScreen : undefined;
 }

@@ -26,7 +26,7 @@ export function dismissFailure(about: string): void {
   failures.delete(about);
 }
 
-/** What failed on one page must not stand on the next, as if it had failed there. */
+/** A failure of one page must not be shown on the next. */
 export function dismissFailures(): void {
   for (const about of failures.keys()) dismissFailure(about);
 }

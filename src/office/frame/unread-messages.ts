@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Takes the count from another answer, so that the navigation shows it at once. */
+/** Takes the count from another response, so that the navigation shows it at once. */
 export function noteUnread(unread: number): void {
   count = unread;
   for (const listener of listeners) listener();
@@ -33,8 +33,8 @@ export function refreshUnread(): void {
 async function refresh(): Promise<void> {
   if (!isWanted || document.hidden || hasSessionEnded) return;
   try {
-    const answer = await callApi<UnreadAnswer>("GET", "/messages/unread");
-    if (answer.success) noteUnread(answer.unread);
+    const response = await callApi<UnreadAnswer>("GET", "/messages/unread");
+    if (response.success) noteUnread(response.unread);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     hasSessionEnded = error.status === 401;

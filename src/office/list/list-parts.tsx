@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMayDo } from "#accounts/session/session.ts";
 import { formatMoment } from "#calendar/dates.ts";
-import { apiAddress, messageOf } from "#client/api.ts";
+import { apiUrl, messageOf } from "#client/api.ts";
 import type { Change } from "#fields/changes.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -78,7 +78,7 @@ type ExportLinkProps = {
 
 /** Downloads a table. The browser itself requests it, so the session is checked first. */
 export function ExportLink({ path, query = {}, size, children = commonWords.export }: ExportLinkProps) {
-  const href = apiAddress(path, query);
+  const href = apiUrl(path, query);
 
   async function download(event: MouseEvent) {
     event.preventDefault();
@@ -176,6 +176,6 @@ const longestName = 80;
 export function shortName(name: string): string {
   const letters = [...new Intl.Segmenter("ne", { granularity: "grapheme" }).segment(name)];
   if (letters.length <= longestName) return name;
-  const kept = letters.slice(0, longestName).map(({ segment }) => segment);
-  return `${kept.join("").trimEnd()}…`;
+  const shown = letters.slice(0, longestName).map(({ segment }) => segment);
+  return `${shown.join("").trimEnd()}…`;
 }

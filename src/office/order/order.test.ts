@@ -12,7 +12,7 @@ test.each([
   expect(moved([..."abc"], from, to).join("")).toBe(order);
 });
 
-test("a row that is dropped stands behind those whose middle is above the pointer", () => {
+test("a row is dropped below those whose middle is above the pointer", () => {
   const middles = [10, 30, 50];
   expect(dropPlace(middles, 0, 5)).toBe(0);
   expect(dropPlace(middles, 0, 35)).toBe(1);

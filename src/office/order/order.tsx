@@ -129,7 +129,7 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
 }
 
 /**
- * Where a dragged row comes to stand: behind all others whose middle lies above the pointer. `middles` are those of all rows,
+ * Where a dragged row is dropped: below all others whose middle is above the pointer. `middles` are those of all rows,
  * from the top.
  */
 export function dropPlace(middles: readonly number[], from: number, pointerY: number): number {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { answerLimitMs } from "#client/api.ts";
+import { responseLimitMs } from "#client/api.ts";
 import { office, signIn } from "../servers/server.ts";
 
 /** Responses of the API: an error, and a 200 that says that the request did not succeed. */
@@ -35,7 +35,7 @@ export async function signInPage(page: Page, url: string): Promise<void> {
 
 /** Lets the ten seconds pass that a request may take. The page's clock must be installed before the request. */
 export async function letRequestsTimeOut(page: Page): Promise<void> {
-  await page.clock.fastForward(answerLimitMs + 1_000);
+  await page.clock.fastForward(responseLimitMs + 1_000);
 }
 
 /** On a busy machine a test may look at a page for longer than a request may take: here none times out. */
@@ -45,7 +45,7 @@ export async function preventTimeouts(page: Page): Promise<void> {
     const patient = (callback: () => void, ms?: number) =>
       original(callback, ms === limitMs ? limitMs * 60 : ms);
     window.setTimeout = patient as typeof setTimeout;
-  }, answerLimitMs);
+  }, responseLimitMs);
 }
 
 /** Ends the session without the page's knowledge. */

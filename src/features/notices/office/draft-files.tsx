@@ -114,7 +114,7 @@ export function useDraftFiles(onAdded: () => void): DraftFileList {
     try {
       const onProgress = (progress: number) => note(id, { step: "sending", progress });
       const form = draftFormOf(file, shared);
-      // The id tells it apart from the other files, so that a failed one can be sent again.
+      // Each file has an id of its own, so that a failed one can be sent again.
       const response = await adminApi.upload<NoticeAnswer>("POST", "/notices", form, onProgress, `${id}`);
       note(id, response.success ? { step: "added" } : { step: "failed", message: response.message });
     } catch (error) {

@@ -45,7 +45,8 @@ export function filesOf(picture: PictureValue): PictureFiles | undefined {
   return sampleFiles(picture.source);
 }
 
-const samplePictures: Record<string, SamplePicture | undefined> = manifest as Record<string, SamplePicture>;
+/** A map, since a draft may name any source, such as "constructor". */
+const samplePictures = new Map(Object.entries(manifest as Record<string, SamplePicture>));
 
 interface SamplePicture {
   width: number;
@@ -56,7 +57,7 @@ interface SamplePicture {
 
 /** The newer formats as the text of a `srcset`; empty where there is only the fallback. */
 function sampleFiles(name: string): PictureFiles | undefined {
-  const picture = samplePictures[name];
+  const picture = samplePictures.get(name);
   if (!picture) return undefined;
   const { width, height, tone, widths } = picture;
   const srcSet = (kind: string) =>

@@ -18,11 +18,13 @@ export async function readTables(db: Database): Promise<Contents> {
 const mayGrow = ["messages", "subscribers", "outbox", "jobs", "idempotency_keys", "change_log"];
 /** How often somebody tried is counted up, row by row. */
 const mayChange = ["login_failures", "write_counts", "mailbox_pauses"];
+/** The search index of the audit log grows with the log. */
+const isLogIndex = (table: string) => /^change_(words|numbers)/.test(table);
 
 /** What somebody without a session has changed that he may not. */
 export function changesByVisitor(before: Contents, after: Contents): string[] {
   return Object.keys({ ...before, ...after })
-    .filter((table) => !mayChange.includes(table))
+    .filter((table) => !mayChange.includes(table) && !isLogIndex(table))
     .flatMap((table) => {
       const [old, now] = [before[table] ?? [], after[table] ?? []];
       const left = new Set(now);

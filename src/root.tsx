@@ -13,12 +13,11 @@ import {
 } from "react-router";
 import { accentStyle } from "#documents/accent-style.ts";
 import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
-import { problemMeta, statusOf } from "#site/error/error-of.tsx";
-import { readSchoolIfPossible } from "#site/frame/school.loader.ts";
+import { problemMeta, SiteError, statusOf } from "#site/error-of.tsx";
+import { readSchoolIfPossible } from "#site/frame/school.ts";
+import searchScript from "#site/script/search.ts?worker&url";
 import siteScript from "#site/script/site.ts?worker&url";
-import searchScript from "#site/search-script/search-script.ts?worker&url";
 import { siteColours } from "#site/site-colours.ts";
-import { SiteError } from "#site/site-error.tsx";
 import { visitContext } from "#site/visit.ts";
 import { preloadedFonts } from "#ui/styles/fonts.ts";
 import icon from "#ui/styles/icon.svg?inline";
@@ -73,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        {/* React leaves alone what else stands in the head, so the browser need not load this. */}
+        {/* React ignores other elements in the head, so the browser need not load this. */}
         <ContentContext value={content}>
           {import.meta.env.SSR && <Emblems />}
           <Meta />

@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables/tables.ts";
 import { type ProductError, tooManyTries } from "#http/errors.ts";
-import { networkOf } from "#http/requests/urls.ts";
+import { networkOf } from "#http/urls.ts";
 import { createThrottle } from "./sign-in/throttle.server.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Readers } from "#database/open.ts";
 import type { Api } from "#http/api.ts";
 import { createWorkQueue } from "#http/limits.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { networkOf } from "#http/requests/urls.ts";
+import { networkOf } from "#http/urls.ts";
 import {
   type ChangeFilter,
   type ChangeListAnswer,

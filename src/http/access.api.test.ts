@@ -69,32 +69,6 @@ test("every answer carries a request id and the safe headers", async () => {
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("the OpenAPI document names every call, and the readable page shows it", async () => {
-  const world = await makeWorld();
-  const document = (await world.app.inject({ method: "GET", url: "/api/openapi.json" })).json();
-  expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining([
-      "/api/adminstration/{id}/toggle",
-      "/api/auth/login",
-      "/api/faculties/{id}",
-      "/api/messages.csv",
-      "/api/notices",
-      "/api/notices/{id}",
-      "/api/notices/{id}/toggle",
-      "/api/roadblock",
-      "/api/roadblock/active",
-    ]),
-  );
-  const form = document.paths["/api/notices"].post.requestBody.content["multipart/form-data"].schema;
-  expect(Object.keys(form.properties)).toEqual(
-    expect.arrayContaining(["noticeTitle", "noticeFile", "fileLink"]),
-  );
-
-  const page = await world.app.inject({ method: "GET", url: "/api/docs" });
-  expect(page.headers["content-type"]).toContain("text/html");
-  expect(page.body).toContain("PUT /api/notices/{id}/toggle");
-});
-
 test("health says that the process lives, readiness that database, files and disk answer", async () => {
   const world = await makeWorld();
   expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok", version: "1.2.3" });

@@ -70,7 +70,7 @@ import {
   routedUrl,
   trusted,
   warnOfUnnamedProxy,
-} from "./requests/urls.ts";
+} from "./urls.ts";
 import { offerWrites } from "./writes/in-write.ts";
 import { refuseWithoutRoom } from "./writes/write-limit.ts";
 

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
 import { badInput, DiskFullError, isDiskFull, OverloadError, ProductError } from "./errors.ts";
 import { noStore } from "./headers.ts";
-import { isApiUrl } from "./requests/urls.ts";
+import { isApiUrl } from "./urls.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -10,7 +10,7 @@ export class ProductError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
-  /** What stands there now, where that is why it was refused. */
+  /** The current state, if that is the reason. */
   readonly current: unknown;
 
   constructor(
@@ -179,7 +179,7 @@ export function found<Row>(row: Row | undefined, what: string): Row {
 export const savedMeanwhile = (notSaved: string, current: unknown) =>
   new ProductError(
     409,
-    `${notSaved}: somebody else has changed it meanwhile. Please look at what stands there now before you save it again.`,
+    `${notSaved}: somebody else has changed it meanwhile. Please check the current version before you save it again.`,
     { current },
   );
 

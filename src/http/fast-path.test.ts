@@ -93,9 +93,3 @@ test("every answer is counted with its status, and what goes on is not", async (
   await talk(dial(), ask("/cached"), ask("/cached"), ask("/other"));
   expect(counted).toEqual([200, 200]);
 });
-
-test("the values of headers are read without the spaces around them", async () => {
-  const { dial, asked } = await openServer();
-  await talk(dial(), ask("/cached", "Accept-Encoding: \t br;q=0 \t", "Connection:keep-alive "));
-  expect(asked).toMatchObject([{ "accept-encoding": "br;q=0", connection: "keep-alive" }]);
-});

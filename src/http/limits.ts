@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { OverloadError } from "./errors.ts";
-import { networkOf } from "./requests/urls.ts";
+import { networkOf } from "./urls.ts";
 
 /** Counts what is under way, by network. */
 export function createNetworkCounts() {

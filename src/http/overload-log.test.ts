@@ -21,18 +21,6 @@ function openApp() {
   return { app, clock, warnings };
 }
 
-test("of many refusals in a minute the log has one warning for each reason", async () => {
-  const { app, warnings } = openApp();
-  for (const url of ["/pages", "/pages", "/searches", "/pages"]) {
-    const { statusCode, headers } = await app.inject(url);
-    expect([statusCode, headers["retry-after"]]).toEqual([503, "2"]);
-  }
-  expect(warnings).toMatchObject([
-    { level: 40, reason: "pages" },
-    { level: 40, reason: "searches" },
-  ]);
-});
-
 test("a minute later there is the next warning, with the number of refusals since the last", async () => {
   const { app, clock, warnings } = openApp();
   for (const ms of [0, 1, 59_999, 60_000]) {

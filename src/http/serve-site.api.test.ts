@@ -55,18 +55,6 @@ test("every answer is counted by its servedFrom and status", async () => {
   expect(countOf("router", 400)).toBe(1);
 });
 
-test("whoever reaches the router is in the log under the number that the answer names", async () => {
-  const lines: string[] = [];
-  const { ask } = await serveWorld({ log: (line) => lines.push(line) });
-  for (const path of ["/about", "/nowhere", "//", "/api/faculties"]) {
-    const { headers } = await ask(path);
-    const line = () => lines.find((each) => each.includes(String(headers["x-request-id"])));
-    await expect.poll(line).toContain(`"url":"${path}"`);
-  }
-  // What is kept is not.
-  expect((await ask("/about")).headers["x-request-id"]).toBeUndefined();
-});
-
 test("with and without the early servedFrom the answers are the same", async () => {
   const [early, late] = [await serveWorld(), await serveWorld({ fastPath: false })];
   const ownOfEach = ["date", "connection", "keep-alive", "x-request-id"];

@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { languageOf } from "#site/text/title-language.ts";
+import { languageOf } from "#site/text.ts";
 import { mailCrestAddress } from "./mail-pictures.ts";
 
 /** Pieces of an HTML mail. Mail programs know tables and styles on the elements themselves, and little else. */

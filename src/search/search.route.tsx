@@ -1,7 +1,7 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { pageMeta } from "#site/meta/page-meta.ts";
+import { pageMeta } from "#site/page-meta.ts";
 import { SearchForm } from "#site/search-form.tsx";
-import { languageOf } from "#site/text/title-language.ts";
+import { languageOf } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";

@@ -50,7 +50,7 @@ const numberFrom = (from: number, to: number) =>
     .refine((text) => isWhole(text, from, to), but(`be a number from ${from} to ${to}`))
     .transform(Number);
 
-/** For how long something is kept; "off" is for good. */
+/** How long something is stored; "off" means for good. */
 const days = (without: string) =>
   z
     .string()
@@ -228,9 +228,9 @@ export function readConfig(environment: Environment) {
       /** When the summary of the day leaves, by the school's clock. */
       dailyAt: data.MAIL_DAILY_AT,
     },
-    /** How long what visitors send is kept. */
+    /** How long visitors' data is stored. */
     retention: { messageDays: data.KEEP_MESSAGES_DAYS, addressDays: data.KEEP_ADDRESSES_DAYS },
-    /** How long the log of changes is kept; undefined: for good. */
+    /** How long the audit log is stored; undefined: for good. */
     changeDays: data.KEEP_CHANGES_DAYS,
     backups: {
       /** undefined: none are made by the clock. */

@@ -3,12 +3,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { stderr } from "node:process";
+import { stripVTControlCharacters as withoutColours } from "node:util";
 import type { FastifyInstance } from "fastify";
-import { createServer as createVite, type HotPayload, type Plugin, type ViteDevServer } from "vite";
+import {
+  createServer as createVite,
+  type ErrorPayload,
+  type HotPayload,
+  type Plugin,
+  type ViteDevServer,
+} from "vite";
 import type { WebPart } from "#http/pages/page-rendering.ts";
 import { root } from "#http/project-root.ts";
+import type { RenderedPage } from "#site/visit.ts";
 import { loadDotEnv, readConfig } from "./config.ts";
-import { describeError, errorPage, withOverlay } from "./dev-overlay.ts";
 import { endWithLaunchers } from "./processes/stop.ts";
 
 /** Vite has nothing at these paths. */
@@ -235,4 +242,41 @@ async function openWeb(vite: ViteDevServer, { report, version }: PageParts): Pro
       }
     },
   };
+}
+
+/** An error as the browser's part of Vite shows it. */
+export function describeError(error: unknown): ErrorPayload["err"] {
+  if (!(error instanceof Error)) return { message: String(error), stack: "" };
+  const { message, stack = "" } = error;
+  const { id, frame, plugin, loc }: Partial<ErrorPayload["err"]> = error;
+  return {
+    message: withoutColours(message),
+    stack: withoutColours(stack),
+    ...(id && { id }),
+    ...(frame && { frame: withoutColours(frame) }),
+    ...(plugin && { plugin }),
+    ...(loc && { loc }),
+  };
+}
+
+/** A page that shows an error. It is loaded again when a source has changed. */
+function errorPage(error: unknown, version: number): string {
+  const script = '<script type="module" src="/src/site/reload-in-development.ts"></script>';
+  return `<!DOCTYPE html><title>Error</title>${script}${endOf(error, version)}`;
+}
+
+/** A page with the version of its sources, and with an error on top of it where there was one. */
+function withOverlay(page: RenderedPage, error: unknown, version: number): RenderedPage {
+  if (!page.headers["content-type"]?.startsWith("text/html")) return page;
+  return { ...page, bytes: Buffer.concat([page.bytes, Buffer.from(endOf(error, version))]) };
+}
+
+function endOf(error: unknown, version: number): string {
+  const meta = `<meta name="sources-version" content="${version}">`;
+  if (!error) return meta;
+  const shown = JSON.stringify(describeError(error)).replaceAll("<", "\\u003c");
+  return `${meta}<script type="module">
+import { ErrorOverlay } from "/@vite/client";
+document.body.append(new ErrorOverlay(${shown}));
+</script>`;
 }

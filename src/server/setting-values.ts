@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import type { S3Place } from "#files/s3-store.server.ts";
-import type { Proxies } from "#http/requests/urls.ts";
+import type { Proxies } from "#http/urls.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -47,7 +47,7 @@ export function toS3Place(text: string): S3Place | undefined {
   };
 }
 
-/** A percent sign that encodes nothing stands for itself, as it does in the addresses of PostgreSQL and of a mail server. */
+/** A percent sign that encodes nothing is taken literally, as in the URLs of PostgreSQL and of a mail server. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,11 +1,26 @@
-import type { MatchRoutes } from "./match-routes.ts";
-import { addressRules } from "./page-addresses.ts";
+import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
+import { calendarAddress, readCalendarName } from "#calendar/calendar-address.ts";
+import { galleryQuery } from "#features/gallery/photographs.ts";
+import { tokenQuery } from "#features/newsletter/token.page.tsx";
+import { noticeQuery } from "#features/notices/notice-board.ts";
+import { nameQuery } from "#features/people/people.page.tsx";
+import { findProgram } from "#features/programs/shown-programs.ts";
+import { searchQuery } from "#search/search.loader.ts";
+import {
+  feedAddress,
+  noticeAddress,
+  personAddress,
+  readFeedName,
+  readPersonSlug,
+  readSlug,
+} from "./record-urls.ts";
+import { partQuery } from "./sitemap.route.ts";
 import type { PagePlace, PageQuery } from "./visit.ts";
 
-/** React's router asks for the data of a page at the page's address with this behind it. */
+/** React Router requests the data of a page at its URL with this suffix. */
 const dataEnding = /(?:(?<=\/)_)?\.data$/;
 const routesParameter = "_routes";
-/** Addresses of no page. Each stands for all of its kind, and must stay an address of no page. */
+/** Paths without a page. Each represents all missing pages of its kind. */
 const missingPaths: Readonly<Record<string, string>> = {
   "/*": "/not-found",
   "/admin/*": "/admin/not-found",
@@ -13,7 +28,7 @@ const missingPaths: Readonly<Record<string, string>> = {
 const unknownPart = "unknown";
 const officePattern = /^\/(admin|login)(\/|$)/;
 
-/** The path of the page whose data stands at this path, if any does. */
+/** The path of the page whose data is at this path, if any. */
 function pathOfData(path: string): string | undefined {
   return dataEnding.test(path) ? path.replace(dataEnding, "") : undefined;
 }
@@ -73,4 +88,88 @@ function withRoutes(known: string[], query?: PageQuery): PageQuery {
       return read;
     },
   };
+}
+
+type Routes = ServerBuild["routes"];
+
+/** The paths of all pages that have a path of their own. */
+export function fixedPaths({ routes }: Pick<ServerBuild, "routes">): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
+  };
+  return Object.values(routes)
+    .flatMap((route) => (route?.path || route?.index ? pathOf(route.id) || "/" : []))
+    .filter((path) => !/[:*]/.test(path));
+}
+
+/** Finds the routes of the page at a path, from the root down to the page's own, as the router itself does. */
+export function createRouteMatcher({ routes }: Pick<ServerBuild, "routes">) {
+  const router = createStaticHandler(treeOf(routes));
+  return (path: string) => router.match(path) ?? [];
+}
+
+type MatchRoutes = ReturnType<typeof createRouteMatcher>;
+
+/** The routes as the matcher wants them; the build lists them by id, each with its parent's. */
+function treeOf(routes: Routes, parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return [index ? { id, path, index } : { id, path, children: treeOf(routes, id) }] as RouteObject[];
+  });
+}
+
+interface AddressRules {
+  /** The query parameters of the page. Others never reach it. */
+  query?: PageQuery;
+  isSearch?: true;
+  /** Whether there is a page for these parameters. All missing pages share one. */
+  knows?: (params: Readonly<Record<string, string | undefined>>) => boolean;
+  /** The canonical path. */
+  pathOf?: (params: Readonly<Record<string, string | undefined>>) => string;
+  /** Mail programs send its form from other origins. Only for pages with a secret in the URL. */
+  takesForeignForms?: true;
+}
+
+/**
+ * By the paths of routes.ts: a page that is not listed reads no query. It is not in the route modules, because the browser would
+ * load it with them.
+ */
+const addressRules: Readonly<Record<string, AddressRules>> = {
+  "/programs/:program": { knows: ({ program = "" }) => findProgram(program) !== undefined },
+  "/faculties": { query: nameQuery },
+  "/faculties/:person": {
+    knows: ({ person = "" }) => readPersonSlug(person) !== undefined,
+    pathOf: ({ person = "" }) => personAddress(readPersonSlug(person) ?? person),
+  },
+  "/notice": { query: noticeQuery },
+  "/notice/:notice": {
+    knows: ({ notice = "" }) => readSlug(notice) !== undefined,
+    pathOf: ({ notice = "" }) => noticeAddress(readSlug(notice) ?? notice),
+  },
+  "/events/:event": {
+    knows: ({ event = "" }) => readSlug(event) !== undefined,
+    pathOf: ({ event = "" }) => `/events/${encodeURIComponent(readSlug(event) ?? event)}`,
+  },
+  "/sitemap-notices.xml": { query: partQuery },
+  "/feeds/:feed": {
+    knows: ({ feed = "" }) => readFeedName(feed) !== undefined,
+    pathOf: ({ feed = "" }) => oneAddress(readFeedName(feed), feedAddress),
+  },
+  "/calendar/:file": {
+    knows: ({ file = "" }) => readCalendarName(file) !== undefined,
+    pathOf: ({ file = "" }) => oneAddress(readCalendarName(file), calendarAddress),
+  },
+  "/gallery": { query: galleryQuery },
+  "/search": { query: searchQuery, isSearch: true },
+  "/newsletter/confirm": { query: tokenQuery },
+  "/newsletter/choices": { query: tokenQuery },
+  "/newsletter/unsubscribe": { query: tokenQuery, takesForeignForms: true },
+};
+
+/** Only asked for what is known. */
+function oneAddress<Name>(name: Name | undefined, addressOf: (name: Name) => string): string {
+  if (name === undefined) throw new Error("There is no address of what is not known.");
+  return addressOf(name);
 }

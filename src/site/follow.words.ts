@@ -7,7 +7,7 @@ export const followWords = {
 
   mail: {
     title: "By e-mail",
-    text: "Leave your address in the form at the foot of any page. You choose what you are told of, and every mail has a link with which it ends.",
+    text: "Leave your e-mail address in the form at the foot of any page. You choose what to receive, and every mail has a link to unsubscribe.",
     noMail:
       "This website sends no mail yet. You can leave your address with the office, in the form at the foot of any page.",
     link: "Go to the form",
@@ -23,7 +23,7 @@ export const followWords = {
   },
   calendar: {
     title: "In your calendar",
-    text: "Events, holidays and the dates of admission stand in one calendar. Subscribe to it in Google Calendar, Outlook or on your phone (“Add calendar from address”), and what changes here changes there.",
+    text: "Events, holidays and admission dates are in one calendar. Subscribe to it in Google Calendar, Outlook or on your phone (“Add calendar from address”), and what changes here changes there.",
     all: "Calendar of the school",
     program: (shortName: string) => `Dates of ${shortName}`,
     once: "Every event and every date of a program can also be added alone.",

@@ -1,7 +1,6 @@
 import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { createPageFinder } from "./find-page.ts";
-import { createRouteMatcher, fixedPaths } from "./match-routes.ts";
+import { createPageFinder, createRouteMatcher, fixedPaths } from "./find-page.ts";
 import type { RenderedPage, Visit } from "./visit.ts";
 import { nonceContext, visitContext } from "./visit.ts";
 

@@ -28,7 +28,7 @@ export const identity = defineDocument({
     }),
     accent: colour({
       label: "Accent colour",
-      hint: "The colour of buttons and links. It has to be dark enough to read; the form tells you.",
+      hint: "The colour of buttons and links. It has to be dark enough to read; the form checks that.",
       optional: true,
     }),
     sharePicture: picture({

@@ -1,19 +1,19 @@
 /** A page that search engines are to find. */
 export interface ListedPage {
   address: string;
-  /** When it last became another one, as an instant in text; undefined where that is not known. */
+  /** As an instant in text; undefined if unknown. */
   changedAt: string | undefined;
-  /** The addresses of the pictures that it shows. */
+  /** The URLs of its pictures. */
   pictures: string[];
 }
 
 /**
- * The protocol of sitemaps allows 50,000 addresses or 50 MB in a file. An address and a picture in Nepali are up to 2 KB, and a
- * file is made in one go, like a page: a thousand are read and written in some milliseconds.
+ * Sitemaps may have 50,000 URLs or 50 MB. A URL and a picture in Nepali are up to 2 KB, and a file is made like a page: a
+ * thousand take a few milliseconds.
  */
 export const noticesInSitemap = 1_000;
 
-/** Where on its page a person or a facility stands: an address names it behind a "#". */
+/** The anchors of a person or a facility on their pages. */
 export const personAnchor = ({ id }: { id: string }): string => `person-${id}`;
 
 export const facilityAnchor = ({ id }: { id: string }): string => `facility-${id}`;

@@ -1,4 +1,4 @@
-/** What stands in addresses of any site, or in front of many of ours, and says nothing. */
+/** Parts of URLs without a meaning for the search. */
 const empty = /\.(html?|php|aspx?)$|\b(index|default|home|page|node|www|notice|events)\b/gi;
 /** Not those of "campus" and "analysis". */
 const pluralEnding = /(?<=[a-z]{4})ies\b|(?<=[a-z]{3}[a-hj-rtv-z])s\b/gi;

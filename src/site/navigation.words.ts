@@ -34,7 +34,7 @@ export const legalNav = [
   { label: "Terms of Service", href: "/tos" },
 ] as const satisfies readonly NavLink[];
 
-/** 'Adminstration' is spelt so, here and in its address. What came later stands below, under headings of its own. */
+/** 'Adminstration' is spelt so, here and in its URL. The later screens follow under headings. */
 export const adminNav: readonly { readonly heading?: string; readonly items: readonly NavLink[] }[] = [
   {
     items: [

@@ -61,7 +61,7 @@ export const programsPage = {
 } as const;
 
 /**
- * The four programs, whose names the header carries to every page; what there is to say about each stands in its document.
+ * The four programs, whose names are in the header of every page; their content is in their documents.
  * The id is the program's other address: /programs/1 shows what /programs/bba shows.
  */
 export const programs = [

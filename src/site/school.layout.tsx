@@ -1,8 +1,7 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/school.layout";
-import { problemMeta, statusOf } from "./error/error-of.tsx";
-import { readSchool } from "./frame/school.loader.ts";
-import { SiteError } from "./site-error.tsx";
+import { problemMeta, SiteError, statusOf } from "./error-of.tsx";
+import { readSchool } from "./frame/school.ts";
 import { visitContext } from "./visit.ts";
 
 /** Who the school is, for the frame and the title of every public page. A layout of its own, since it is read only once. */

@@ -1,7 +1,7 @@
 /**
- * What is downloaded together. Left alone, the bundler makes a file of every set of modules that some pages share: a screen of the office
- * was more than a hundred files of script, half of them smaller than 700 bytes. Each group is what these modules import, less what the
- * groups above it hold: the sign-in loads no lists.
+ * What is downloaded together. By default the bundler makes a file of every set of modules that some pages share: a screen of the office
+ * was more than a hundred files of script, half of them smaller than 700 bytes. Each group is what these modules import, without the
+ * groups above it: the sign-in loads no lists.
  */
 const groups: Record<string, RegExp> = {
   root: /src\/(root|entry\.client)\.tsx/,

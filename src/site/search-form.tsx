@@ -31,7 +31,7 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
       <form
         method="get"
         action="/search"
-        // Browsers that fill in what the form held before would show words that nobody asks for.
+        // Browsers that restore earlier input would show words of another search.
         autoComplete="off"
         className={classNames("relative flex", place === "bar" ? barClass : "max-w-2xl gap-2")}
       >

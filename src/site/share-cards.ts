@@ -16,7 +16,7 @@ const words = {
 
 type Identity = Content<"identity">;
 
-/** The picture of its first page, where there is one, stands beside it. */
+/** With the picture of its first page, if there is one. */
 export function noticeCard(
   identity: Identity,
   { title, type, day, page }: { title: string; type: string; day: Day; page: string | undefined },
@@ -83,7 +83,7 @@ const ofSchool = ({ school, campus, university, crest, accent }: Identity) => ({
   accent,
 });
 
-/** The picture that stands for a page where somebody shares its address, as words. */
+/** The content of the picture of a shared page. */
 export interface Card {
   /** What kind of page it is. */
   kicker: string;

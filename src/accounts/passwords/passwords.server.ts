@@ -1,7 +1,7 @@
 import type { Database } from "#database/tables/tables.ts";
 import { ProductError, tooManyTries } from "#http/errors.ts";
 import { createWorkQueue } from "#http/limits.ts";
-import { networkOf } from "#http/requests/urls.ts";
+import { networkOf } from "#http/urls.ts";
 import { createAdministratorStore, foldEmail } from "../administrators.store.server.ts";
 import { createDeviceStore } from "../sessions/devices.store.server.ts";
 import { noteFailedSignIn } from "../sign-in/sign-in-log.server.ts";

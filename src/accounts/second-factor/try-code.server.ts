@@ -1,6 +1,6 @@
 import type { Database } from "#database/tables/tables.ts";
 import { ProductError, tooManyTries } from "#http/errors.ts";
-import { networkOf } from "#http/requests/urls.ts";
+import { networkOf } from "#http/urls.ts";
 import { createDeviceStore } from "../sessions/devices.store.server.ts";
 import { noteFailedSignIn } from "../sign-in/sign-in-log.server.ts";
 import { type Attempt, createKeyedQueue, createThrottle } from "../sign-in/throttle.server.ts";

@@ -1,5 +1,5 @@
 import { messages } from "#office/spec-messages.ts";
-import { blank } from "#site/text/text.ts";
+import { blank } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";

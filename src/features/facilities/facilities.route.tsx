@@ -4,7 +4,7 @@ import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { facilityAnchor } from "#site/listed-pages.ts";
-import { pageMeta } from "#site/meta/page-meta.ts";
+import { pageMeta } from "#site/page-meta.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Band, Container, SectionHeading } from "#ui/layout.tsx";

@@ -97,7 +97,7 @@ function GalleryTile({ photograph, shape, isFirst, onOpen }: GalleryTileProps) {
       <a
         href={src}
         onClick={follow}
-        data-held=""
+        data-delayed=""
         className="group/tile relative block size-full overflow-hidden rounded-sm bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform [&_img]:duration-500 [&_img]:ease-out-soft hover:[&_img]:scale-[1.03] [&_picture]:contents"
       >
         <PictureTag

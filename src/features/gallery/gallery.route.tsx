@@ -2,7 +2,7 @@ import type { Content } from "#documents/documents.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import { Island } from "#site/island/island.tsx";
-import { pageMeta, pageTitle } from "#site/meta/page-meta.ts";
+import { pageMeta, pageTitle } from "#site/page-meta.ts";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/gallery.route";
 import islandScript from "./gallery.island.tsx?worker&url";

@@ -4,7 +4,7 @@ import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import { eventWords } from "#calendar/events.words.ts";
 import { eventAddress, summaryOf } from "#calendar/school-events.ts";
 import { SitePicture } from "#files/site-picture.tsx";
-import { languageOf } from "#site/text/title-language.ts";
+import { languageOf } from "#site/text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Band, Card, HillLines, SectionHeading } from "#ui/layout.tsx";

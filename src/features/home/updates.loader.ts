@@ -6,7 +6,7 @@ import {
   type SchoolEvent,
 } from "#calendar/school-events.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
-import { languageOf } from "#site/text/title-language.ts";
+import { languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
 
 const eventCount = 3;

@@ -3,7 +3,7 @@ import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Content } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
 import { siteWords } from "#site/site.words.ts";
-import { mailHref, phoneHref } from "#site/text/text.ts";
+import { mailHref, phoneHref } from "#site/text.ts";
 import { Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";

@@ -1,6 +1,6 @@
 import { readContent } from "#documents/read/read-content.ts";
 import type { RichSpan, RichText } from "#fields/values.ts";
-import { pageMeta } from "#site/meta/page-meta.ts";
+import { pageMeta } from "#site/page-meta.ts";
 import { visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/privacy.route";
 import { LegalPage } from "./legal.page.tsx";

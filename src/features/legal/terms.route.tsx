@@ -1,5 +1,5 @@
 import { readContent } from "#documents/read/read-content.ts";
-import { pageMeta } from "#site/meta/page-meta.ts";
+import { pageMeta } from "#site/page-meta.ts";
 import type { Route } from "./+types/terms.route";
 import { LegalPage } from "./legal.page.tsx";
 import { termsPage } from "./legal.words.ts";

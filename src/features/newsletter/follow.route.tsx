@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { calendarAddress } from "#calendar/calendar-address.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
-import { useCanMail } from "#site/can-mail.ts";
 import { followWords, followWords as words } from "#site/follow.words.ts";
-import { pageMeta } from "#site/meta/page-meta.ts";
+import { useCanMail } from "#site/frame/site-frame.tsx";
+import { pageMeta } from "#site/page-meta.ts";
 import { programs } from "#site/programs.words.ts";
 import { feedAddress, feedFormats } from "#site/record-urls.ts";
 import { Container } from "#ui/layout.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { useCanMail } from "#site/can-mail.ts";
-import { pageMeta } from "#site/meta/page-meta.ts";
+import { useCanMail } from "#site/frame/site-frame.tsx";
+import { pageMeta } from "#site/page-meta.ts";
 import { requireWrites } from "#site/visit.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
-import { pageTitle } from "#site/meta/page-meta.ts";
+import { pageTitle } from "#site/page-meta.ts";
 import type { PageQuery } from "#site/visit.ts";
 import { Button } from "#ui/button.tsx";
 import { Container } from "#ui/layout.tsx";

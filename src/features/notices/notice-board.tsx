@@ -85,7 +85,7 @@ function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choices: Fil
           placeholder={words.anyType}
           options={choices.types}
           onChange={submitAtOnce}
-          data-held=""
+          data-delayed=""
         />
         <SelectField
           label={words.year}
@@ -95,7 +95,7 @@ function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choices: Fil
           placeholder={words.anyYear}
           options={yearChoices(choices.years, filter.year)}
           onChange={submitAtOnce}
-          data-held=""
+          data-delayed=""
         />
         <Button type="submit" variant="secondary" className="col-span-full h-11.5 min-[22.5rem]:col-span-1">
           {words.submit}

@@ -2,7 +2,7 @@ import { X } from "lucide";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { messages } from "#office/spec-messages.ts";
-import { blank } from "#site/text/text.ts";
+import { blank } from "#site/text.ts";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -188,7 +188,7 @@ function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProps) {
       onPointerEnter={warmUpPreview}
       onFocus={warmUpPreview}
       onClick={show}
-      data-held=""
+      data-delayed=""
       className={classNames("notice-action", notice.isPictured ? "no-react:hidden" : "no-preview:hidden")}
     >
       {messages.noticeBoard.preview}

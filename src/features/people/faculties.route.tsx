@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide";
 import { data } from "react-router";
 import { personAnchor } from "#site/listed-pages.ts";
-import { pageMeta } from "#site/meta/page-meta.ts";
-import { itemList } from "#site/structured/school.ts";
+import { pageMeta } from "#site/page-meta.ts";
+import { itemList } from "#site/structured-data.ts";
 import { visitContext } from "#site/visit.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";

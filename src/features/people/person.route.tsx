@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { data, useLocation } from "react-router";
 import type { Person as SchemaPerson } from "schema-dts";
-import { pageMeta } from "#site/meta/page-meta.ts";
+import { pageMeta } from "#site/page-meta.ts";
 import { personCard } from "#site/share-cards.ts";
-import { type SiteFacts, schoolInShort } from "#site/structured/school.ts";
-import { mailHref, phoneHref } from "#site/text/text.ts";
-import { languageOf } from "#site/text/title-language.ts";
-import { WrittenText } from "#site/text/written-text.tsx";
+import { type SiteFacts, schoolInShort } from "#site/structured-data.ts";
+import { languageOf, mailHref, phoneHref } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
 import { visitContext } from "#site/visit.ts";
+import { WrittenText } from "#site/written-text.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { useContent } from "#documents/read/content.ts";
 import { personAnchor } from "#site/listed-pages.ts";
-import { pageMeta } from "#site/meta/page-meta.ts";
-import { mailHref, phoneHref } from "#site/text/text.ts";
+import { pageMeta } from "#site/page-meta.ts";
+import { mailHref, phoneHref } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/team.route";

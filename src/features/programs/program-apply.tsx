@@ -3,7 +3,7 @@ import { formatDay } from "#calendar/dates.ts";
 import { useContent } from "#documents/read/content.ts";
 import type { FileValue } from "#fields/values.ts";
 import { programsPage, programsPage as words } from "#site/programs.words.ts";
-import { mailHref, phoneHref } from "#site/text/text.ts";
+import { mailHref, phoneHref } from "#site/text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type IntakeDate, nextOf } from "./program-dates.tsx";

@@ -1,8 +1,8 @@
 import { contentIn } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
-import { pageMeta } from "#site/meta/page-meta.ts";
+import { pageMeta } from "#site/page-meta.ts";
 import { programs, programsPage } from "#site/programs.words.ts";
-import { itemList } from "#site/structured/school.ts";
+import { itemList } from "#site/structured-data.ts";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/programs.route";

@@ -2,7 +2,7 @@ import type { Content } from "#documents/documents.ts";
 import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
-import { pageMeta } from "#site/meta/page-meta.ts";
+import { pageMeta } from "#site/page-meta.ts";
 import { Card, Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { StarRating } from "#ui/star-rating.tsx";

@@ -71,14 +71,6 @@ test("a cached response of the API carries the headers of a fresh one", async ()
     }
 });
 
-test("a refused call is refused each time, and kept for nobody", async () => {
-  const { call } = await serveWorld();
-  const refused = await call("/api/notices?page=zero");
-  expect(refused.status).toBe(400);
-  expect(refused.headers.get("cache-control")).toBe("no-store");
-  expect((await call("/api/notices?page=1&limit=10")).status).toBe(200);
-});
-
 test("today's banners are asked for anew when the school's day has changed", async () => {
   const { world, office, call } = await serveWorld();
   const days = { activeFrom: "2025-01-01", activeTo: "2025-01-01" };

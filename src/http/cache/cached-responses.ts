@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { mayDo, type Role } from "#accounts/accounts.rules.ts";
 import type { PagePlace } from "#site/visit.ts";
 import type { Recognise } from "../access.ts";
-import { isApiUrl, maxUrlLength, urlError } from "../requests/urls.ts";
+import { isApiUrl, maxUrlLength, urlError } from "../urls.ts";
 import type { CachedEndpoints } from "./cached-endpoints.ts";
 import { type AcceptHeaders, negotiate, type ReadyResponse } from "./compression.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";

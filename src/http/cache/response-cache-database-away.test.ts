@@ -67,12 +67,6 @@ test("a page that came without its data gives way to the one before it", async (
   expect(textOf(answer)).toBe("try 1");
 });
 
-test("without an older answer the failure is told", async () => {
-  const site = makeSite();
-  site.lose();
-  await expect(site.ask()).rejects.toThrow(DatabaseAwayError);
-});
-
 test("another failure than the database's is told, whatever there was before", async () => {
   const site = makeSite();
   await site.ask();

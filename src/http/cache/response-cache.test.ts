@@ -14,14 +14,6 @@ function renderer() {
   };
 }
 
-test("a page is rendered once and then served from memory", async () => {
-  const cache = createResponseCache(() => new Date(0));
-  const { render, count } = renderer();
-  await cache.getOrMake("/", render);
-  expect(textOf(await cache.getOrMake("/", render))).toBe("rendering 1");
-  expect(count()).toBe(1);
-});
-
 test("a thousand visitors who come at once pay for one rendering", async () => {
   const cache = createResponseCache(() => new Date(0));
   const { render, count } = renderer();
@@ -61,12 +53,6 @@ test("a rendering that began before a change is not kept, and nobody who comes a
   expect(textOf(await cache.getOrMake("/", async () => page("newer")))).toBe("new");
 });
 
-test("what is meant for one time only is not kept", async () => {
-  const cache = createResponseCache(() => new Date(0));
-  await cache.getOrMake("/", async () => page("failed", { status: 503, expiresAtMs: 0 }));
-  expect(textOf(await cache.getOrMake("/", async () => page("well")))).toBe("well");
-});
-
 test("a failed rendering is told to those who waited, and tried again by the next", async () => {
   const cache = createResponseCache(() => new Date(0));
   await expect(cache.getOrMake("/", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
@@ -99,15 +85,6 @@ test("addresses without end do not fill the memory, be they long or many", async
     expect(cache.get(keyOf(0))).toBeUndefined();
     expect(cache.get(keyOf(answers - 1))).toBeDefined();
   }
-});
-
-test("what is asked for stays when room is made", async () => {
-  const cache = createResponseCache(() => new Date(0));
-  for (let number = 0; number < 2_500; number += 1) {
-    await cache.getOrMake(`/notice?page=${number}`, async () => page(""));
-    await cache.getOrMake("/", async () => page("home"));
-  }
-  expect(cache.get("/")).toBeDefined();
 });
 
 test("what was kept before the clock was set back is made anew", async () => {

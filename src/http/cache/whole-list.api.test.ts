@@ -65,16 +65,6 @@ test("a long list is compressed for who takes it so", async () => {
   expect(gunzipSync(compressed.body).equals(plain.body)).toBe(true);
 });
 
-test("a short list is cached, and a 304 for who has it", async () => {
-  const site = await serveWorld();
-  await addNotices(site, 10);
-  const made = await site.ask(path);
-  const cached = await site.ask(path);
-  expect(cached.headers["x-request-id"]).toBeUndefined();
-  expect(cached.body.equals(made.body)).toBe(true);
-  expect((await site.ask(path, { "if-none-match": made.headers.etag ?? "" })).status).toBe(304);
-});
-
 test("at most 16 requests of one network read a long list at the same time", async () => {
   const { ask } = await openArchive();
   const responses = await Promise.all(Array.from({ length: 20 }, () => ask(path)));
@@ -83,12 +73,4 @@ test("at most 16 requests of one network read a long list at the same time", asy
     ...Array.from({ length: 4 }, () => 503),
   ]);
   await expect.poll(async () => (await ask(path)).status).toBe(200);
-});
-
-test("a HEAD says what a GET would, without the list", async () => {
-  const { address } = await openArchive();
-  const headers = { "accept-encoding": "gzip" };
-  const response = await fetch(address + path, { method: "HEAD", headers });
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-encoding")).toBe("gzip");
 });

@@ -175,7 +175,7 @@ function notZod(): never {
   throw new Error("Every call is checked by zod.");
 }
 
-/** Fastify loads a checker of its own, which takes a while, unless it is told when an app is made that there is another. */
+/** Without this, Fastify loads its own validator, which takes a while. */
 export const withoutOwnCompilers: NonNullable<FastifyServerOptions["schemaController"]> = {
   compilersFactory: { buildValidator: notZod, buildSerializer: notZod },
 };

@@ -34,16 +34,6 @@ test("who confirms chooses the types and how often, and all are chosen at first"
   });
 });
 
-test("all types ticked are all types that may come, and a press without the fields changes nothing", async () => {
-  const { post, subscriber } = await withSubscriber();
-  const all = ["Admission", "Holiday", "Events", "Exam", "Programs", "Result", "Others"];
-  await post("confirm", `${all.map((type) => `type=${type}`).join("&")}&frequency=at+once`);
-  expect(await subscriber()).toMatchObject({ types: null, frequency: "at once" });
-  await post("choices", "type=Exam&frequency=daily");
-  await post("confirm", "");
-  expect(await subscriber()).toMatchObject({ types: ",Exam,", frequency: "daily" });
-});
-
 test.each([
   ["frequency=daily", "Please choose at least one type of notice"],
   ["type=Exam", "Please choose at least one type of notice"],
@@ -126,13 +116,4 @@ test("one click of a mail program unsubscribes, wherever it comes from; a look o
   expect(answer.status).toBe(200);
   expect(answer.redirected).toBe(false);
   expect(await subscriber()).toBeUndefined();
-});
-
-test("the crest of a mail may be shown on another site, and pages may not", async () => {
-  const { address, call } = await serveWorld({ siteUrl });
-  const answer = await fetch(`${address}/favicon.ico`, { redirect: "manual" });
-  const icon = await call(answer.headers.get("location") ?? "");
-  for (const { headers } of [answer, icon])
-    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  expect((await call("/about")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
 });

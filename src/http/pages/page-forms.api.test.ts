@@ -2,27 +2,7 @@ import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
-const words = /There is a mistake in the address, or in what was sent\./;
 const form = { "content-type": "application/x-www-form-urlencoded" };
-
-test("a NUL in a page's address, or in a form that a browser sends without script, is a 400 in words", async () => {
-  const { call, address } = await serveWorld();
-  for (const path of [
-    "/notice?search=%00",
-    "/notice?search=exam%00",
-    "/no-such-page/%00",
-    "/newsletter/confirm/a%00b",
-  ]) {
-    const answer = await call(path);
-    expect(answer.status, path).toBe(400);
-    expect(await answer.text(), path).toMatch(words);
-  }
-  for (const body of ["message=Hello%00", "message=%00&message=Hello", "mess%00age=Hello"]) {
-    const answer = await fetch(`${address}/contact`, { method: "POST", headers: form, body });
-    expect(answer.status, body).toBe(400);
-    expect(await answer.text(), body).toMatch(words);
-  }
-});
 
 test("who leaves neither an e-mail address nor a number is promised no answer", async () => {
   const { address } = await serveWorld();

@@ -92,17 +92,3 @@ test("the application form that a school has uploaded is the one that visitors o
   expect(page).toContain('href="/files/own/form-2027.pdf"');
   expect(page).not.toContain("bba-application-form");
 });
-
-test("whoever asked for the icon before asks again within a minute, when the crest may be another", async () => {
-  const { address } = await openSchool({ identity: { crest } });
-  const answer = await fetch(`${address}/favicon.ico`, { redirect: "manual" });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
-});
-
-test("without events and notices Home has no heading for them", async () => {
-  const { textOf } = await openSchool({ events: { items: [] } });
-  const html = await textOf("/");
-  expect(html).toContain("Alumni&#x27;s Voice");
-  expect(html).not.toContain("Latest Updates");
-});

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
-import { DatabaseAwayError } from "../errors.ts";
 
 const addressOf = (query: string, more = "") => `/search?q=${encodeURIComponent(query)}${more}`;
 
@@ -105,39 +104,6 @@ test("no words, no results and a page past the last each say what to do", async 
   expect(await pageOf(ask(addressOf("x".repeat(300))))).toContain("Nothing was found");
 });
 
-test("one question is one page, however it is written", async () => {
-  const { ask, rendered } = await serveWorld();
-  for (const address of [
-    "/search?q=exam",
-    "/search?q=+exam%20&page=1",
-    "/search?page=0&kind=none&q=exam&fbclid=1",
-  ])
-    expect((await ask(address)).status).toBe(200);
-  expect(rendered).toEqual(["/search?q=exam"]);
-});
-
-test("while the database is away the page says so, and what was found before is found still", async () => {
-  let isAway = false;
-  const { ask, cache } = await serveWorld({
-    reads: (all) => ({
-      ...all,
-      search: {
-        ...all.search,
-        async find(question) {
-          if (isAway) throw new DatabaseAwayError(new Error("It is away."));
-          return all.search.find(question);
-        },
-      },
-    }),
-  });
-  await ask(addressOf("library"));
-  isAway = true;
-  cache.clear();
-  expect(await ask(addressOf("canteen"))).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
-  const stale = await ask(addressOf("library"));
-  expect(stale).toMatchObject({ status: 200, headers: { "x-stale": "true" } });
-});
-
 test("those who search wait for one another, and nobody who reads waits for them", async () => {
   const release = Promise.withResolvers<void>();
   const { ask } = await serveWorld({
@@ -150,19 +116,6 @@ test("those who search wait for one another, and nobody who reads waits for them
   const refused = await Promise.race(asked);
   expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
   expect((await ask("/about")).status).toBe(200);
-  release.resolve();
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(52);
-});
-
-test("those whom the search suggests something wait for one another too, and no other call waits for them", async () => {
-  const release = Promise.withResolvers<void>();
-  const { world, ask } = await serveWorld();
-  const { suggest } = world.search;
-  world.search.suggest = (query) => release.promise.then(() => suggest(query));
-  const asked = Array.from({ length: 60 }, (_, number) => ask(`/api/search/suggestions?q=word${number}`));
-  expect(await Promise.race(asked)).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
-  expect((await ask("/api/notices")).status).toBe(200);
   release.resolve();
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(52);

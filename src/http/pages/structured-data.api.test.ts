@@ -30,11 +30,6 @@ test("every public page tells facts that schema.org knows, and search engines un
   ]);
 });
 
-test("what is no property of schema.org would be found out", async () => {
-  const things = [{ "@type": "Person", name: "Sita", jobTitel: "Lecturer" }, { "@type": "Programme" }];
-  expect(await problemsOfThings(things)).toHaveLength(2);
-});
-
 test("pages tell the facts that they show", async () => {
   const { textOf, world, cache } = await openFoundSite();
   const factsAt = async (path: string) => thingsIn(await textOf(path))[0];

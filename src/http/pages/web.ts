@@ -35,7 +35,7 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     schema: { hide: true },
     handler: (request, reply) => {
       const { name } = request.params;
-      // The crest stands in mails, which may be read on another site.
+      // The crest is shown in mails, which may be read on another site.
       if (name.endsWith(".png")) reply.header("cross-origin-resource-policy", "cross-origin");
       return builtName.test(name) ? reply.sendFile(name) : reply.callNotFound();
     },

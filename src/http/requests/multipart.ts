@@ -19,7 +19,7 @@ export interface FormRules {
   maxFileBytes: number;
   /** The sentence for a file that is too large. */
   tooLargeMessage: string;
-  /** Where the file is kept until the store takes it. */
+  /** Where the file is until the store takes it. */
   uploadDir: string;
 }
 
@@ -37,8 +37,8 @@ export interface ReceivedForm {
 }
 
 /**
- * Reads a form part by part, and hands it to `use`. A file goes straight to disk, is hashed on the way and never stands
- * in memory whole; what the store did not take of it is removed afterwards.
+ * Reads a form part by part, and passes it to `use`. A file goes straight to disk and is hashed on the way; if the store did
+ * not take it, it is removed afterwards.
  */
 export async function receiveForm<Result>(
   request: FastifyRequest,

@@ -70,12 +70,3 @@ test("the office begins at once while visitors wait and are refused", async () =
   void inTurn(work(4), office);
   await expect.poll(() => begun).toEqual([1, 4]);
 });
-
-test("the event loop turns between two that waited", async () => {
-  const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 9 });
-  const events: string[] = [];
-  const done = [1, 2, 3].map((number) => inTurn(async () => void events.push(`work ${number}`), flood));
-  setImmediate(() => events.push("others"));
-  await Promise.all(done);
-  expect(events).toEqual(["work 1", "others", "work 2", "work 3"]);
-});

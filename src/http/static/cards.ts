@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { mailCrestAddress, mailedPicture, noticePictureAddress } from "#mail/mail-pictures.ts";
 import { findCard } from "#site/cards/find-card.server.ts";
-import { makeMailCrest, makeMailPicture } from "#site/cards/mail-pictures.server.ts";
-import { makeCard, type ReadPicture } from "#site/cards/make-card.server.ts";
+import { makeCard, makeMailCrest, makeMailPicture, type ReadPicture } from "#site/cards/make-card.server.ts";
 import { noticeAddress, readSlug } from "#site/record-urls.ts";
 import { cardType } from "#site/share-cards.ts";
 import type { Reads } from "#site/visit.ts";

@@ -35,14 +35,6 @@ test("of two that come at once with one key, one is saved and both hear of it", 
   expect(await office.titles()).toEqual(["Clicked twice"]);
 });
 
-test("without a key every form is a record of its own, and so it is with another key", async () => {
-  const office = await makeOffice(await makeWorld());
-  for (const headers of [{}, {}, withKey("first-key"), withKey("second-key")]) {
-    expect((await office.add("Many", headers)).statusCode).toBe(201);
-  }
-  expect(await office.titles()).toHaveLength(4);
-});
-
 test("the key of a form that was saved is refused for another one, in words", async () => {
   const office = await makeOffice(await makeWorld());
   const { _id } = (await office.add("As it was", withKey("the-same-key"))).json().notice;

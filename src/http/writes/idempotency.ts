@@ -49,7 +49,7 @@ function hashOf(content: unknown): string {
 }
 
 const keptMs = 24 * 60 * 60_000;
-/** Stands there only as long as the write's own transaction runs, in which nobody else sees it. */
+/** Only while the write's own transaction runs, where nobody else sees it. */
 const noResultYet = "";
 
 interface KeyRow {
@@ -57,7 +57,7 @@ interface KeyRow {
   fingerprint: string;
 }
 
-/** Build it from the write's transaction: then the write and what came of it are kept, or neither. */
+/** Build it from the write's transaction: then the write and its result are stored, or neither. */
 export function createIdempotencyStore(db: Queries, now: () => Date) {
   return {
     /**

@@ -12,10 +12,10 @@ import type { Administrator } from "../access.ts";
 import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "../errors.ts";
 import { createIdempotencyStore, type IdempotencyKey, idempotencyKeyOf } from "./idempotency.ts";
 
-/** What is done in the transaction of a write. What it notes stands in the log of changes, if the write happens. */
+/** Runs in the transaction of a write, with a function for the audit log. */
 type Work<Result> = (transaction: Transaction<Tables>, note: AddToLog) => Promise<Result>;
 
-/** Runs a write in one transaction. What it returns must be plain data: it is kept for a repeat of the request. */
+/** Runs a write in one transaction. Its result must be plain data: it is stored for a repeated request. */
 export type InWrite = <Result>(work: Work<Result>) => Promise<Result>;
 
 declare module "fastify" {
@@ -25,14 +25,14 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     /**
-     * How a call changes something, unless its body or its answer is a secret, which must not be kept. All of it happens or nothing; of requests with the same
-     * Idempotency-Key only the first happens; and when it returns, everybody who keeps pages has heard of it.
+     * How an endpoint changes something, unless its body or response is a secret, which must not be stored. All of it happens or nothing; of requests with the same
+     * Idempotency-Key only the first happens; and when it returns, all caches are invalidated.
      */
     inWrite: InWrite;
   }
 }
 
-/** For writes that no call of the API made. Those are visitors', and nothing of visitors stands in the log of changes. */
+/** For writes outside the API. They are visitors', which are not in the audit log. */
 export const inTransaction =
   (db: Database): InWrite =>
   (work) =>
@@ -46,7 +46,7 @@ interface WriteParts {
   now(): Date;
   /** What somebody may do now; undefined if their session was ended. */
   roleNow(db: Queries, person: Administrator): Promise<Role | undefined>;
-  /** Tells the other processes of this server. Never fails: the write is done. */
+  /** Notifies the other processes of this server. Never fails: the write is done. */
   contentChanged(tables: ChangedTables): Promise<void>;
 }
 
@@ -124,7 +124,7 @@ const savedOtherwise = () =>
     "What was sent from this form a moment ago was saved, and it was not quite the same. Please look at what is there now before you send it again.",
   );
 
-/** A save that began from an older version is refused, with what stands there now. */
+/** Refuses a save that began from an older version, with the current one. */
 export async function refuseOlder<Saved>(
   save: () => Promise<Saved>,
   notSaved: string,
@@ -138,7 +138,7 @@ export async function refuseOlder<Saved>(
   }
 }
 
-/** The fields as the schema reads them; what is wrong with them is told in the fields' own sentences. */
+/** Throws the messages of all invalid fields. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;

@@ -3,7 +3,7 @@ import { removeInPortions } from "#collections/trash.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { DiskSpace } from "#files/disk-store.server.ts";
 import { ProductError, waitInWords } from "../errors.ts";
-import { networkOf } from "../requests/urls.ts";
+import { networkOf } from "../urls.ts";
 
 /** How much one network address may write in a stretch of time. A whole campus may share one. */
 export interface WriteLimit {
@@ -17,7 +17,7 @@ export interface WriteLimit {
 
 const longestStretchMs = 60 * 60_000;
 
-/** Kept in the database, so that it holds across servers and restarts. An address is forgotten within two hours. */
+/** In the database, so that it applies across servers and restarts. An IP address is deleted within two hours. */
 export function createWriteCounter(db: Queries, now: () => Date) {
   return {
     /** Counts one write, or refuses it. */

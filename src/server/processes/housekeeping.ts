@@ -26,7 +26,7 @@ interface HousekeepingParts {
   db: Database;
   storedFiles: StoredFiles;
   retention: Retention;
-  /** How long the log of changes is kept; undefined: for good. */
+  /** How long the audit log is stored; undefined: for good. */
   changeDays: number | undefined;
   now(): Date;
   contentChanged(): Promise<void>;
@@ -34,9 +34,8 @@ interface HousekeepingParts {
 }
 
 /**
- * Once an hour, throws away what nobody needs: ended sessions and links, old failed sign-ins and counts, work given up long ago,
- * messages, addresses and lines of the log of changes that are kept no longer, what has been in the bin for its time, files that no record uses and uploads that
- * a killed process left.
+ * Once an hour, deletes what nobody needs: ended sessions and links, old failed sign-ins and counts, old failed jobs, messages, e-mail
+ * addresses, audit log entries and trash after their time, unused files and uploads of a killed process.
  */
 export function startHousekeeping({
   db,
@@ -118,7 +117,7 @@ export function startReserve(db: Database, log: FastifyBaseLogger) {
     try {
       await reserveRoom(db);
     } catch (error) {
-      log.warn({ err: error }, "No room could be kept for a time when the disk is full.");
+      log.warn({ err: error }, "No space could be reserved for the time when the disk is full.");
     }
   }, afterMs);
   return { stop: () => clearTimeout(timer) };

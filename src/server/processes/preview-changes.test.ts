@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPreviewChanges } from "./preview-changes.ts";
+import { createPreviewChanges } from "./open-jobs.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

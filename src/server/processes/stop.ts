@@ -48,7 +48,7 @@ export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): ()
 const launcherFlag = "--launcher=";
 const lookEveryMs = 500;
 
-/** The processes that this server was told to end with: its parent, and the parent's own parent where that counts. */
+/** The processes without which this server ends: its parent and, if it matters, the parent's parent. */
 export function launchersIn(args: string[]): number[] {
   const flag = args.find((argument) => argument.startsWith(launcherFlag));
   return flag === undefined ? [] : flag.slice(launcherFlag.length).split(",").map(Number);

@@ -5,7 +5,6 @@ import { argv } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChangedTables } from "#collections/changes.server.ts";
-import { linkProcess, type ProcessLink } from "./process-link.ts";
 import { handSocketOn } from "./stop.ts";
 
 const restartMs = 1_000;
@@ -18,7 +17,7 @@ const failedToStart = "A worker could not be started; it is tried again.";
 
 const workerFlag = "--worker=";
 
-/** The port that a process was told to share, if it was started as a worker. */
+/** The port to share, in a process that was started as a worker. */
 export function sharedPort(args: string[]): number | undefined {
   const flag = args.find((argument) => argument.startsWith(workerFlag));
   return flag === undefined ? undefined : Number(flag.slice(workerFlag.length));
@@ -32,7 +31,7 @@ interface WorkersParts {
   /** Fails where this server's folder may be another server's by now: a worker could not tell. */
   ensurePlace(): void;
   log: FastifyBaseLogger;
-  /** Content has changed, and this process has to forget what it keeps of it. */
+  /** Content has changed: this process invalidates its caches. */
   changed(tables: ChangedTables): void;
   /** A worker put something into the queue, which this process empties. */
   jobsWait(): void;
@@ -40,7 +39,7 @@ interface WorkersParts {
 
 /**
  * The processes that share the port with this one, so that every core works. The kernel gives each new connection to
- * one of them. Whoever writes tells all others and waits until they heard: the next request finds it, whoever answers.
+ * one of them. A process that writes notifies all others and waits for them, so that the next request sees the change in any process.
  */
 export function createWorkers({ workers, socket, ensurePlace, log, changed, jobsWait }: WorkersParts) {
   const links = new Map<ChildProcess, ProcessLink>();
@@ -79,7 +78,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
       links.delete(worker);
       if (isStopping) return;
       log.error({ code, signal }, "A worker ended by itself; another takes its place.");
-      // It may have written something, and told nobody.
+      // It may have written something without a notification.
       void tell();
       addLater(port);
     });
@@ -117,7 +116,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     announce: (tables?: ChangedTables) => tell(tables),
     jobsWait,
     processes: () => [...links.keys()],
-    /** Lets every worker finish what it is doing. Told twice, a worker would end at once. */
+    /** Lets every worker finish its requests. A second signal would end it at once. */
     stop(): Promise<void> {
       stopped ??= stop();
       return stopped;
@@ -176,4 +175,79 @@ async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: Fastif
     worker.kill("SIGKILL");
     return;
   }
+}
+
+/** Another process that takes no notice for this long is stuck; nobody waits for it. */
+const patienceMs = 2_000;
+
+interface Word {
+  say: "changed" | "are you there" | "heard" | "jobs wait";
+  number: number;
+  /** With "changed"; left out on the way where they are not known. */
+  tables?: ChangedTables;
+}
+
+interface Listener {
+  /** Content has changed: caches are invalidated. */
+  changed(tables: ChangedTables): Promise<void>;
+  /** Something was put into the queue. */
+  jobsWait?(): void;
+}
+
+/** A child process, or this process seen from within. */
+interface Peer {
+  connected: boolean;
+  send?: ((word: Word) => boolean) | undefined;
+  on(event: "message", listener: (word: Word) => void): unknown;
+  on(event: "disconnect", listener: () => void): unknown;
+}
+
+type ProcessLink = ReturnType<typeof linkProcess>;
+
+/** A link to another process of this server: each notifies the other of changes, and waits for its confirmation. */
+function linkProcess(peer: Peer, { changed, jobsWait }: Listener, log: FastifyBaseLogger) {
+  const waiting = new Map<number, () => void>();
+  let count = 0;
+
+  peer.on("message", async ({ say, number, tables }: Word) => {
+    if (say === "heard") return waiting.get(number)?.();
+    if (say === "jobs wait") return jobsWait?.();
+    // The same channel carries figures.
+    if (say !== "changed" && say !== "are you there") return;
+    if (say === "changed") await changed(tables);
+    send({ say: "heard", number });
+  });
+  peer.on("disconnect", () => {
+    for (const goOn of waiting.values()) goOn();
+  });
+
+  function send(word: Word): void {
+    if (peer.connected) peer.send?.(word);
+  }
+
+  /** Returns whether it was heard in time. */
+  async function say(what: "changed" | "are you there", tables?: ChangedTables): Promise<boolean> {
+    if (!peer.connected) return true;
+    count += 1;
+    const number = count;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const impatience = setTimeout(() => resolve(false), patienceMs);
+    waiting.set(number, () => resolve(true));
+    send({ say: what, number, tables });
+    const isHeard = await promise;
+    clearTimeout(impatience);
+    waiting.delete(number);
+    return isHeard;
+  }
+
+  return {
+    /** Nobody waits for it: who does the jobs also looks by himself. */
+    jobsWait: () => send({ say: "jobs wait", number: 0 }),
+    async tell(tables?: ChangedTables): Promise<void> {
+      if (!(await say("changed", tables)))
+        log.warn("A process of this server did not hear of a change in time.");
+    },
+    /** Whether the other process takes notice; false after two seconds. */
+    isAwake: () => say("are you there"),
+  };
 }

@@ -95,7 +95,7 @@ function withEllipsis(words: readonly Word[], fonts: readonly CardFont[]): Word[
 const widthOf = (words: readonly Word[]): number =>
   words.reduce((sum, { width }) => sum + width, space * Math.max(0, words.length - 1));
 
-/** The outlines of a line whose letters stand on (x, y), as an SVG element. */
+/** The outlines of a line with its baseline at (x, y), as SVG elements. */
 export function drawLine({ words }: Line, size: number, x: number, y: number): string {
   const glyphs: string[] = [];
   let left = x;
@@ -181,7 +181,7 @@ function shapeWord(word: string, fonts: readonly CardFont[]): Word {
   return { text: word, runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 }
 
-/** Characters that two scripts share, like figures, stay in the font of what stands before them. */
+/** Characters that two scripts share, like digits, stay in the font of the text before them. */
 function stretchesOf(word: string, fonts: readonly CardFont[]): { font: CardFont; text: string }[] {
   const stretches: { font: CardFont; text: string }[] = [];
   for (const { segment } of graphemesOf(word)) {

@@ -3,8 +3,10 @@ import { isColour } from "#fields/colours.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { endingOf } from "#files/file-types.server.ts";
 import { drawInWorker } from "#files/image-worker.server.ts";
+import { found } from "#http/errors.ts";
+import { mailCrestSize, mailPictureWidth } from "#mail/mail-pictures.ts";
 import { type Card, cardSize, cardType } from "../share-cards.ts";
-import { languageOf } from "../text/title-language.ts";
+import { languageOf } from "../text.ts";
 import { type CardFonts, loadCardFonts } from "./card-fonts.server.ts";
 import { drawLine, layoutText, type TextBlock } from "./card-layout.server.ts";
 
@@ -213,4 +215,30 @@ export function createPictureReader(store: FileStore): ReadPicture {
     const bytes = await store.size(key);
     return bytes && bytes <= maxPictureBytes ? buffer(await store.read(key)) : undefined;
   };
+}
+
+const quality = 80;
+/** Larger than shown, so that it stays sharp. */
+const drawnCrest = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="560" viewBox="0 0 48 56">${crestPaths}</svg>`,
+);
+
+/** A page or a photograph for a mail. */
+export async function makeMailPicture(url: string, read: ReadPicture): Promise<Buffer> {
+  return drawInWorker("fit", {
+    bytes: found(await read(url), "The picture"),
+    resize: { width: mailPictureWidth, withoutEnlargement: true },
+    flatten: { background: "#fff" },
+    encoding: { jpeg: { quality } },
+  });
+}
+
+/** The crest for a mail: whole, in a square that shows what is behind it. */
+export async function makeMailCrest(url: string | undefined, read: ReadPicture): Promise<Buffer> {
+  return drawInWorker("fit", {
+    bytes: found(url ? await read(url) : drawnCrest, "The crest"),
+    isUpright: true,
+    resize: { width: mailCrestSize, height: mailCrestSize, fit: "contain", background: "#0000" },
+    encoding: { png: {} },
+  });
 }

@@ -3,15 +3,15 @@ import { readContent } from "#documents/read/read-content.ts";
 import icon from "#ui/styles/icon-48.png";
 import type { Route } from "./+types/favicon.route";
 
-/** As long as a file may be kept: a crest that was replaced is no longer public. */
-const keptSeconds = 60;
+/** As for files: a crest that was replaced is no longer public. */
+const maxAgeSeconds = 60;
 
 /** Asked for by programs that do not read the head of a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity } = await readContent(context, ["identity"]);
   return redirect(identity.crest.shown?.url ?? icon, {
     headers: {
-      "cache-control": `public, max-age=${keptSeconds}`,
+      "cache-control": `public, max-age=${maxAgeSeconds}`,
       // Mails show it, also those that are read on another site.
       "cross-origin-resource-policy": "cross-origin",
     },

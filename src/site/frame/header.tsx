@@ -48,7 +48,7 @@ export function Header({ news, currentPath }: HeaderProps) {
           </nav>
           <div className="hidden shrink-0 nav:flex print:hidden">
             <EmailLogin />
-            {/* In the place of the bar's field. It stands in the margin, so that it moves nothing when it comes. */}
+            {/* Replaces the bar's field. It is in the margin, so that nothing moves when it appears. */}
             <SearchLink className="-mr-7 hidden h-touch w-7 in-data-scrolled:grid xl:-mr-11 xl:w-11" />
           </div>
           <div className="flex items-center nav:hidden print:hidden">

@@ -44,7 +44,7 @@ function iconsOf({ crest }: Content<"identity">) {
   return [
     { src: smallIcon, sizes: "192x192", type: "image/png", purpose: "any" },
     { src: largeIcon, sizes: "512x512", type: "image/png", purpose: "any" },
-    // The same: the crest stands in the part that no phone cuts off.
+    // The same: the crest is in the part that no phone cuts off.
     { src: largeIcon, sizes: "512x512", type: "image/png", purpose: "maskable" },
   ];
 }

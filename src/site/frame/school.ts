@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
-import type { Documents } from "#documents/read/read-content.ts";
-import type { ProgramKey } from "../programs.words.ts";
+import { type Documents, readDocuments } from "#documents/read/read-content.ts";
+import { type ProgramKey, programKeys } from "../programs.words.ts";
+import type { Visit } from "../visit.ts";
 
 /** What the frame of every public page shows of the school. */
 export interface School {
@@ -17,4 +18,29 @@ export function useProgramTitles(): School["programTitles"] | undefined {
     isRouteErrorResponse(error) && error.data,
   ];
   return (data as (Partial<School> | undefined)[]).find((each) => each?.programTitles)?.programTitles;
+}
+
+export async function readSchool(visit: Visit): Promise<School> {
+  const { identity, contact, ...programs } = await readDocuments(visit, [
+    "identity",
+    "contact",
+    ...programKeys,
+  ]);
+  const programTitles = {
+    bba: programs.bba.title,
+    mba: programs.mba.title,
+    mphil: programs.mphil.title,
+    phd: programs.phd.title,
+  };
+  return { content: { identity, contact }, programTitles };
+}
+
+/** For an error page, which has to be there even when nothing can be read. */
+export async function readSchoolIfPossible(visit: Visit): Promise<School | null> {
+  try {
+    return await readSchool(visit);
+  } catch (error) {
+    visit.log(error, "An error page could not read who the school is.");
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { Clock, MapPin } from "lucide";
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { Content } from "#documents/documents.ts";
 import { useKnownContent } from "#documents/read/content.ts";
 import { newsletter } from "#features/newsletter/newsletter.words.ts";
@@ -7,7 +8,6 @@ import { isWebLink } from "#fields/values.ts";
 import { SchoolCrest } from "#files/site-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { useCanMail } from "../can-mail.ts";
 import { followWords } from "../follow.words.ts";
 import { browseMoreNav, legalNav, type NavLink } from "../navigation.words.ts";
 import { Header } from "./header.tsx";
@@ -22,7 +22,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every public page. It works without script, and without React. */
+/** The frame of every public page. It works without script, and without React. */
 export function SiteFrame({ news, currentPath, children }: SiteFrameProps) {
   return (
     <>
@@ -176,7 +176,7 @@ function CampusHours() {
 
 const words = newsletter;
 
-/** Posts to a page of its own; the site script sends it in place, with the words that stand here for it. */
+/** Posts to a separate page; the site script sends it in place, with these words. */
 function NewsletterForm() {
   return (
     <form
@@ -208,10 +208,16 @@ function NewsletterForm() {
           {words.subscribe}
         </button>
       </div>
-      {/* An empty text is a text to React: it then leaves to the script what stands here. */}
+      {/* With an empty text React leaves this element to the script. */}
       <p data-answer="" role="status" className="mt-2 min-h-6 text-sm text-white">
         {""}
       </p>
     </form>
   );
+}
+
+/** Whether the site sends mail, for what would promise some. Where nothing could be read, the usual words stand. */
+export function useCanMail(): boolean {
+  const root = useRouteLoaderData("root") as { canMail?: boolean } | null | undefined;
+  return root?.canMail ?? true;
 }

@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from "react-router";
 import { followWords } from "../follow.words.ts";
-import { feedLinks } from "../meta/page-meta.ts";
+import { feedLinks } from "../page-meta.ts";
 import { visitContext } from "../visit.ts";
 import type { Route } from "./+types/site.layout";
 import type { News } from "./news-badge.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** The header's badge. When it cannot be read the page goes out without it, is not kept, and asks again by itself. */
+/** The header's badge. If it cannot be read, the page is sent without it, is not cached, and asks again by itself. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ news: News }> {
   const visit = context.get(visitContext);
   try {

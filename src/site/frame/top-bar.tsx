@@ -4,7 +4,7 @@ import type { Content } from "#documents/documents.ts";
 import { useKnownContent } from "#documents/read/content.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SearchForm } from "../search-form.tsx";
-import { mailHref, phoneHref } from "../text/text.ts";
+import { mailHref, phoneHref } from "../text.ts";
 
 /**
  * Hidden while <html> has data-scrolled, but not while somebody types in it: a hidden field loses the focus. It comes back

@@ -39,7 +39,7 @@ export function watchDropdowns(): void {
   });
 }
 
-/** Tells the item that something came in or went out, unless it only moved inside it. */
+/** Passes the event on, unless it only moved inside the item. */
 function crossed(target: EventTarget | null, other: EventTarget | null, event: DropdownEvent): void {
   const item = dropdownAround(target);
   if (item && item !== dropdownAround(other)) happen(item, event);

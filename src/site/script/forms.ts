@@ -1,7 +1,7 @@
 import { retryDelayMs } from "#client/api.ts";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import { messageFieldNames } from "#features/contact/messages.rules.ts";
-import { fillIn } from "../text/text.ts";
+import { fillIn } from "../text.ts";
 import { untilVisible } from "./idle.ts";
 
 const answerLimitMs = 10_000;
@@ -103,8 +103,8 @@ const pendingSelector = "[data-pending]";
 const answerTimeoutMs = 10_000;
 
 /**
- * A part of the page whose data did not arrive stands there as [data-pending], with an id. Fetches the page again,
- * with growing pauses, and puts each part in its place as soon as the server could render it.
+ * A part of the page without its data is marked as [data-pending], with an id. Fetches the page again, with growing pauses, and
+ * replaces each part as soon as the server could render it.
  */
 export async function retryPendingParts(): Promise<void> {
   for (let tries = 0; document.querySelector(pendingSelector); tries += 1) {

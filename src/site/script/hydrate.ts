@@ -3,13 +3,13 @@ import { isPlainClick } from "#client/browser.ts";
 const intentEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 /**
- * Loads React when somebody begins to use the page; clicks until then are held, and repeated when it has come. If it cannot
- * be loaded, <html> has data-plain and held clicks do what they do without script.
+ * Loads React when somebody begins to use the page; clicks until then wait, and are repeated when it is there. If it cannot be
+ * loaded, <html> gets data-plain and the waiting clicks do what they do without script.
  */
 export function hydrateOnIntent(): void {
   const script = document.querySelector<HTMLElement>("[data-island]")?.dataset.island;
   if (!script) return;
-  const held = new Set<HTMLElement>();
+  const waiting = new Set<HTMLElement>();
 
   function begin(event?: Event): void {
     // A browser also says where the pointer rests, though nobody moved it.
@@ -23,23 +23,22 @@ export function hydrateOnIntent(): void {
     import(/* @vite-ignore */ script as string).catch(giveUp);
   }
 
-  function hold(event: MouseEvent): void {
-    const target = heldElement(event);
+  function delay(event: MouseEvent): void {
+    const target = delayedElement(event);
     if (!target || target instanceof HTMLSelectElement || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    held.add(target);
+    waiting.add(target);
     target.ariaBusy = "true";
   }
 
-  /** Hands over what was pressed, once. */
   function release(act: (target: HTMLElement) => void): void {
-    document.removeEventListener("click", hold, true);
-    for (const target of held) {
+    document.removeEventListener("click", delay, true);
+    for (const target of waiting) {
       target.ariaBusy = null;
       act(target);
     }
-    held.clear();
+    waiting.clear();
   }
 
   function giveUp(): void {
@@ -50,7 +49,7 @@ export function hydrateOnIntent(): void {
     });
   }
 
-  document.addEventListener("click", hold, true);
+  document.addEventListener("click", delay, true);
   document.addEventListener("change", chooseAtOnce);
   document.addEventListener(
     "hydrated",
@@ -66,10 +65,10 @@ export function hydrateOnIntent(): void {
 
 /** A choice counts at once, also before React is there. */
 function chooseAtOnce(event: Event): void {
-  const target = heldElement(event);
+  const target = delayedElement(event);
   if (target instanceof HTMLSelectElement) target.form?.requestSubmit();
 }
 
-function heldElement({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-held]") : null;
+function delayedElement({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-delayed]") : null;
 }

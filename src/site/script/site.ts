@@ -3,8 +3,7 @@ import { watchDropdowns } from "./dropdown.ts";
 import { type Answer, postJson, retryPendingParts, sendInPlace, watchContactForm } from "./forms.ts";
 import { hydrateOnIntent } from "./hydrate.ts";
 import { untilIdle } from "./idle.ts";
-import { watchNoticeActions } from "./notice-actions.ts";
-import { watchNoticeFiles } from "./notice-files.ts";
+import { watchNoticeActions, watchNoticeFiles } from "./notices.ts";
 import { showRoadblocks } from "./roadblocks.ts";
 
 /** Marks <html> with data-scrolled while the page is scrolled at all; the top bar's styles do the rest. */
@@ -125,7 +124,7 @@ function noticeMissingPdfViewer(): void {
 
 /**
  * Loads what suggests while somebody types: when a field with data-suggests is entered, and at once where a page was not
- * found. Its address stands on <html>. Where it cannot be loaded, the form is the plain form that it is.
+ * found. Its URL is on <html>. If it cannot be loaded, the form works without it.
  */
 function loadSuggestions(): void {
   const load = () =>
@@ -138,7 +137,7 @@ function loadSuggestions(): void {
 }
 
 /**
- * Loads a frame from another site when it is about to be seen: it weighs more than the whole page. It stands as
+ * Loads a frame from another site when it is about to be seen: it weighs more than the whole page. It is an
  * <iframe data-src> in a box with data-near, and is shown when it has data-loaded.
  */
 function loadNearFrames(): void {

@@ -1,5 +1,5 @@
 import { Prose } from "#ui/layout.tsx";
-import { languageOf } from "./title-language.ts";
+import { languageOf } from "./text.ts";
 
 /** What the office wrote as plain text: paragraphs, in which addresses are links. */
 export function WrittenText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingHours } from "./school.ts";
+import { openingHours } from "./structured-data.ts";
 
 const read = (line: string) => {
   const hours = openingHours(line) as { opens: string; closes: string; dayOfWeek: string[] } | undefined;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
-import { ProductError } from "../errors.ts";
+import { ProductError } from "./errors.ts";
 
 /** Long enough for every page: two hundred characters of Devanagari are 1,800 in a URL. */
 export const maxUrlLength = 2_000;

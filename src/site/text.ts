@@ -1,4 +1,4 @@
-/** Stands in a sentence of a page for what only the site script will know. */
+/** A placeholder that the site script fills in. */
 export const blank = "{…}";
 
 /** The sentence with its blank filled in. */
@@ -29,4 +29,16 @@ export function firstWords(text: string, maxCharacters: number): string {
   if (line.length <= maxCharacters) return line;
   const end = line.lastIndexOf(" ", maxCharacters - 1);
   return end > 0 ? `${line.slice(0, end)}…` : "";
+}
+
+const letters = /[\p{L}\p{M}]/gu;
+const devanagari = /\p{Script=Devanagari}/gu;
+
+/** Nepali when most of its letters are Devanagari: a screen reader then reads it with a Nepali voice. */
+export function languageOf(title: string): "ne" | undefined {
+  return count(devanagari, title) * 2 > count(letters, title) ? "ne" : undefined;
+}
+
+function count(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0;
 }

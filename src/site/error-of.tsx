@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { useKnownContent } from "#documents/read/content.ts";
+import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
 import { searchWords } from "#search/search.words.ts";
 import { Container, Kicker } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { searchInsteadLink } from "../lost-address.ts";
-import { type ProblemWords, problemPages } from "../problem-pages.words.ts";
-import { SearchForm } from "../search-form.tsx";
-import { mailHref } from "../text/text.ts";
+import { SiteFrame } from "./frame/site-frame.tsx";
+import { searchInsteadLink } from "./lost-address.ts";
+import { type ProblemWords, problemPages } from "./problem-pages.words.ts";
+import { SearchForm } from "./search-form.tsx";
+import { mailHref } from "./text.ts";
 
 /** The page body that goes with a status. */
 export function ErrorOf({ status }: { status: number }) {
@@ -110,8 +111,8 @@ function LostPath() {
 }
 
 /**
- * The page is one for all addresses of none: what is near the words of an address is found out by the script. It stands last, and
- * on a wide screen has its room from the beginning, so that nothing moves when it comes. Who does not see it come is told.
+ * All missing pages are one page, so the script finds similar pages by the words of the URL. On a wide screen the space for them is
+ * reserved, so that nothing moves; screen readers announce them.
  */
 function NearWords() {
   return (
@@ -124,7 +125,7 @@ function NearWords() {
   );
 }
 
-/** Without script the words of the address can be searched for; with it, see near-words.tsx. */
+/** Without script the words of the URL can be searched for; with it, see NearWords. */
 function SearchInstead() {
   return (
     <div className="mb-8">
@@ -174,4 +175,15 @@ function wordsOf(status: number): ProblemWords {
 export function problemMeta(status: number) {
   const { tab, title } = wordsOf(status);
   return [{ title: tab ?? title }, { name: "robots", content: "noindex" }];
+}
+
+/** An error in the site's own frame. Where nothing could be read, the frame does without the school's facts. */
+export function SiteError({ error }: { error: unknown }) {
+  return (
+    <ContentContext value={useReadContent(error)}>
+      <SiteFrame news={{ state: "known", hasNew: false }} currentPath="">
+        <ErrorOf status={statusOf(error)} />
+      </SiteFrame>
+    </ContentContext>
+  );
 }

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { countJobs } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { durationBounds, type ResponseCounts } from "#http/serve-site.ts";
-import type { Backups } from "../backup/open-backups.ts";
-import type { BackupState } from "../backup/schedule.ts";
-import type { Config } from "../config.ts";
-import { version } from "../version.ts";
-import { createFigures, type Figures, type Metric, toText } from "./figures.ts";
+import { type Durations, durationBounds, type ResponseCount, type ResponseCounts } from "#http/serve-site.ts";
+import type { Backups } from "./backup/open-backups.ts";
+import type { BackupState } from "./backup/schedule.ts";
+import type { Config } from "./config.ts";
+import { version } from "./version.ts";
 
 interface MetricsParts {
   app: FastifyInstance;
@@ -58,7 +58,7 @@ interface ServerFigures {
   backups: BackupState | undefined;
 }
 
-/** What Prometheus is told. Counters are told process by process, so that one that is replaced begins anew by itself. */
+/** Counters are listed per process, so that one that is replaced begins at zero. */
 function toMetrics({ processes, waitingMails, jobs, backups }: ServerFigures): Metric[] {
   const ofEach = (
     name: string,
@@ -81,7 +81,7 @@ function toMetrics({ processes, waitingMails, jobs, backups }: ServerFigures): M
     {
       name: "school_answers_total",
       type: "counter",
-      help: "Answers by the door at which they left and their status.",
+      help: "Responses by where they left (door) and status.",
       samples: processes.flatMap(({ pid, answers }) =>
         answers.map(({ servedFrom, status, count }) => ({
           labels: { pid, door: servedFrom, status },
@@ -221,3 +221,77 @@ function tellFigures(read: () => Figures): void {
     if (ask === "figures" && process.connected) process.send?.({ figures: read(), number });
   });
 }
+
+const lookEveryMs = 20;
+
+/** The figures of one process. */
+interface Figures {
+  pid: number;
+  answers: ResponseCount[];
+  durations: Durations;
+  residentBytes: number;
+  cpuSeconds: number;
+  /** What the event loop was late by, at worst in 99 of 100 looks since the last time it was asked. */
+  delaySeconds: number;
+}
+
+/** Begins to watch the event loop, which costs a little: only where somebody asks for figures. */
+export function createFigures(app: FastifyInstance, answers: ResponseCounts): () => Figures {
+  const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
+  delay.enable();
+  app.addHook("onClose", async () => void delay.disable());
+  let residentBytes = 0;
+
+  return () => {
+    const { user, system } = process.cpuUsage();
+    // It counts the pause between two looks too. Without a look yet it is not a number.
+    const delaySeconds = Math.max(0, (delay.percentile(99) || 0) / 1e9 - lookEveryMs / 1000);
+    delay.reset();
+    try {
+      residentBytes = process.memoryUsage.rss();
+    } catch {
+      // Without a file descriptor it cannot be read: the last value remains.
+    }
+    return {
+      pid: process.pid,
+      answers: answers.read(),
+      durations: answers.durations,
+      residentBytes,
+      cpuSeconds: (user + system) / 1e6,
+      delaySeconds,
+    };
+  };
+}
+
+type Labels = Record<string, string | number>;
+
+interface Metric {
+  name: string;
+  type: "counter" | "gauge" | "histogram";
+  help: string;
+  samples: { suffix?: string; labels?: Labels; value: number }[];
+}
+
+/** Prometheus's text format, version 0.0.4. */
+export function toText(metrics: readonly Metric[]): string {
+  return metrics
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ name, type, help, samples }) =>
+      [
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} ${type}`,
+        ...samples.map(
+          ({ suffix = "", labels = {}, value }) => `${name}${suffix}${inBraces(labels)} ${value}`,
+        ),
+        "",
+      ].join("\n"),
+    )
+    .join("");
+}
+
+function inBraces(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(String(value))}"`);
+  return pairs.length > 0 ? `{${pairs.join(",")}}` : "";
+}
+
+const escaped = (text: string) => text.replace(/[\\"\n]/g, (each) => (each === "\n" ? "\\n" : `\\${each}`));

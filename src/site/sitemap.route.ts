@@ -1,29 +1,85 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { dayOf, startOfDay } from "#calendar/dates.ts";
 import { changesOfEvents, eventAddress, upcomingEvents } from "#calendar/school-events.ts";
 import type { DocumentName } from "#documents/documents.ts";
 import { type Documents, readDocuments } from "#documents/read/read-content.ts";
 import type { PictureValue } from "#fields/values.ts";
 import { filesOf } from "#files/site-picture.tsx";
-import type { ListedPage } from "../listed-pages.ts";
-import type { Visit } from "../visit.ts";
-import { visitContext } from "../visit.ts";
-import type { Route } from "./+types/pages.route";
-import { sitemap } from "./sitemap-xml.ts";
+import { type ListedPage, noticesInSitemap } from "./listed-pages.ts";
+import { type PageQuery, type Visit, visitContext } from "./visit.ts";
+import { element, xmlDocument } from "./xml.ts";
 
-/** /sitemap-pages.xml: every public page but those of the notices. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return sitemap(new URL(request.url).origin, await readPages(context.get(visitContext)));
+/**
+ * /sitemap.xml names the other files: /sitemap-pages.xml, and /sitemap-notices.xml with a thousand notices each. They are at the top
+ * of the site, since a sitemap may only list URLs below its own.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext);
+  const { origin, pathname, searchParams } = new URL(request.url);
+  if (pathname === "/sitemap-pages.xml") return pageList(origin, await readPages(visit));
+  if (pathname === "/sitemap.xml") {
+    const { total } = await readNotices(visit, { skip: 0, limit: 0 });
+    const parts = Array.from({ length: Math.ceil(total / noticesInSitemap) }, (_, index) => index + 1);
+    return sitemapIndex(origin, ["/sitemap-pages.xml", ...parts.map(partPath)]);
+  }
+  const skip = (readPart(searchParams) - 1) * noticesInSitemap;
+  const { pages } = await readNotices(visit, { skip, limit: noticesInSitemap });
+  if (pages.length === 0) return new Response("There are no such notices.\n", { status: 404 });
+  return pageList(origin, pages);
 }
+
+async function readNotices(visit: Visit, range: { skip: number; limit: number }) {
+  const { changesAt, ...listed } = await visit.reads.notices.listed(range);
+  if (changesAt) visit.expiresAt(changesAt);
+  return listed;
+}
+
+const sitemapNames = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const imageNames = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+function sitemapIndex(origin: string, paths: readonly string[]): Response {
+  const files = paths.map((path) => `<sitemap>${element("loc", origin + path)}</sitemap>`);
+  return xmlResponse(`<sitemapindex ${sitemapNames}>${files.join("\n")}</sitemapindex>`);
+}
+
+function pageList(origin: string, pages: readonly ListedPage[]): Response {
+  const entries = pages.map(({ address, changedAt, pictures }) => {
+    const lastmod = changedAt ? element("lastmod", changedAt) : "";
+    const images = pictures.map(
+      (path) => `<image:image>${element("image:loc", origin + path)}</image:image>`,
+    );
+    return `<url>${element("loc", origin + address)}${lastmod}${images.join("")}</url>`;
+  });
+  return xmlResponse(`<urlset ${sitemapNames} ${imageNames}>${entries.join("\n")}</urlset>`);
+}
+
+function xmlResponse(text: string): Response {
+  return new Response(xmlDocument(text), { headers: { "content-type": "application/xml; charset=utf-8" } });
+}
+
+const partForm = /^[1-9]\d{0,4}$/;
+
+/** Which of the files of notices is requested, from 1 on. */
+function readPart(params: URLSearchParams): number {
+  const part = params.get("part") ?? "";
+  return partForm.test(part) ? Number(part) : 1;
+}
+
+const partPath = (part: number): string => `/sitemap-notices.xml?part=${part}`;
+
+export const partQuery: PageQuery = {
+  names: ["part"],
+  read: (params) => new URLSearchParams({ part: String(readPart(params)) }),
+};
 
 interface PublicPage {
   path: string;
-  /** What it is made of: it was changed when one of them was. */
+  /** Its content: the page changes with them. */
   documents: readonly DocumentName[];
-  /** And which records. */
   records?: "notices" | "faculty" | "administration";
 }
 
-/** The pages that there are once, in the order of the site map. */
+/** The pages that exist once, in the order of the site map. */
 export const publicPages: readonly PublicPage[] = [
   { path: "/", documents: ["home", "alumni", "logos", "events"], records: "notices" },
   { path: "/about", documents: ["about"] },
@@ -46,10 +102,10 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/follow", documents: [] },
 ];
 
-/** The addresses of all pictures that stand in the documents of a page, wherever in them, each once. */
+/** The URLs of all pictures in the documents of a page, each once. */
 async function picturesIn(visit: Visit, documents: readonly DocumentName[]): Promise<string[]> {
   const { events, ...others }: Partial<Documents<DocumentName>> = await readDocuments(visit, documents);
-  // A poster would tell of an event before its day.
+  // A poster would reveal an event before its announcement.
   const contents = [...Object.values(others), upcomingEvents(events?.items ?? [], dayOf(visit.now))];
   return [...new Set(contents.flatMap(picturesOf).flatMap((picture) => filesOf(picture)?.fallback ?? []))];
 }
@@ -62,7 +118,7 @@ function picturesOf(value: unknown): PictureValue[] {
 
 const isPicture = (value: object): value is PictureValue => "source" in value && "focus" in value;
 
-/** Every page that there is once, those of the faculty and of the events that one can still come to. */
+/** Every page that exists once, those of the faculty and of upcoming events. */
 async function readPages(visit: Visit): Promise<ListedPage[]> {
   const [faculty, administration, notices] = await Promise.all([
     visit.reads.people.listed("faculty"),
@@ -85,7 +141,7 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
   ];
 }
 
-/** What is over is not to be found any more, though its page stays. */
+/** Past events are not listed, though their pages stay. */
 async function readEventPages(visit: Visit): Promise<ListedPage[]> {
   const { events } = await readDocuments(visit, ["events"]);
   const today = dayOf(visit.now);
@@ -98,10 +154,9 @@ async function readEventPages(visit: Visit): Promise<ListedPage[]> {
   }));
 }
 
-async function readNewestNotice({ reads, expiresAt }: Visit): Promise<ListedPage[]> {
-  const { total, changesAt } = await reads.notices.listed({ skip: 0, limit: 0 });
-  if (changesAt) expiresAt(changesAt);
-  return (await reads.notices.listed({ skip: total - 1, limit: 1 })).pages;
+async function readNewestNotice(visit: Visit): Promise<ListedPage[]> {
+  const { total } = await readNotices(visit, { skip: 0, limit: 0 });
+  return (await readNotices(visit, { skip: total - 1, limit: 1 })).pages;
 }
 
 function newest(instants: readonly (string | undefined)[]): string | undefined {

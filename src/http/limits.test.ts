@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { openFastPath } from "../fast-path.ts";
-import { limitConnections } from "../limits.ts";
+import { openFastPath } from "./fast-path.ts";
+import { limitConnections } from "./limits.ts";
 
 const places = 20;
 /** The last ones are not for who has all others. */

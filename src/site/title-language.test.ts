@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "./title-language.ts";
+import { languageOf } from "./text.ts";
 
 test("a title in Devanagari is Nepali, whatever else stands in it", () => {
   expect(languageOf("दशैं बिदा सम्बन्धी सूचना")).toBe("ne");

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createResponseCounts } from "#http/serve-site.ts";
-import { createFigures } from "./figures.ts";
+import { createFigures } from "./metrics.ts";
 
 test("without a file descriptor to read the memory from, the last value remains", () => {
   const app = Fastify();

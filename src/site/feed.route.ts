@@ -1,18 +1,17 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { beforeAll } from "#calendar/dates.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
-import { followWords as words } from "../follow.words.ts";
+import type { Route } from "./+types/feed.route";
+import { followWords as words } from "./follow.words.ts";
 import {
   type FeedFormat,
   type FeedName,
   feedAddress,
   feedContentTypes,
   readFeedName,
-} from "../record-urls.ts";
-import { element, empty, escaped, parent, xmlDocument } from "../text/xml.ts";
-import type { Visit } from "../visit.ts";
-import { visitContext } from "../visit.ts";
-import type { Route } from "./+types/feed.route";
+} from "./record-urls.ts";
+import { type Visit, visitContext } from "./visit.ts";
+import { element, empty, escaped, parent, xmlDocument } from "./xml.ts";
 
 /** RFC 4287. */
 function atom({ title, description, page, self, school, changedAt, items }: Feed): string {

@@ -39,7 +39,7 @@ function watchField(field: HTMLInputElement): void {
     set("aria-activedescendant", chosen?.id ?? "");
   }
 
-  /** The list alone: with the page the bar would be scrolled away in which the field stands. */
+  /** Scrolls only the list: scrolling the page would hide the bar with the field. */
   function scrollTo({ offsetTop, offsetHeight }: HTMLElement): void {
     const lowest = offsetTop + offsetHeight - list.clientHeight;
     list.scrollTop = Math.min(offsetTop, Math.max(lowest, list.scrollTop));
@@ -101,7 +101,7 @@ function watchField(field: HTMLInputElement): void {
   if (document.activeElement === field && field.value !== field.defaultValue) void suggest();
 }
 
-/** The page keeps room for so many; see site/error/near-words.tsx. */
+/** The page reserves space for so many (NearWords in error-of.tsx). */
 const mostShown = 4;
 
 /** Where a page was not found: what has the words of its address, in [data-near-words], which is hidden until then. */
@@ -119,12 +119,12 @@ async function suggestInstead(): Promise<void> {
   place.hidden = false;
 }
 
-/** First the page that lists what stands at such addresses, also where no answer came. */
+/** First the list page of such URLs, also without a response. */
 async function nearTo(path: string): Promise<SearchSuggestion[]> {
   const list = listPages.find(({ href }) => path.toLowerCase().startsWith(`${href}/`));
   const words = withoutPlurals(wordsOfAddress(path));
   const found = (words && (await askSuggestions(words, new AbortController().signal))) || [];
-  // Addresses are made of titles: a word that only stands in a text leads anywhere. Home is among the ways on, whatever the address says.
+  // URLs are made of titles, so words in a text do not count. Home is linked anyway.
   const others = found.filter(({ href, isInTitle }) => isInTitle && href !== "/" && href !== list?.href);
   const first = list ? [{ ...list, kind: "page" as const, isInTitle: true }] : [];
   return [...first, ...others].slice(0, mostShown);

@@ -109,10 +109,10 @@ function clock(text: string): string {
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
-/** A long list is told by its beginning: every page that it leads to is in the sitemap. */
+/** Of a long list only the beginning: every page is in the sitemap. */
 const mostItems = 20;
 
-/** Where a page stands in the site, from Home down to itself. */
+/** The path to a page, from Home down to itself. */
 export function breadcrumbs({ siteUrl }: SiteFacts, steps: readonly Step[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -125,7 +125,6 @@ export function breadcrumbs({ siteUrl }: SiteFacts, steps: readonly Step[]): Bre
   };
 }
 
-/** What a page lists, in its order; nothing where it lists nothing. */
 export function itemList({ siteUrl }: SiteFacts, items: readonly Step[]): ItemList[] {
   if (items.length === 0) return [];
   const itemListElement = items.slice(0, mostItems).map(({ name, path }, index) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchedPages } from "#search/search.words.ts";
-import routes from "../../routes.ts";
-import { publicPages } from "./pages.route.ts";
+import routes from "../routes.ts";
+import { publicPages } from "./sitemap.route.ts";
 
 interface Route {
   path?: string;
@@ -10,10 +10,10 @@ interface Route {
   children?: Route[];
 }
 
-/** Answers to a form, and pages whose address holds a secret. */
+/** Responses to a form, and pages with a secret in their URL. */
 const notToBeFound = ["/newsletter", "/newsletter/confirm", "/newsletter/choices", "/newsletter/unsubscribe"];
 
-test("every public page of the site map is listed, or it says here why not", () => {
+test("every public page is in the sitemap", () => {
   const [site] = routes as Route[];
   const paths = pathsOf(site?.children ?? []).filter((path) => !/[:*]/.test(path));
   expect(paths.length).toBeGreaterThan(10);

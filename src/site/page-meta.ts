@@ -4,13 +4,13 @@ import type { Content } from "#documents/documents.ts";
 import { contentIn } from "#documents/read/content.ts";
 import type { NoticeType } from "#features/notices/notices.rules.ts";
 import { uploadedFiles } from "#files/picture-tag.tsx";
-import shareCard from "#sample/pictures/rendered/share/card-1200.jpg";
-import { followWords as words } from "../follow.words.ts";
-import { mainNav } from "../navigation.words.ts";
-import { feedAddress, feedContentTypes, feedFormats } from "../record-urls.ts";
-import { type Card, cardAddress, cardSize } from "../share-cards.ts";
-import { breadcrumbs, type SiteFacts, type Step } from "../structured/school.ts";
-import { descriptionOf } from "../text/text.ts";
+import shareCard from "../../sample/pictures/rendered/share/card-1200.jpg";
+import { followWords as words } from "./follow.words.ts";
+import { mainNav } from "./navigation.words.ts";
+import { feedAddress, feedContentTypes, feedFormats } from "./record-urls.ts";
+import { type Card, cardAddress, cardSize } from "./share-cards.ts";
+import { breadcrumbs, type SiteFacts, type Step } from "./structured-data.ts";
+import { descriptionOf } from "./text.ts";
 
 type Matches = Parameters<typeof contentIn>[0];
 
@@ -25,8 +25,7 @@ interface PageWords {
   title?: string;
   description: string | ((school: string) => string);
   /**
-   * The page's one address. The server renders a page at that, so that only a page says so which can be reached at several,
-   * or changes its address in the browser.
+   * The canonical URL. Only for a page with several URLs, or one that changes its URL in the browser.
    */
   path?: string;
   /** The pages between Home and this one. */
@@ -56,7 +55,7 @@ export function pageMeta(args: PageArgs, page: PageWords): MetaDescriptor[] {
     { title: pageTitle(matches, title) },
     { name: "description", content: words },
     { tagName: "link", rel: "canonical", href: siteUrlIn(matches) + path },
-    // React leaves alone what else stands in the head, so the browser need not load what makes it.
+    // React ignores other elements in the head, so the browser need not load this code.
     ...(import.meta.env.SSR && identity
       ? forPrograms(matches, identity, { ...page, path, description: words })
       : []),
@@ -88,18 +87,18 @@ function forPrograms(
 
 const whoIs = ({ school, campus, university }: Content<"identity">) => `${school}, ${campus}, ${university}.`;
 
-/** The site's own address, where the settings name it: the root's loader knows. Without it an address is its path. */
+/** The site's URL from the root's loader; without it URLs are paths. */
 function siteUrlIn([root]: Matches): string {
   return (root?.loaderData as { siteUrl?: string } | null | undefined)?.siteUrl ?? "";
 }
 
-/** What is said of a page where somebody shares its address. */
+/** For shared links. */
 interface SharedPage {
   title: string;
   description: string;
   path: string;
   type: "website" | "article" | "profile";
-  /** What its own picture says; without one, the school's picture of shared links stands for it. */
+  /** For its own picture; without one, the school's picture is used. */
   card: Card | undefined;
 }
 
@@ -135,7 +134,7 @@ function sharePicture({ sharePicture: picture }: Content<"identity">) {
   return files && { url: files.fallback, width: files.width, height: files.height };
 }
 
-/** What a page tells of itself to programs: its own facts, and the way to it from Home. */
+/** Structured data: the page's own facts, and the path to it from Home. */
 export interface PageStructure {
   /** The pages above it and itself, below Home; none for Home. */
   steps: readonly Step[];

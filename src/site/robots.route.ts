@@ -1,6 +1,6 @@
 import type { Route } from "./+types/robots.route";
 
-/** What programs that read the whole site are asked to leave alone: the back office and the calls. /login says so itself. */
+/** Crawlers are asked to leave the back office and the API alone. /login has its own note. */
 export function loader({ request }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",

@@ -85,7 +85,7 @@ test("health says that the process lives, readiness that database, files and dis
   expect(answer.json()).toEqual({ status: "unavailable", database: true, files: false, disk: true });
 });
 
-test("a fault of ours is a 500 that tells nothing but a number for the log", async () => {
+test("an unexpected failure is a 500 with nothing but the request id", async () => {
   const world = await makeWorld();
   await world.db.schema.alterTable("notices").renameTo("notices_gone").execute();
   const answer = await world.app.inject({ method: "GET", url: "/api/notices" });

@@ -21,10 +21,10 @@ async function openServer() {
   );
   const refusals: string[] = [];
   limitConnections(server, fastPath, { max: places, refused: (reason) => refusals.push(reason) });
-  const held = new Set<Socket>();
+  const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
-    held.add(socket);
-    socket.once("close", () => held.delete(socket));
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -41,11 +41,11 @@ async function openServer() {
     fastPath.close();
     for (const socket of opened) socket.destroy();
   });
-  const heard = () => [...held].filter(({ bytesRead }) => bytesRead > 0).length;
+  const heard = () => [...sockets].filter(({ bytesRead }) => bytesRead > 0).length;
   return { open, heard, refusals };
 }
 
-/** A server whose places are held by requests that one network does not finish. */
+/** A server full of unfinished requests of one network. */
 async function openFullServer() {
   const { open, heard, refusals } = await openServer();
   const slow = Array.from({ length: placesOfOne }, () => open(unfinished));
@@ -53,7 +53,7 @@ async function openFullServer() {
   return { open, slow, refusals };
 }
 
-/** Other addresses of this machine are networks of their own. Only Linux has them without being told. */
+/** Other addresses of this machine are networks of their own. Only Linux has them by default. */
 const testWithNetworks = test.runIf(process.platform === "linux");
 
 testWithNetworks(

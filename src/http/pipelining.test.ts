@@ -10,13 +10,13 @@ const get = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 
 /** A server behind the limit, and one connection on which its responses are counted. */
 async function openConnection() {
-  const held: ServerResponse[] = [];
+  const pending: ServerResponse[] = [];
   let parsed = 0;
   const server = createServer((request, response) => {
     parsed += 1;
     if (!pipelining.admit(request)) return;
     response.once("close", () => pipelining.release(request));
-    held.push(response);
+    pending.push(response);
   });
   const pipelining = limitPipelining(server);
   server.listen(0, "127.0.0.1");
@@ -35,12 +35,12 @@ async function openConnection() {
     received += chunk;
   });
   return {
-    held,
+    pending,
     parsed: () => parsed,
     send: (text: string) => socket.write(text),
     ask: (count: number) => socket.write(get.repeat(count)),
     answerAll: () => {
-      for (const response of held.splice(0)) response.end("ok");
+      for (const response of pending.splice(0)) response.end("ok");
     },
     answers: () => received.split("HTTP/1.1 200").length - 1,
     closed,
@@ -48,10 +48,10 @@ async function openConnection() {
 }
 
 test("a connection that sends more requests at once than may wait is closed", async () => {
-  const { held, ask, closed } = await openConnection();
+  const { pending, ask, closed } = await openConnection();
   ask(300);
   await closed;
-  expect(held).toHaveLength(32);
+  expect(pending).toHaveLength(32);
 });
 
 test.each([
@@ -69,11 +69,11 @@ test.each([
 });
 
 test("the content of a body does not count as requests, wherever the packets end", async () => {
-  const { held, parsed, send, answerAll, answers } = await openConnection();
+  const { pending, parsed, send, answerAll, answers } = await openConnection();
   const body = get.repeat(2_000);
   send(`POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 30_001)}`);
   await expect.poll(parsed).toBe(1);
-  const received = text(held[0]?.req ?? Readable.from([]));
+  const received = text(pending[0]?.req ?? Readable.from([]));
   send(body.slice(30_001) + get);
   expect(await received).toBe(body);
   await expect.poll(parsed).toBe(2);
@@ -82,10 +82,10 @@ test("the content of a body does not count as requests, wherever the packets end
 });
 
 test("any number of requests gets its responses on one connection, a few at a time", async () => {
-  const { held, ask, answerAll, answers } = await openConnection();
+  const { pending, ask, answerAll, answers } = await openConnection();
   for (let round = 1; round <= 5; round += 1) {
     ask(20);
-    await expect.poll(() => held.length).toBe(20);
+    await expect.poll(() => pending.length).toBe(20);
     answerAll();
     await expect.poll(answers).toBe(round * 20);
   }

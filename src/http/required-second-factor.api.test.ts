@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
-test("where everybody needs a second factor, what is kept for the office is not given to who has none", async () => {
+test("without a required second factor nobody gets the office's cached responses", async () => {
   const { world, call } = await serveWorld({ requireSecondFactor: true });
   const { id } = await world.personOf("editor");
   await createSecondFactorStore(world.db, world.now).put(id, "encrypted", 1);
@@ -10,7 +10,7 @@ test("where everybody needs a second factor, what is kept for the office is not 
     authorization: `Bearer ${await world.signIn(role)}`,
   });
   const [withFactor, without] = [await headersOf("editor"), await headersOf("owner")];
-  // The first makes what is kept, and the second is given it.
+  // The first request fills the cache, and the second reads it.
   for (const _ of [1, 2]) expect((await call("/api/faculties", withFactor)).status).toBe(200);
   expect((await call("/api/faculties", without)).status).toBe(403);
   expect((await call("/api/faculties")).status).toBe(200);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
-test("more renderings than help wait, and more than may wait are told when to come again, on a page", async () => {
+test("renderings wait in a queue, and a full queue is a 503 page with Retry-After", async () => {
   const waiting = Promise.withResolvers<void>();
   const { call, rendered } = await serveWorld({
     reads: (reads) => ({
@@ -35,7 +35,7 @@ test("more renderings than help wait, and more than may wait are told when to co
   expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(104);
 });
 
-test("every answer is counted by its servedFrom and status", async () => {
+test("every response is counted by where it left and its status", async () => {
   const { address, ask, counts } = await serveWorld();
   const countOf = (servedFrom: string, status: number) =>
     counts.read().find((each) => each.servedFrom === servedFrom && each.status === status)?.count ?? 0;
@@ -55,7 +55,7 @@ test("every answer is counted by its servedFrom and status", async () => {
   expect(countOf("router", 400)).toBe(1);
 });
 
-test("with and without the early servedFrom the answers are the same", async () => {
+test("responses are the same with and without the fast path", async () => {
   const [early, late] = [await serveWorld(), await serveWorld({ fastPath: false })];
   const ownOfEach = ["date", "connection", "keep-alive", "x-request-id"];
   const forms = [
@@ -79,7 +79,7 @@ test("with and without the early servedFrom the answers are the same", async () 
   expect(late.counts.read().some(({ servedFrom }) => servedFrom === "before http")).toBe(false);
 });
 
-test("the built files are sent as the build compressed them, and may be kept for good", async () => {
+test("assets are sent as the build compressed them, and are immutable", async () => {
   const { ask } = await serveWorld();
   const [script = ""] = /\/assets\/[\w.-]+\.js/.exec((await ask("/")).text) ?? [];
   const plain = await ask(script);

@@ -4,7 +4,7 @@ import { listRoutes } from "#testing/list-routes.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 /**
- * The least role that each call needs, or that everybody may call it. It is told here once more, apart from the routes:
+ * The least role that each call needs, or that everybody may call it. It is repeated here, apart from the routes:
  * who opens a call by mistake, or adds one, has to say so here too. Reading a list of "everybody" may show some more.
  */
 const everybody = [

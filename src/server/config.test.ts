@@ -188,7 +188,7 @@ test("backups are made every so many hours or days, into a folder or a bucket", 
   });
 });
 
-test("what visitors send is kept for the days that the settings name, or for good", () => {
+test("visitors' data is stored for the configured days, or for good", () => {
   expect(readConfig({ KEEP_MESSAGES_DAYS: "off", KEEP_ADDRESSES_DAYS: "365" }).retention).toEqual({
     messageDays: undefined,
     addressDays: 365,

@@ -34,7 +34,7 @@ async function allOf({ reads, redirects }: Site) {
   };
 }
 
-test("whatever the office writes, what is held in memory is what the database has", async () => {
+test("after every write of the office the caches match the database", async () => {
   const { world, site, office } = await openSite();
   const add = async (url: string, parts: Parameters<typeof office.send>[2]) => {
     const { notice, person, roadblock } = (await office.send("POST", url, parts)).json();
@@ -71,16 +71,16 @@ test("whatever the office writes, what is held in memory is what the database ha
   let before = await allOf(site);
   for (const [index, write] of writes.entries()) {
     await write();
-    const held = await allOf(site);
-    expect(held, `write ${index}`).toEqual(
+    const cached = await allOf(site);
+    expect(cached, `write ${index}`).toEqual(
       await allOf(openReads(world.db, world.readers, world.now, emptySamples)),
     );
-    expect(held, `write ${index} changed nothing`).not.toEqual(before);
-    before = held;
+    expect(cached, `write ${index} changed nothing`).not.toEqual(before);
+    before = cached;
   }
 });
 
-test("a pinned notice stands first until its last day is over, without anybody doing anything", async () => {
+test("a pinned notice is first until its last day is over, without anybody doing anything", async () => {
   const { world, site, office } = await openSite();
   const add = async (noticeTitle: string, publishDate: string, pinnedUntil = "") => {
     const parts = noticeParts({ noticeTitle, publishDate, pinnedUntil });

@@ -8,8 +8,8 @@ test("every page that the header and the footer name is found, and so is what ev
   expect([...mainNav, ...browseMoreNav, ...legalNav].filter(({ href }) => !found.has(href))).toEqual([]);
   // These are found by themselves, or have no words of their own.
   const others = ["identity", "logos", "notices", "events", "facilities", "bba", "mba", "mphil", "phd"];
-  const told = new Set([...searchedPages.flatMap((page) => page.documents), ...others]);
-  expect(documentNames.filter((name) => !told.has(name))).toEqual([]);
+  const searched = new Set([...searchedPages.flatMap((page) => page.documents), ...others]);
+  expect(documentNames.filter((name) => !searched.has(name))).toEqual([]);
   for (const { href, documents: names } of searchedPages)
     for (const name of names) expect(documents[name].page).toBe(href);
 });

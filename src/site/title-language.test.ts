@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languageOf } from "./text.ts";
 
-test("a title in Devanagari is Nepali, whatever else stands in it", () => {
+test("a title in Devanagari is Nepali, whatever else it contains", () => {
   expect(languageOf("दशैं बिदा सम्बन्धी सूचना")).toBe("ne");
   expect(languageOf("बि.बि.एस. (BBA) प्रथम सेमेस्टरको परीक्षा तालिका २०८२")).toBe("ne");
 });

@@ -19,7 +19,7 @@ test("a public call is answered from memory until content changes", async () => 
   expect(answer.headers.get("vary")).toBe("accept-encoding, authorization, cookie");
 });
 
-test("somebody who is signed in never gets the public's answer, nor the public theirs", async () => {
+test("signed-in people and the public never get each other's cached responses", async () => {
   const { world, office, call } = await serveWorld();
   const { notice } = (
     await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Hidden" }))
@@ -39,7 +39,7 @@ test("somebody who is signed in never gets the public's answer, nor the public t
   expect((await call("/api/notices", { authorization: "Bearer made-up" })).status).toBe(401);
 });
 
-test("of what is kept for editors a publisher gets what visitors get, at every door", async () => {
+test("a publisher gets the visitors' response of an endpoint that shows more to editors", async () => {
   const { world, office, call } = await serveWorld();
   const added = await office.send(
     "POST",
@@ -52,7 +52,7 @@ test("of what is kept for editors a publisher gets what visitors get, at every d
     const { faculty } = await (await call("/api/faculties", headers)).json();
     return faculty.map(({ fullname }: { fullname: string }) => fullname);
   };
-  // Twice: the second time the list is kept.
+  // Twice: the second time the list is cached.
   for (let time = 0; time < 2; time += 1) {
     expect(await namesFor("editor")).toEqual(["Hidden"]);
     expect(await namesFor("publisher")).toEqual([]);

@@ -3,7 +3,7 @@ import { makeSite, page, textOf } from "#testing/cached-page.ts";
 import { DatabaseAwayError } from "../errors.ts";
 import { type CachedResponse, createResponseCache } from "./response-cache.ts";
 
-test("a rendering that a change overtook stands in while the database is away and nothing newer can be had", async () => {
+test("an outdated rendering is sent while the database is away", async () => {
   const cache = createResponseCache(() => new Date(0));
   const rendering = Promise.withResolvers<CachedResponse>();
   const first = cache.getOrMake("/", () => rendering.promise);
@@ -67,7 +67,7 @@ test("a page that came without its data gives way to the one before it", async (
   expect(textOf(answer)).toBe("try 1");
 });
 
-test("another failure than the database's is told, whatever there was before", async () => {
+test("another failure than the database's is not hidden by a stale response", async () => {
   const site = makeSite();
   await site.ask();
   site.cache.clear();

@@ -41,7 +41,7 @@ test("a change empties it", async () => {
   expect(textOf(await cache.getOrMake("/", render))).toBe("rendering 2");
 });
 
-test("a rendering that began before a change is not kept, and nobody who comes after the change gets it", async () => {
+test("a rendering that began before a change is not sent after it", async () => {
   const cache = createResponseCache(() => new Date(0));
   const slow = Promise.withResolvers<CachedResponse>();
   const before = cache.getOrMake("/", () => slow.promise);
@@ -53,7 +53,7 @@ test("a rendering that began before a change is not kept, and nobody who comes a
   expect(textOf(await cache.getOrMake("/", async () => page("newer")))).toBe("new");
 });
 
-test("a failed rendering is told to those who waited, and tried again by the next", async () => {
+test("a failed rendering fails for all who waited, and the next request tries again", async () => {
   const cache = createResponseCache(() => new Date(0));
   await expect(cache.getOrMake("/", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(textOf(await cache.getOrMake("/", async () => page("well")))).toBe("well");
@@ -87,7 +87,7 @@ test("addresses without end do not fill the memory, be they long or many", async
   }
 });
 
-test("what was kept before the clock was set back is made anew", async () => {
+test("after the clock was set back, pages are rendered anew", async () => {
   const site = makeSite();
   await site.ask();
   site.pass(-60_000);

@@ -18,10 +18,10 @@ function openReader(address: string) {
 }
 
 test.each([true, false])(
-  "who reads on while the server stops is answered, and told that the connection ends (early door: %s)",
+  "a request during a stop is served, and its response ends the connection (fast path: %s)",
   async (fastPath) => {
     const { world, address } = await serveWorld({ fastPath });
-    // A page that is kept, one that is not, and a call.
+    // A cached page, another one, and an endpoint.
     const next = ["/about", "/notice?search=exam", "/healthz"];
     const readers = next.map(() => openReader(address));
     for (const read of readers) expect(await read("/about")).toMatchObject({ connection: "keep-alive" });

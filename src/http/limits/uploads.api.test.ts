@@ -74,7 +74,7 @@ async function send(port: number, everything: Buffer, packetBytes: number[]): Pr
 }
 
 test.each([true, false])(
-  "a stored file equals what was sent, whatever it contains and however it arrives (early door: %s)",
+  "a stored file equals what was sent, whatever it contains and however it arrives (fast path: %s)",
   async (fastPath) => {
     const { world, address } = await serveWorld({ fastPath });
     const token = await world.signIn();

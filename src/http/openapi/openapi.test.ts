@@ -66,7 +66,7 @@ test("every operation has a name of its own and says who may call it", async () 
   expect(named("postAuthLogin")?.security).toEqual([]);
 });
 
-test("every operation tells its refusals, each with its reason", async () => {
+test("every operation lists its refusals, each with its reason", async () => {
   for (const { call, security, responses } of await readOperations()) {
     const expected = ["414", "500"];
     if (security.length > 0) expected.push("401");

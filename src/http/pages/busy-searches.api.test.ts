@@ -6,7 +6,7 @@ const waiting = 50;
 
 /** A site on which one network has sent more searches than may wait, and none of them ends before `release`. */
 async function openFlooded() {
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   const begun: string[] = [];
   const site = await serveWorld({
     trustProxy: 1,
@@ -16,7 +16,7 @@ async function openFlooded() {
         ...all.search,
         async find(question) {
           begun.push(question.query);
-          if (question.query.startsWith("flood")) await held.promise;
+          if (question.query.startsWith("flood")) await blocked.promise;
           return all.search.find(question);
         },
       },
@@ -34,7 +34,7 @@ async function openFlooded() {
   });
   await expect.poll(() => refused).toMatchObject([{ status: 503, headers: { "retry-after": "2" } }]);
   const release = async () => {
-    held.resolve();
+    blocked.resolve();
     await Promise.all(flood);
   };
   return { ...site, begun, refused, release, fromFlood, fromOther: askFrom("198.51.100.1") };

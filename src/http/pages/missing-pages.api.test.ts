@@ -45,9 +45,9 @@ test("an address that no record can have is that page, too, and not an empty fil
 });
 
 test.each([true, false])(
-  "who asks for a record that never was while another is told so reads the page, too (early door: %s)",
+  "simultaneous requests for a missing record both get the page (fast path: %s)",
   async (fastPath) => {
-    const [looking, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [looking, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { ask, drawn } = await serveWorld({
       fastPath,
       reads: (reads) => ({
@@ -56,7 +56,7 @@ test.each([true, false])(
           ...reads.notices,
           byAddress: async (slug) => {
             looking.resolve();
-            await told.promise;
+            await release.promise;
             return reads.notices.byAddress(slug);
           },
         },
@@ -66,7 +66,7 @@ test.each([true, false])(
     await looking.promise;
     const others = ["2", "3"].map(() => ask("/notice/2026-01-01-made-up"));
     await ask("/about");
-    told.resolve();
+    release.resolve();
     for (const { status, text } of await Promise.all([first, ...others])) {
       expect(status).toBe(404);
       expect(text).toContain("Page not found");
@@ -94,7 +94,7 @@ test("a notice whose address was asked for too early is there once it is written
 
 test("a draft, also one in the bin, is the page of what never was: nobody can guess its title", async () => {
   const { call, office } = await serveWorld();
-  const told = async (address: string) => {
+  const read = async (address: string) => {
     const answer = await call(address);
     return {
       status: answer.status,
@@ -104,16 +104,16 @@ test("a draft, also one in the bin, is the page of what never was: nobody can gu
   };
   const draft = noticeParts({ noticeTitle: "Results", action: "false" });
   const { notice } = (await office.send("POST", "/api/notices", draft)).json();
-  const unknown = await told("/notice/2025-01-01-made-up");
-  expect([unknown.status, await told(notice.address)]).toEqual([404, unknown]);
+  const unknown = await read("/notice/2025-01-01-made-up");
+  expect([unknown.status, await read(notice.address)]).toEqual([404, unknown]);
   await office.remove(`/api/notices/${notice._id}`);
-  expect(await told(notice.address)).toEqual(unknown);
+  expect(await read(notice.address)).toEqual(unknown);
   const data = await Promise.all([call(`${notice.address}.data`), call("/notice/2025-01-01-made-up.data")]);
   expect(data.map(({ status }) => status)).toEqual([404, 404]);
 });
 
 test.each([true, false])(
-  "an address that is too long is a 414 also where its page or call is kept (early door: %s)",
+  "a URL that is too long is a 414 also if its page is cached (fast path: %s)",
   async (fastPath) => {
     const { ask } = await serveWorld({ fastPath });
     for (const path of ["/about", "/notice", "/api/faculties", "/api/notices"]) {

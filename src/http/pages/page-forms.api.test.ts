@@ -23,7 +23,7 @@ test("a form sent to a page that takes none is a 405 in the form of a page", asy
   }
 });
 
-/** Sends the beginning of a form, is told to go on, and then sends nothing for as long as the test runs. */
+/** Sends the beginning of a form, and then nothing for as long as the test runs. */
 async function beginForm(address: string): Promise<void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

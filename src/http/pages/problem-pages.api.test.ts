@@ -16,7 +16,7 @@ test("a page that says why something was refused carries the headers of this ref
       },
     }),
   });
-  const told: (string | undefined)[] = [];
+  const retryAfter: (string | undefined)[] = [];
   for (let count = 0; count < 3; count += 1) {
     const { status, headers } = await ask("/mail/notice/2025-01-01-any/1.jpg");
     expect(status).toBe(503);
@@ -26,8 +26,8 @@ test("a page that says why something was refused carries the headers of this ref
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringMatching(/^default-src 'self'/),
     });
-    told.push(headers["retry-after"]);
+    retryAfter.push(headers["retry-after"]);
   }
-  expect(told).toEqual(["90", undefined, "7"]);
+  expect(retryAfter).toEqual(["90", undefined, "7"]);
   expect(rendered).toEqual(["problem 503"]);
 });

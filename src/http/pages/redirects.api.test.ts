@@ -44,10 +44,10 @@ test("an address in the form of ours, at which there is nothing, can lead on as 
 });
 
 test.each([true, false])(
-  "an old address that is a page's but for its query leads on, also where the page is kept (early servedFrom: %s)",
+  "an old URL that differs from a page by its query redirects, also if the page is cached (fast path: %s)",
   async (fastPath) => {
     const { add, ask, counts, office } = await openSite({ fastPath });
-    const kept = () =>
+    const cachedCount = () =>
       counts.read().find(({ servedFrom, status }) => servedFrom !== "router" && status === 200)?.count ?? 0;
     for (const path of ["/", "/?p=12", "/?p=12", "/notice"]) expect((await ask(path)).status).toBe(200);
     const saved = await add("https://old.example/?page_id=3&p=12", "/about");
@@ -71,11 +71,11 @@ test.each([true, false])(
       for (const time of ["first", "again"])
         expect((await ask(path)).headers.location, `${path} ${time}`).toBe(to);
 
-    const before = kept();
+    const before = cachedCount();
     for (const path of ["/?p=13", "/?fbclid=1", "/", "/notice?id=4&page=2", "/about?p=12"])
       for (const time of ["first", "again"]) expect((await ask(path)).status, `${path} ${time}`).toBe(200);
     // What was never asked for is made once; all else leaves from memory.
-    expect(kept() - before).toBe(9);
+    expect(cachedCount() - before).toBe(9);
 
     const [redirect] = (await office.get("/api/redirects?search=page_id")).json().redirects;
     await office.remove(`/api/redirects/${redirect._id}`);

@@ -28,7 +28,7 @@ test("every page and security.txt name the school as its documents do", async ()
   expect(await textOf("/.well-known/security.txt")).toContain("Contact: mailto:office@hill.example");
 });
 
-test("a school's own colour stands in the page, and the page's policy allows exactly that", async () => {
+test("a school's own colour is in the page, and the policy allows exactly that", async () => {
   const { call } = await openSchool({ identity: { accent: "#1f4d7a" } });
   const answer = await call("/about");
   const style = accentStyle("#1f4d7a");

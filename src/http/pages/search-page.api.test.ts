@@ -16,7 +16,7 @@ const wordsOf = (page: string) =>
 
 const pageOf = async (answer: Promise<{ text: string }>) => wordsOf((await answer).text);
 
-test("what is found stands on a page without script: by kind, with its count, the words marked", async () => {
+test("results are shown without script: by kind, with a count, words marked", async () => {
   const { ask, office } = await serveWorld();
   await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Library closed on <b>Friday</b>" }));
 

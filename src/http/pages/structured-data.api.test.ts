@@ -5,7 +5,7 @@ import { openFoundSite, siteUrl } from "#testing/found-site.ts";
 
 const school = expect.objectContaining({ "@id": `${siteUrl}/#school`, name: "School of Management" });
 
-test("every public page tells facts that schema.org knows, and search engines understand", async () => {
+test("every public page has valid structured data", async () => {
   const { textOf } = await openFoundSite();
   const pages = await textOf("/sitemap-pages.xml");
   const notices = await textOf("/sitemap-notices.xml");

@@ -31,7 +31,7 @@ test("only so many are at work, and those of one network begin in the order of t
   await expect.poll(() => begun).toEqual([1, 2, 3]);
 });
 
-test("who comes when enough wait is told to come again", async () => {
+test("a full queue refuses with a time to retry", async () => {
   const inTurn = createWorkQueue({ name: "tests", atOnce: 2, waiting: 1 });
   const { begun, work } = makeWork();
   void inTurn(work(1), flood);

@@ -94,27 +94,27 @@ test("a visitor's key is nothing to an administrator, and the other way round", 
   expect(sent.statusCode).toBe(201);
 });
 
-test("a key is kept for a day", async () => {
+test("a key is stored for a day", async () => {
   const world = await makeWorld();
   const office = await makeOffice(world);
   const keys = createIdempotencyStore(world.db, world.now);
-  await office.add("Kept", withKey("kept-for-a-day"));
+  await office.add("Stored", withKey("stored-for-a-day"));
   world.pass(11 * hourMs);
   await keys.removeOld();
-  await office.add("Kept", withKey("kept-for-a-day"));
-  expect(await office.titles()).toEqual(["Kept"]);
+  await office.add("Stored", withKey("stored-for-a-day"));
+  expect(await office.titles()).toEqual(["Stored"]);
   world.pass(14 * hourMs);
   await keys.removeOld();
   const tomorrow = await makeOffice(world);
-  await tomorrow.add("Kept", withKey("kept-for-a-day"));
-  expect(await tomorrow.titles()).toEqual(["Kept", "Kept"]);
+  await tomorrow.add("Stored", withKey("stored-for-a-day"));
+  expect(await tomorrow.titles()).toEqual(["Stored", "Stored"]);
 });
 
-test("a form that came again tells the pages once more, since the first answer may not have left", async () => {
+test("a repeated form invalidates the pages again, since the first response may not have left", async () => {
   const world = await makeWorld();
   const office = await makeOffice(world);
-  await office.add("Told", withKey("told-twice-over"));
+  await office.add("Repeated", withKey("sent-twice-over"));
   const before = world.changes();
-  await office.add("Told", withKey("told-twice-over"));
+  await office.add("Repeated", withKey("sent-twice-over"));
   expect(world.changes()).toBe(before + 1);
 });

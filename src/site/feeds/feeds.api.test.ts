@@ -101,7 +101,7 @@ test("what is not public is in no feed, comes by itself at its moment, and leave
   expect(await titles()).toEqual(["Live"]);
 });
 
-test("a feed is kept, answers 304 to who has it, and changes with a notice", async () => {
+test("a feed is cached, has a 304, and changes with a notice", async () => {
   const { add, call, rendered, cache, office } = await openSite();
   const notice = await add("First");
   const path = "/feeds/notices.atom";

@@ -11,7 +11,7 @@ const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
 const canonicalOf = (html: string) =>
   tag(html, /<link rel="canonical" href="([^"]+)"/).replaceAll("&amp;", "&");
 
-test("every address of the sitemap answers 200, is its own canonical one, and says what no other says", async () => {
+test("every URL of the sitemap is a canonical page with its own title", async () => {
   const { textOf, call } = await openFoundSite();
   const index = await textOf("/sitemap.xml");
   expect(await problemsOfSitemap(index)).toEqual([]);
@@ -89,7 +89,7 @@ test("the sitemap shows no picture of an event before it is announced", async ()
     expect(before).not.toContain(picture);
 });
 
-test("a notice that was dated ahead enters the sitemap at its moment, and the kept one goes", async () => {
+test("a notice dated ahead enters the sitemap at its time", async () => {
   const { textOf, world, rendered } = await openFoundSite();
   const path = "/sitemap-notices.xml?part=1";
   await textOf(path);

@@ -58,8 +58,8 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
   await housekeeping.tidy();
   expect(lines.map(({ step }) => step)).toEqual(["devices"]);
   expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
-  const left = await db.selectFrom("change_log").select("at").execute();
-  expect(left).toEqual([{ at: now().toISOString() }]);
+  const changes = await db.selectFrom("change_log").select("at").execute();
+  expect(changes).toEqual([{ at: now().toISOString() }]);
   expect(readdirSync(storedFiles.uploadDir)).toEqual([]);
 });
 

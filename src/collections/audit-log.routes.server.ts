@@ -13,30 +13,29 @@ import {
 } from "./audit-log.schemas.ts";
 import { type AuditLogRow, createAuditLogStore, toRecord } from "./audit-log.server.ts";
 import { defaultPageSize, maxCountedChanges } from "./records.rules.ts";
+import { success } from "./responses.schemas.ts";
 import { sendCsv } from "./spreadsheets/csv.server.ts";
 
 const tags = ["Log of changes"];
 
-/** Who did what. It can only be read: no call changes a line or removes one. */
+/** It can only be read: no endpoint changes or removes an entry. */
 export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): void {
   const log = createAuditLogStore(readers.office);
   const inTurn = createWorkQueue(searches);
 
   async function list(filter: ChangeFilter, page: number, limit: number): Promise<ChangeListAnswer> {
     const matching = await log.matching(filter);
-    // So far that there is always a next page where there are more lines.
+    // Far enough that there is a next page if there are more entries.
     const most = Math.max(maxCountedChanges, page * limit + 1);
     const counted = await matching.countUpTo(most + 1);
-    // Where nothing is found, to look for it once more would take as long again.
+    // If nothing is found, a second search would take as long again.
     const rows = counted > (page - 1) * limit ? await matching.page({ page, limit }) : [];
-    return {
-      success: true,
-      message: "These are the changes.",
+    return success("These are the changes.", {
       changes: rows.map(toRecord),
       pagination: toPagination(Math.min(counted, most), page, limit),
       isCut: counted > most,
       people: await log.people(),
-    };
+    });
   }
 
   app.get(
@@ -47,7 +46,7 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
         tags,
         summary: "List who did what, newest first",
         description:
-          "Changes of records, content and accounts, with what stood there before, and sign-ins, failed ones too.",
+          "Changes of records, content and accounts with the values before, and sign-ins, failed ones too.",
         querystring: changeListQuery,
         response: { 200: changeListAnswer },
       },
@@ -64,8 +63,8 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
       config: { access: "owner" },
       schema: {
         tags,
-        summary: "Export the log of changes as CSV",
-        description: "A row for each field that changed. Times are by the clock of the school.",
+        summary: "Export the audit log as CSV",
+        description: "A row for each field that changed. Times are in the school's time zone.",
         querystring: changeFilter,
       },
     },
@@ -76,7 +75,7 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
   );
 }
 
-/** The rest of the office's searches should not wait behind many of a long log. */
+/** One at a time: other searches of the office should not wait behind those of a long log. */
 const searches = { name: "the audit log", atOnce: 1, waiting: 50 };
 
 const csvHeader = ["When", "Who", "Kind", "Done", "To what", "Field", "Before", "After", "Network address"];
@@ -84,7 +83,7 @@ const csvHeader = ["When", "Who", "Kind", "Done", "To what", "Field", "Before", 
 async function* csvRows(rows: AsyncIterable<AuditLogRow>) {
   for await (const row of rows) {
     const { at, kind, action, subject, fields, address, ...record } = toRecord(row);
-    // Of a sign-in that failed it is known only who somebody tried to be.
+    // A failed sign-in has only the account that somebody tried to use.
     const isMeant = record.who !== "" && kind === "sign-in" && !record.isSignedIn;
     const who = isMeant ? `As ${record.who}` : record.who;
     for (const { field, from, to } of fields.length > 0 ? fields : [noField])

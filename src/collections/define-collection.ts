@@ -39,8 +39,8 @@ export interface Collection {
   search: SiteSearch | "own index" | "none";
   /** The columns of the table that is imported and exported, by field. */
   csv: { columns: Readonly<Record<string, string>>; maxRows: number } | "none";
-  /** The screen of the office, and its label in the menu; no label if the menu lists it already. */
-  office: { screen: string; menu?: string };
+  /** The screen of the office, and its name in the menu and in the trash. */
+  office: { screen: string; label: string };
 }
 
 /** Both columns may be null: the record is then visible from the beginning, or for good. The last day is included. */

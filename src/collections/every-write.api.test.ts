@@ -2,13 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
 import { contact, openOffice } from "#testing/content-office.ts";
+import { formParts, titleField } from "#testing/samples/collection-form.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld, type World } from "#testing/world.ts";
+import { collections } from "./collections.ts";
+import type { Collection } from "./define-collection.ts";
 
-const picture = await jpeg();
 const visitor = { name: "Visitor Thapa", email: "visitor@mail.example", message: "What does it cost?" };
 
 /** Calls that are no GET and leave no line, and why. */
@@ -71,45 +70,26 @@ async function callEverything(world: World): Promise<string[]> {
     return answer.json();
   }
 
-  /** What all records have in common. */
-  async function live(
-    path: string,
-    add: () => ReturnType<typeof office.get>,
-    one: string,
-    field: [string, string],
-  ) {
-    const id = (await noting(`POST ${path}`, add))[one]._id;
-    const [name, value] = field;
-    await noting(`PUT ${path}/{id}`, () => office.send("PUT", `${path}/${id}`, [{ name, value }]));
+  const ids: Record<string, string> = {};
+  for (const collection of Object.values(collections) as Collection[]) {
+    const path = `/api${collection.path}`;
+    const [name] = titleField(collection);
+    const add = () => office.send("POST", path, formParts(collection));
+    const id = (await noting(`POST ${path}`, add))[collection.keys.one]._id;
+    const change = [{ name, value: "https://school.example/changed" }];
+    await noting(`PUT ${path}/{id}`, () => office.send("PUT", `${path}/${id}`, change));
     await noting(`PUT ${path}/{id}/toggle`, () => office.put(`${path}/${id}/toggle`));
     await noting(`PUT ${path}/many`, () => office.put(`${path}/many`, { ids: [id], do: "show" }));
     await noting(`DELETE ${path}/{id}`, () => office.remove(`${path}/${id}`));
     await noting(`POST ${path}/{id}/restore`, () => office.post(`${path}/${id}/restore`));
-    return id;
+    ids[collection.name] = id;
   }
-
-  const noticeId = await live(
-    "/api/notices",
-    () => office.send("POST", "/api/notices", noticeParts()),
-    "notice",
-    ["noticeTitle", "Another title"],
-  );
-  await live(
-    "/api/roadblock",
-    () => office.send("POST", "/api/roadblock", roadblockParts({}, picture)),
-    "roadblock",
-    ["bannerSeconds", "10"],
-  );
   for (const path of ["/api/faculties", "/api/adminstration"]) {
-    const id = await live(path, () => office.send("POST", path, personParts({}, picture)), "person", [
-      "post",
-      "Dean",
-    ]);
     const csv = "Full Name,Highest Education,Post\nAnil Rai,MBA,Lecturer";
     await noting(`POST ${path}/import`, () => office.postJson(`${path}/import`, { csv }));
     const { faculty } = (await office.get(path)).json();
-    const others = faculty.map(({ _id }: { _id: string }) => _id).filter((each: string) => each !== id);
-    await noting(`PUT ${path}/order`, () => office.put(`${path}/order`, { ids: [...others, id] }));
+    const reversed = faculty.map(({ _id }: { _id: string }) => _id).toReversed();
+    await noting(`PUT ${path}/order`, () => office.put(`${path}/order`, { ids: reversed }));
   }
 
   await callContent(world, office, noting);
@@ -120,7 +100,10 @@ async function callEverything(world: World): Promise<string[]> {
   const added = await noting("POST /api/redirects", () => office.postJson("/api/redirects", redirect));
   await noting("DELETE /api/redirects/{id}", () => office.remove(`/api/redirects/${added.redirect._id}`));
 
-  await world.db.insertInto("sample_records").values({ table_name: "notices", id: noticeId }).execute();
+  await world.db
+    .insertInto("sample_records")
+    .values({ table_name: "notices", id: ids.notices ?? "" })
+    .execute();
   await world.db.updateTable("notices").set({ version: 1 }).execute();
   await noting("DELETE /api/samples", () => office.remove("/api/samples"));
   return noted;

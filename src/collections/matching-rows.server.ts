@@ -8,7 +8,10 @@ import {
   sql,
 } from "kysely";
 import type { Queries, Tables } from "#database/tables/tables.ts";
+import { toPagination } from "#http/requests/pagination.ts";
 import { fold, withoutAccents } from "#search/search.rules.ts";
+import { defaultPageSize } from "./records.rules.ts";
+import type { Pagination } from "./responses.schemas.ts";
 
 type ListedTable = "messages" | "subscribers" | "roadblocks" | "mailings" | "redirects" | "change_log";
 
@@ -60,6 +63,20 @@ export function matchingRows<Table extends ListedTable>(
       }
     },
   };
+}
+
+interface Matching<Row> {
+  count(): Promise<number>;
+  page(part: { page: number; limit: number }): Promise<Row[]>;
+}
+
+/** One page of the matching rows, and its place among all. */
+export async function readPage<Row>(
+  matching: Matching<Row>,
+  { page = 1, limit = defaultPageSize }: { page?: number | undefined; limit?: number | undefined },
+): Promise<{ rows: Row[]; pagination: Pagination }> {
+  const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
+  return { rows, pagination: toPagination(total, page, limit) };
 }
 
 const maxSearchWords = 8;

@@ -1,34 +1,29 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { recordNameOf } from "#fields/fields.ts";
+import { formParts, titleField } from "#testing/samples/collection-form.ts";
 import { makeWorld } from "#testing/world.ts";
+import { collections } from "./collections.ts";
+import type { Collection } from "./define-collection.ts";
 
-const kinds = [
-  { path: "/api/notices", one: "notice", list: "notices", title: "noticeTitle" },
-  { path: "/api/faculties", one: "person", list: "faculty", title: "post" },
-  { path: "/api/adminstration", one: "person", list: "faculty", title: "post" },
-  { path: "/api/roadblock", one: "roadblock", list: "roadblocks", title: "link" },
-] as const;
+const kinds = Object.values(collections).map((collection: Collection) => {
+  const [name, field] = titleField(collection);
+  const { one, many: list } = collection.keys;
+  return { collection, path: `/api${collection.path}`, one, list, name, title: recordNameOf(name, field) };
+});
+const [notices, faculty] = kinds as [Kind, Kind];
 
 type Kind = (typeof kinds)[number];
 
-async function openOffice({ path, one, list, title }: Kind) {
+async function openOffice({ collection, path, one, list, name }: Kind) {
   const world = await makeWorld();
   const office = await world.asAdministrator();
-  const picture = await jpeg();
-  const parts = {
-    notice: () => noticeParts(),
-    person: () => personParts({}, picture),
-    roadblock: () => roadblockParts({}, picture),
-  };
   return {
     world,
     office,
-    add: async () => (await office.send("POST", path, parts[one]())).json()[one],
+    add: async () => (await office.send("POST", path, formParts(collection))).json()[one],
     save: (id: string, text: string, version?: number) =>
       office.send("PUT", `${path}/${id}`, [
-        { name: title, value: text },
+        { name, value: text },
         ...(version === undefined ? [] : [{ name: "version", value: String(version) }]),
       ]),
     idsOf: async (url: string) =>
@@ -37,7 +32,7 @@ async function openOffice({ path, one, list, title }: Kind) {
   };
 }
 
-test.each(kinds)("$path: a save over a newer one is a 409 that shows what stands there", async (kind) => {
+test.each(kinds)("$path: a save over a newer one is a 409 with the current record", async (kind) => {
   const { add, save } = await openOffice(kind);
   const record = await add();
   expect(record.version).toBe(1);
@@ -66,14 +61,14 @@ test.each(kinds)("$path: of two saves with one version exactly one is done", asy
   for (const answer of refused) expect(answer.json().current).toEqual(done?.json()[kind.one]);
 });
 
-test.each(kinds)("$path: switching on and off does not stand in the way of a save", async (kind) => {
+test.each(kinds)("$path: showing and hiding does not conflict with a save", async (kind) => {
   const { office, add, save } = await openOffice(kind);
   const { _id, version } = await add();
   await office.put(`${kind.path}/${_id}/toggle`);
   expect((await save(_id, "https://school.example/later", version)).statusCode).toBe(200);
 });
 
-test.each(kinds)("$path: many are hidden, shown, deleted and brought back at once", async (kind) => {
+test.each(kinds)("$path: several are hidden, shown, deleted and restored at once", async (kind) => {
   const { office, add, idsOf, seen } = await openOffice(kind);
   const ids = [(await add())._id, (await add())._id, (await add())._id];
   const many = async (action: string) => {
@@ -97,7 +92,7 @@ test.each(kinds)("$path: many are hidden, shown, deleted and brought back at onc
   expect([await seen(), await idsOf(`${kind.path}?bin=true`)]).toEqual([3, []]);
 });
 
-test.each(kinds)("$path: when one of many is not there, nothing is done to the others", async (kind) => {
+test.each(kinds)("$path: if one of several is missing, nothing is done to the others", async (kind) => {
   const { office, add, seen } = await openOffice(kind);
   const { _id } = await add();
   const answer = await office.put(`${kind.path}/many`, { ids: [_id, "nobody"], do: "delete" });
@@ -110,7 +105,7 @@ test.each(kinds)("$path: when one of many is not there, nothing is done to the o
 });
 
 test("a hundred may be named at once, and at least one", async () => {
-  const { office } = await openOffice(kinds[0]);
+  const { office } = await openOffice(notices);
   const ask = (ids: string[], action = "hide") => office.put("/api/notices/many", { ids, do: action });
   expect((await ask([])).statusCode).toBe(400);
   expect((await ask(Array.from({ length: 101 }, (_, index) => `id-${index}`))).statusCode).toBe(400);
@@ -118,15 +113,15 @@ test("a hundred may be named at once, and at least one", async () => {
 });
 
 test("those of one group cannot be deleted through the other", async () => {
-  const { office, add, seen } = await openOffice(kinds[1]);
+  const { office, add, seen } = await openOffice(faculty);
   const { _id } = await add();
   expect((await office.remove(`/api/adminstration/${_id}`)).statusCode).toBe(404);
   const many = await office.put("/api/adminstration/many", { ids: [_id], do: "delete" });
   expect([many.statusCode, await seen()]).toEqual([404, 1]);
 });
 
-test("two who change the same ones in another order do not block each other", async () => {
-  const { office, add } = await openOffice(kinds[0]);
+test("two bulk actions on the same records in another order do not block each other", async () => {
+  const { office, add } = await openOffice(notices);
   const ids: string[] = [];
   for (let number = 0; number < 8; number += 1) ids.push((await add())._id);
   const answers = await Promise.all(
@@ -140,8 +135,8 @@ test("two who change the same ones in another order do not block each other", as
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
 });
 
-test("a repeated deletion with its key gets the first one's answer", async () => {
-  const { world, add } = await openOffice(kinds[0]);
+test("a repeated deletion with its key gets the first response", async () => {
+  const { world, add } = await openOffice(notices);
   const { _id } = await add();
   const headers = { authorization: `Bearer ${await world.signIn()}`, "idempotency-key": crypto.randomUUID() };
   const remove = () => world.app.inject({ method: "DELETE", url: `/api/notices/${_id}`, headers });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mayDo, type Role, roles } from "#accounts/accounts.rules.ts";
+import { collections } from "#collections/collections.ts";
 import { listRoutes } from "#testing/list-routes.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
@@ -9,13 +10,9 @@ import { serveWorld } from "#testing/site-world.ts";
  */
 const everybody = [
   "GET /.well-known/security.txt",
-  "GET /api/adminstration",
   "GET /api/docs",
-  "GET /api/faculties",
-  "GET /api/notices",
   "GET /api/notices/:id/pages",
   "GET /api/openapi.json",
-  "GET /api/roadblock",
   "GET /api/roadblock/active",
   "GET /api/search/suggestions",
   "GET /assets/:name",
@@ -38,7 +35,7 @@ const everybody = [
   "POST /api/subscribers",
 ];
 
-const least: Record<Role, readonly string[]> = {
+const least: Record<Role, string[]> = {
   publisher: [
     "GET /api/auth/account",
     "PUT /api/auth/account/email",
@@ -56,24 +53,12 @@ const least: Record<Role, readonly string[]> = {
     "DELETE /api/auth/sessions",
     "GET /api/auth/sessions",
     "DELETE /api/auth/sessions/:id",
-    "POST /api/notices",
-    "DELETE /api/notices/:id",
-    "PUT /api/notices/:id",
-    "POST /api/notices/:id/restore",
-    "PUT /api/notices/:id/toggle",
-    "PUT /api/notices/many",
   ],
   editor: [
     "GET /admin/preview",
     "GET /admin/preview*",
-    "POST /api/adminstration",
     "GET /api/adminstration.csv",
-    "DELETE /api/adminstration/:id",
-    "PUT /api/adminstration/:id",
-    "POST /api/adminstration/:id/restore",
-    "PUT /api/adminstration/:id/toggle",
     "POST /api/adminstration/import",
-    "PUT /api/adminstration/many",
     "PUT /api/adminstration/order",
     "GET /api/content",
     "GET /api/content-export",
@@ -90,14 +75,8 @@ const least: Record<Role, readonly string[]> = {
     "GET /api/content/:document/table.csv",
     "GET /api/content/:document/versions",
     "GET /api/dashboard",
-    "POST /api/faculties",
     "GET /api/faculties.csv",
-    "DELETE /api/faculties/:id",
-    "PUT /api/faculties/:id",
-    "POST /api/faculties/:id/restore",
-    "PUT /api/faculties/:id/toggle",
     "POST /api/faculties/import",
-    "PUT /api/faculties/many",
     "PUT /api/faculties/order",
     "DELETE /api/letters/:id",
     "POST /api/letters",
@@ -116,12 +95,6 @@ const least: Record<Role, readonly string[]> = {
     "GET /api/redirects",
     "POST /api/redirects",
     "DELETE /api/redirects/:id",
-    "POST /api/roadblock",
-    "DELETE /api/roadblock/:id",
-    "PUT /api/roadblock/:id",
-    "POST /api/roadblock/:id/restore",
-    "PUT /api/roadblock/:id/toggle",
-    "PUT /api/roadblock/many",
     "GET /api/subscribers",
     "GET /api/subscribers.csv",
     "DELETE /api/subscribers/:id",
@@ -143,6 +116,16 @@ const least: Record<Role, readonly string[]> = {
     "GET /api/samples",
   ],
 };
+
+/** Each collection has these, by its role; everybody may read the list. */
+for (const { path, role } of Object.values(collections)) {
+  const url = `/api${path}`;
+  everybody.push(`GET ${url}`);
+  least[role].push(
+    ...[`POST ${url}`, `PUT ${url}/:id`, `PUT ${url}/:id/toggle`, `DELETE ${url}/:id`],
+    ...[`POST ${url}/:id/restore`, `PUT ${url}/many`],
+  );
+}
 
 const whoOf = (call: string): Role | "everybody" | undefined =>
   everybody.includes(call) ? "everybody" : roles.find((role) => least[role].includes(call));

@@ -1,14 +1,16 @@
+import { sql } from "kysely";
 import { type Day, dayOf } from "#calendar/dates.ts";
 import { changesOfEvents, eventAddress, type SchoolEvent } from "#calendar/school-events.ts";
-import { isOn } from "#collections/visible.server.ts";
+import { collectionTables } from "#collections/collections.ts";
+import type { Collection } from "#collections/define-collection.ts";
+import { isLive, nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { type Content, type DocumentName, documents } from "#documents/documents.ts";
 import { wordsOf } from "#fields/check.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, type RichText } from "#fields/values.ts";
-import { facilityAnchor, personAnchor } from "#site/listed-pages.ts";
-import { personAddress } from "#site/record-urls.ts";
+import { facilityAnchor } from "#site/listed-pages.ts";
 import { type SearchKind, searchWordsOf } from "./search.rules.ts";
 import type { QueryWord } from "./search-matches.server.ts";
 
@@ -42,7 +44,7 @@ interface EntryParts {
 type Contents = { [Name in DocumentName]?: Content<Name> };
 
 const programs = ["bba", "mba", "mphil", "phd"] as const;
-const maxPeople = 5_000;
+const maxRecords = 5_000;
 
 /** Splitting all documents into words takes longer than a search: the result is cached until one of them changes. */
 export function createSearchEntries({ db, content, pages }: EntryParts) {
@@ -53,7 +55,7 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
     ...pages.flatMap((page) => page.documents),
   ]);
   let cached: { contents: Contents; entries: SmallEntry[] } | undefined;
-  let people: Promise<SmallEntry[]> | undefined;
+  let records: Promise<RecordEntries> | undefined;
 
   async function readDocuments(): Promise<SmallEntry[]> {
     const contents: Contents = Object.fromEntries(
@@ -71,21 +73,23 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
     /** Everything that visitors may see now, and the moments at which that changes by itself. */
     async read(at: Date): Promise<{ entries: SmallEntry[]; changesAt: (Date | undefined)[] }> {
       const today = dayOf(at);
-      people ??= readPeople(db);
-      people.catch(() => {
-        people = undefined;
+      const before = await records;
+      if (!before || (before.changesAt && before.changesAt <= at)) records = readRecords(db, at);
+      records?.catch(() => {
+        records = undefined;
       });
-      const entries = [...(await readDocuments()), ...(await people)];
+      const found = (await records) ?? { entries: [], changesAt: undefined };
+      const entries = [...(await readDocuments()), ...found.entries];
       const { items } = await content.read("events");
       return {
         entries: entries.filter(({ announced }) => !announced || announced <= today),
-        changesAt: [await content.changesAt(), ...changesOfEvents(items, today)],
+        changesAt: [await content.changesAt(), found.changesAt, ...changesOfEvents(items, today)],
       };
     },
 
     /** Call it when a record has changed. */
     forget(): void {
-      people = undefined;
+      records = undefined;
     },
   };
 }
@@ -137,23 +141,36 @@ const eventEntry = (event: SchoolEvent) =>
     text: `${event.venue}\n${wordsOf(event.text)}`,
   });
 
-async function readPeople(db: Queries): Promise<SmallEntry[]> {
-  const rows = await db
-    .selectFrom("people")
-    .select(["id", "group", "full_name", "post", "education", "subjects", "biography", "slug"])
-    .where(isOn)
-    .orderBy("full_name")
-    .limit(maxPeople)
-    .execute();
-  return rows.map((row) =>
-    smallEntry({
-      kind: "person",
-      title: row.full_name,
-      href: row.slug ? personAddress(row.slug) : `/team#${personAnchor(row)}`,
-      detail: row.post,
-      text: [row.education, row.subjects, row.biography].filter(Boolean).join("\n"),
-    }),
-  );
+interface RecordEntries {
+  entries: SmallEntry[];
+  /** When a record appears or ends by itself. */
+  changesAt: Date | undefined;
+}
+
+/** The visible records of the collections that define how they are found. */
+async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
+  const entries: SmallEntry[] = [];
+  const changes: Date[] = [];
+  for (const collection of collectionTables as Collection[]) {
+    const { search, table, titleColumn } = collection;
+    if (typeof search === "string") continue;
+    const { rows } = await sql<Record<string, string | null>>`
+      select * from ${sql.table(table)} where ${isLive(collection, at)}
+      order by ${sql.ref(titleColumn)} limit ${sql.lit(maxRecords)}`.execute(db);
+    const found = rows.map((row) =>
+      smallEntry({
+        kind: search.kind,
+        title: row[titleColumn] ?? "",
+        href: search.href(row),
+        detail: search.detail ? (row[search.detail] ?? "") : "",
+        text: search.text.flatMap((column) => row[column] || []).join("\n"),
+      }),
+    );
+    entries.push(...found);
+    const change = await nextVisibilityChange(db, collection, at);
+    if (change) changes.push(change);
+  }
+  return { entries, changesAt: changes.sort((one, other) => Number(one) - Number(other))[0] };
 }
 
 function smallEntry(entry: Omit<SmallEntry, "titleWords" | "textWords">, otherNames = ""): SmallEntry {

@@ -1,4 +1,6 @@
 import type { ChangedTables } from "#collections/changes.server.ts";
+import { type CollectionName, collections } from "#collections/collections.ts";
+import { plainServer, readLive } from "#collections/plain-collection.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createContentReads, readDrafts } from "#documents/documents.reads.server.ts";
@@ -28,6 +30,8 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
       notices: createNoticeReads(db, now, visitors),
       people: createPeopleReads(db, now),
       roadblocks: createBannerReads(db, now),
+      /** The visible records of a collection without code of its own. */
+      records: (name: CollectionName) => readLive(db, plainServer(collections[name]), now),
       content,
       subscribers: createSubscriberReads(db, now),
       search,

@@ -1,4 +1,5 @@
 import type { ChangeKind } from "#collections/audit-log.rules.ts";
+import { collections } from "#collections/collections.ts";
 
 /** The words of the audit log. */
 export const auditLogMessages = {
@@ -19,9 +20,10 @@ export const auditLogMessages = {
     label: "About",
     all: "Everything",
     name: {
-      notice: "Notices",
+      ...Object.fromEntries(
+        Object.values(collections).map(({ auditKind, labels }) => [auditKind, labels.heading]),
+      ),
       person: "People",
-      roadblock: "Banners",
       content: "Site content",
       redirect: "Redirects",
       message: "Messages",
@@ -30,7 +32,7 @@ export const auditLogMessages = {
       "personal data": "Personal data",
       account: "Accounts",
       "sign-in": "Sign-ins",
-    } satisfies Record<ChangeKind, string>,
+    } as Record<ChangeKind, string>,
   },
   person: {
     label: "By",

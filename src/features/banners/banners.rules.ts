@@ -65,5 +65,5 @@ export const banners = defineCollection({
   slug: "none",
   search: "none",
   csv: "none",
-  office: { screen: "/admin/roadblock-list" },
+  office: { screen: "/admin/roadblock-list", label: "Roadblocks" },
 });

@@ -1,12 +1,11 @@
 import { formatMoment } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
-import { defaultPageSize } from "#collections/records.rules.ts";
-import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
+import { readPage } from "#collections/matching-rows.server.ts";
+import { failureResponse, idParams, success, successResponse } from "#collections/responses.schemas.ts";
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Api } from "#http/api.ts";
 import { found } from "#http/errors.ts";
-import { toPagination } from "#http/requests/pagination.ts";
 import { removeMails } from "#mail/outbox.server.ts";
 import type { MessageFolder } from "./messages.rules.ts";
 import {
@@ -53,7 +52,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
     },
     async (request, reply) => {
       await intake.receive(request.body, request.ip, request.inWrite);
-      return reply.code(201).send({ success: true, message: "The message was received." });
+      return reply.code(201).send(success("The message was received."));
     },
   );
 
@@ -69,20 +68,11 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
       },
     },
     async (request) => {
-      const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-      const wanted = matching(filter);
-      const [rows, total, unread] = await Promise.all([
-        wanted.page({ page, limit }),
-        wanted.count(),
+      const [{ rows, pagination }, unread] = await Promise.all([
+        readPage(matching(request.query), request.query),
         messages.countUnread(),
       ]);
-      return {
-        success: true as const,
-        message: "These are the messages.",
-        messages: rows.map(toRecord),
-        pagination: toPagination(total, page, limit),
-        unread,
-      };
+      return success("These are the messages.", { messages: rows.map(toRecord), pagination, unread });
     },
   );
 
@@ -93,16 +83,11 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
       schema: {
         tags,
         summary: "Count the unread messages in the inbox",
-        description:
-          "Does not count as use of the session: an open tab asks again and again, whether anybody is there or not.",
+        description: "Does not count as use of the session: an open tab requests it again and again.",
         response: { 200: unreadAnswer },
       },
     },
-    async () => ({
-      success: true as const,
-      message: "This is the number of unread messages.",
-      unread: await messages.countUnread(),
-    }),
+    async () => success("This is the number of unread messages.", { unread: await messages.countUnread() }),
   );
 
   app.put(
@@ -120,15 +105,15 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
     },
     async (request) => {
       const { params, body } = request;
-      const changed = await request.inWrite(async (transaction, note) => {
+      const changed = await request.inWrite(async (transaction, log) => {
         const store = createMessageStore(transaction, parts.now);
         const before = found(await store.hold(params.id), what);
         const row = found(await store.change(params.id, body), what);
-        // Whether it was read is not noted: it is by opening it.
-        if (row.folder !== before.folder) await note(messageMoved(before, row.folder));
+        // Reading it is not logged: opening it is enough.
+        if (row.folder !== before.folder) await log(messageMoved(before, row.folder));
         return { contactMessage: toRecord(row), unread: await store.countUnread() };
       });
-      return { success: true as const, message: "The message was updated.", ...changed };
+      return success("The message was updated.", changed);
     },
   );
 
@@ -139,20 +124,20 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
       schema: {
         tags,
         summary: "Delete a message for good",
-        description: "A mail to the office that tells of it and has not left yet goes with it.",
+        description: "A mail about it to the office that has not been sent yet is deleted too.",
         params: idParams,
         response: { 200: messageDeletedAnswer },
       },
     },
     async (request) => {
-      const unread = await request.inWrite(async (transaction, note) => {
+      const unread = await request.inWrite(async (transaction, log) => {
         const store = createMessageStore(transaction, parts.now);
         const row = found(await store.remove(request.params.id), what);
         await removeMails(transaction, [row.id]);
-        await note(messageDeleted(row));
+        await log(messageDeleted(row));
         return store.countUnread();
       });
-      return { success: true as const, message: "The message was deleted.", unread };
+      return success("The message was deleted.", { unread });
     },
   );
 
@@ -183,10 +168,7 @@ async function* csvRows(rows: AsyncIterable<MessageRow>) {
   }
 }
 
-/**
- * How the log of changes speaks of messages: by when they came, and with nothing of what a visitor wrote. What is erased or too
- * old would otherwise live on in the log.
- */
+/** By its time, without anything that the visitor wrote: it would outlive the message in the audit log. */
 const subjectOf = ({ id, created_at }: MessageRow) => ({
   id,
   title: `Message of ${formatMoment(created_at)}`,

@@ -121,5 +121,5 @@ export const notices = defineCollection({
   },
   search: "own index",
   csv: "none",
-  office: { screen: "/admin/notice" },
+  office: { screen: "/admin/notice", label: "Notices" },
 });

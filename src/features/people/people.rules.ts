@@ -87,7 +87,7 @@ export type PersonColumn = keyof typeof personColumns;
 const definePeople = <Group extends PeopleGroup>(
   group: Group,
   labels: Collection["labels"],
-  screen: string,
+  office: Collection["office"],
 ) =>
   defineCollection({
     name: group,
@@ -125,13 +125,13 @@ const definePeople = <Group extends PeopleGroup>(
         slug ? personAddress(String(slug)) : `/team#${personAnchor({ id: String(row.id) })}`,
     },
     csv: { columns: personColumns, maxRows: maxImportedPeople },
-    office: { screen },
+    office,
   });
 
 export const faculty = definePeople(
   "faculty",
   { a: "a faculty member", the: "the faculty member", many: "faculty members", heading: "Faculty" },
-  "/admin/faculties",
+  { screen: "/admin/faculties", label: "Faculties" },
 );
 
 export const administration = definePeople(
@@ -142,5 +142,5 @@ export const administration = definePeople(
     many: "administration members",
     heading: "Administration",
   },
-  "/admin/adminstration",
+  { screen: "/admin/adminstration", label: "Adminstration" },
 );

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { success } from "#collections/responses.schemas.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
@@ -17,7 +18,7 @@ import { type Retention, unconfirmedAddressDays } from "./retention.rules.ts";
 
 const tags = ["Personal data"];
 
-/** What a person may ask of the office: a copy of everything, and to be forgotten. */
+/** A person may ask the office for a copy of their data, and to have it erased. */
 export function personalDataRoutes(app: Api, { readers }: { readers: Readers }): void {
   app.post(
     "/personal-data/find",
@@ -25,20 +26,17 @@ export function personalDataRoutes(app: Api, { readers }: { readers: Readers }):
       config: { access: "owner", changesPages: false },
       schema: {
         tags,
-        summary: "Find everything that is held about a person",
+        summary: "Find all data about a person",
         description:
-          "By e-mail address: messages, the newsletter, mails that wait. It is also the copy for the person.",
+          "By e-mail address: messages, the newsletter, waiting mails. It is also the copy for the person.",
         body: personalDataBody,
         response: { 200: personalDataAnswer },
       },
     },
     async (request) => {
-      await request.inWrite((_transaction, note) => note({ ...aboutSomebody, action: "looked up" }));
-      return {
-        success: true as const,
-        message: "This is what is held under the address.",
-        personalData: await createPersonalDataStore(readers.office, request.body.email).find(),
-      };
+      await request.inWrite((_transaction, log) => log({ ...aboutSomebody, action: "looked up" }));
+      const store = createPersonalDataStore(readers.office, request.body.email);
+      return success("This is what is held under the address.", { personalData: await store.find() });
     },
   );
 
@@ -48,26 +46,25 @@ export function personalDataRoutes(app: Api, { readers }: { readers: Readers }):
       config: { access: "owner", changesPages: false },
       schema: {
         tags,
-        summary: "Erase everything that is held about a person",
+        summary: "Erase all data about a person",
         description:
-          "For good and in one step: what the other call finds. Messages of other people and accounts of the back office stay.",
+          "For good and in one step: all that the other endpoint finds. Messages of other people and accounts of the back office stay.",
         body: personalDataBody,
         response: { 200: erasedAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: "Everything that was held under the address was erased.",
-      erased: await request.inWrite(async (transaction, note) => {
-        const erased = await createPersonalDataStore(transaction, request.body.email).erase();
-        await note({ ...aboutSomebody, action: "erased", fields: countsOf(erased) });
-        return erased;
-      }),
-    }),
+    async (request) => {
+      const erased = await request.inWrite(async (transaction, log) => {
+        const counts = await createPersonalDataStore(transaction, request.body.email).erase();
+        await log({ ...aboutSomebody, action: "erased", fields: countsOf(counts) });
+        return counts;
+      });
+      return success("Everything that was held under the address was erased.", { erased });
+    },
   );
 }
 
-/** The log of changes does not say whose: it would keep what was to be erased. */
+/** The audit log does not name the person: it would keep what was to be erased. */
 const aboutSomebody = { kind: "personal data", subject: { id: "", title: "A person’s data" } } as const;
 
 const countsOf = ({ messages, subscriptions, waitingMails }: ErasedAnswer["erased"]) => [
@@ -76,7 +73,7 @@ const countsOf = ({ messages, subscriptions, waitingMails }: ErasedAnswer["erase
   { field: "Mails that waited", from: String(waitingMails), to: "0" },
 ];
 
-/** What is held about the person with this address, who wrote messages or subscribed. The address comes in lower case. */
+/** The data about the person with this e-mail address, in lower case. */
 function createPersonalDataStore(db: Queries, email: string) {
   async function waitingMails(): Promise<{ id: string; subject: string; created_at: string }[]> {
     return db
@@ -84,7 +81,7 @@ function createPersonalDataStore(db: Queries, email: string) {
       .select(["id", "subject", "created_at"])
       .where((is) =>
         is.or([
-          // The mail that tells the office of a message has the message's own id.
+          // The mail about a message has the id of the message.
           is("id", "in", is.selectFrom("messages").select("id").where(isFrom(email))),
           is.and([
             is(is.fn<string>("lower", ["recipient"]), "=", email),
@@ -167,7 +164,7 @@ function createPersonalDataStore(db: Queries, email: string) {
         .deleteFrom("subscribers")
         .where("email", "=", email)
         .executeTakeFirstOrThrow();
-      // The answers that are kept for a day, in case their request comes again, may hold a message.
+      // The responses stored for repeated requests may contain a message.
       await db.deleteFrom("idempotency_keys").where(contains("result", email)).execute();
       return {
         messages: Number(messages.numDeletedRows),
@@ -178,7 +175,7 @@ function createPersonalDataStore(db: Queries, email: string) {
   };
 }
 
-/** What they were sent. It goes with the subscription. */
+/** The mails they were sent. They are erased with the subscription. */
 function mailsTo(db: Queries, subscriberId: string) {
   return db
     .selectFrom("deliveries")
@@ -189,7 +186,7 @@ function mailsTo(db: Queries, subscriberId: string) {
     .execute();
 }
 
-/** The contact form takes an address as it was typed. */
+/** The contact form takes an e-mail address as it was typed. */
 function isFrom(email: string) {
   return (is: ExpressionBuilder<Tables, "messages">): Expression<SqlBool> =>
     is(is.fn<string>("lower", ["messages.email"]), "=", email);
@@ -199,7 +196,7 @@ function tokenOf(is: ExpressionBuilder<Tables, "outbox">, email: string) {
   return is.selectFrom("subscribers").select("token").where("subscribers.email", "=", email);
 }
 
-/** An address may hold what LIKE takes for a wildcard. */
+/** An e-mail address may contain LIKE's wildcards. */
 function contains(column: "text_folded" | "result", text: string): Expression<SqlBool> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
@@ -212,7 +209,7 @@ interface Removed {
   addresses: number;
 }
 
-/** Deletes what visitors sent and the settings no longer let us keep. */
+/** Deletes personal data that is older than the settings allow. */
 export async function removeOldPersonalData(
   db: Queries,
   { messageDays, addressDays }: Retention,

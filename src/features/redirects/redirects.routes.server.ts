@@ -1,15 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Change } from "#collections/audit-log.server.ts";
-import { likeWordsUnfolded, matchingRows } from "#collections/matching-rows.server.ts";
+import { likeWordsUnfolded, matchingRows, readPage } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
-import { defaultPageSize } from "#collections/records.rules.ts";
-import { idParams, successResponse } from "#collections/responses.schemas.ts";
+import { idParams, success, successResponse } from "#collections/responses.schemas.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
-import { toPagination } from "#http/requests/pagination.ts";
 import {
   askedAddress,
   keyWithoutQuery,
@@ -30,7 +28,7 @@ const tags = ["Redirects"];
 interface RedirectParts {
   db: Database;
   now(): Date;
-  /** The site's public address, when the settings name one. */
+  /** The site's URL, if the settings contain it. */
   siteUrl: string | undefined;
 }
 
@@ -47,15 +45,9 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
       },
     },
     async (request) => {
-      const { page = 1, limit = defaultPageSize, search } = request.query;
-      const matching = createRedirectStore(db, now).matching(search);
-      const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
-      return {
-        success: true as const,
-        message: "These are the redirects.",
-        redirects: rows.map(toRecord),
-        pagination: toPagination(total, page, limit),
-      };
+      const matching = createRedirectStore(db, now).matching(request.query.search);
+      const { rows, pagination } = await readPage(matching, request.query);
+      return success("These are the redirects.", { redirects: rows.map(toRecord), pagination });
     },
   );
 
@@ -65,9 +57,9 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
       config: { access: "editor" },
       schema: {
         tags,
-        summary: "Lead an old address to a page",
+        summary: "Redirect an old URL to a page",
         description:
-          "The old address must be free and the page must be there: both are tried. A redirect to a redirect is refused.",
+          "The old URL must be free and the page must exist: both are requested. A redirect to a redirect is refused.",
         body: redirectBody,
         response: { 201: redirectAnswer },
       },
@@ -77,15 +69,15 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
       const read = readRedirect(request.body, ownHost);
       await refuseChains(createRedirectStore(db, now), read);
       await tryAddresses(request.server, read);
-      const redirect = await request.inWrite(async (transaction, note) => {
+      const redirect = await request.inWrite(async (transaction, log) => {
         await lockRedirects(transaction);
         const store = createRedirectStore(transaction, now);
         await refuseChains(store, read);
         const row = found(await store.add(read.key, read.target), "The redirect");
-        await note(changeOf(row, "added"));
+        await log(changeOf(row, "added"));
         return toRecord(row);
       });
-      return reply.code(201).send({ success: true, message: "The redirect was saved.", redirect });
+      return reply.code(201).send(success("The redirect was saved.", { redirect }));
     },
   );
 
@@ -96,12 +88,12 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
       schema: { tags, summary: "Delete a redirect", params: idParams, response: { 200: successResponse } },
     },
     async (request) => {
-      await request.inWrite(async (transaction, note) => {
+      await request.inWrite(async (transaction, log) => {
         const row = await createRedirectStore(transaction, now).remove(request.params.id);
-        await note(changeOf(found(row, "The redirect"), "deleted"));
+        await log(changeOf(found(row, "The redirect"), "deleted"));
         return null;
       });
-      return { success: true as const, message: "The redirect was deleted." };
+      return success("The redirect was deleted.");
     },
   );
 }
@@ -128,7 +120,7 @@ export interface ReadRedirect {
   target: string;
 }
 
-/** Both addresses in their one form. */
+/** Both URLs in their stored form. */
 function readRedirect(sent: { from: string; to: string }, ownHost: string): ReadRedirect {
   const key = redirectKey(sent.from);
   if (!key) throw refused("from", "The old address must begin with / or with https://, without spaces.");
@@ -138,7 +130,7 @@ function readRedirect(sent: { from: string; to: string }, ownHost: string): Read
   return { key, target };
 }
 
-/** What has to be true of all redirects together. Build the store from the transaction that adds this one. */
+/** Refuses chains and loops. Build the store from the transaction that adds this redirect. */
 async function refuseChains(
   store: ReturnType<typeof createRedirectStore>,
   { key, target }: ReadRedirect,
@@ -166,7 +158,7 @@ async function refuseChains(
     );
 }
 
-/** Asks this very site whether the one is free and the other answers. Nothing is asked of other sites. */
+/** Requests both from this site: the old URL must be free, the new page must exist. Other sites are not requested. */
 async function tryAddresses(app: FastifyInstance, { key, target }: ReadRedirect): Promise<void> {
   const asked = askedAddress(key);
   if ((await statusOf(app, asked)) !== 404 && !app.pageUrls.ignoreQuery(asked))
@@ -179,7 +171,7 @@ async function tryAddresses(app: FastifyInstance, { key, target }: ReadRedirect)
 const ownKey = (target: string): string | undefined =>
   target.startsWith("/") ? redirectKey(target) : undefined;
 
-/** Whether who is led there would be led on by a redirect of this key. */
+/** Whether the target is redirected by this key. */
 function meets(target: string, key: string): boolean {
   const own = ownKey(target);
   return own !== undefined && (own === key || keyWithoutQuery(own) === key);
@@ -190,10 +182,10 @@ async function statusOf(app: FastifyInstance, url: string): Promise<number> {
   return statusCode;
 }
 
-/** No other lock of ours has this number. */
+/** No other lock has this number. */
 const redirectLock = 7_379_000;
 
-/** Two who add at the same time could make a loop together. SQLite has one writer at a time in any case. */
+/** Two redirects that are added at once could form a loop. SQLite has one writer at a time anyway. */
 async function lockRedirects(transaction: Transaction<Tables>): Promise<void> {
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${redirectLock})`.execute(transaction);
 }
@@ -217,7 +209,7 @@ export function createRedirectStore(db: Queries, now: () => Date) {
 
     all: (): Promise<RedirectRow[]> => db.selectFrom("redirects").selectAll().execute(),
 
-    /** Undefined where this address leads somewhere already. */
+    /** Undefined if this URL is redirected already. */
     add: (from_key: string, target: string): Promise<RedirectRow | undefined> =>
       db
         .insertInto("redirects")

@@ -1,15 +1,14 @@
 import { ArrowUpRight, ChevronDown, CircleUser, LogOut } from "lucide";
 import { Link } from "react-router";
 import type { Role } from "#accounts/accounts.rules.ts";
-import { adminNav } from "#site/navigation.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { officeMessages } from "../office.words.ts";
-import { accountScreen, activeHref, isOpenTo } from "./screen-roles.ts";
+import { accountScreen, activeHref, isOpenTo, officeMenu } from "./screen-roles.ts";
 
 const words = officeMessages.office;
 export const messagesHref = "/admin/messages";
-const hrefs = adminNav.flatMap(({ items }) => items.map(({ href }) => href));
+const hrefs = officeMenu.flatMap(({ items }) => items.map(({ href }) => href));
 
 const itemClass =
   "flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
@@ -39,7 +38,7 @@ export function AdminNav({
   className,
 }: AdminNavProps) {
   const active = activeHref(hrefs, currentPath);
-  const groups = adminNav
+  const groups = officeMenu
     .map(({ heading = "", items }) => ({ heading, items: items.filter(({ href }) => isOpenTo(role, href)) }))
     .filter(({ items }) => items.length > 0);
   return (

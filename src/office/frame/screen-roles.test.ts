@@ -1,8 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { adminNav } from "#site/navigation.words.ts";
 import routes from "../../routes.ts";
-import { activeHref, isOpenTo, redirectFor, screenRoles } from "./screen-roles.ts";
+import { activeHref, isOpenTo, officeMenu, redirectFor, screenRoles } from "./screen-roles.ts";
 
 const addressesIn = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...addressesIn(children)]);
@@ -11,7 +10,7 @@ test("every screen says who may see it", () => {
   const screens = addressesIn(routes)
     .filter((path) => path.startsWith("/admin/") && !path.endsWith("*"))
     .map((path) => path.split("/:")[0]);
-  const linked = adminNav.flatMap(({ items }) => items.map(({ href }) => href));
+  const linked = officeMenu.flatMap(({ items }) => items.map(({ href }) => href));
   expect(new Set([...screens, ...linked])).toEqual(new Set(Object.keys(screenRoles)));
 });
 

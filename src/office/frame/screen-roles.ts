@@ -1,12 +1,11 @@
 import { mayDo, type Role } from "#accounts/accounts.rules.ts";
+import { collections } from "#collections/collections.ts";
+import { adminNav } from "#site/navigation.words.ts";
 
 /** The least role that each screen needs, by the beginning of its URL. The server checks again at every request. */
 export const screenRoles: Readonly<Record<string, Role>> = {
+  ...Object.fromEntries(Object.values(collections).map(({ office, role }) => [office.screen, role])),
   "/admin/roadblock": "editor",
-  "/admin/roadblock-list": "editor",
-  "/admin/notice": "publisher",
-  "/admin/faculties": "editor",
-  "/admin/adminstration": "editor",
   "/admin/site": "editor",
   "/admin/redirects": "editor",
   "/admin/dashboard": "editor",
@@ -20,6 +19,22 @@ export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/account": "publisher",
   "/admin/account/second-factor": "publisher",
 };
+
+const [firstGroup, ...otherGroups] = adminNav;
+const named = adminNav.flatMap(({ items }) => items.map(({ href }) => href));
+
+/** The menu: the screens that SPEC.md names, those of other collections, and the rest. */
+export const officeMenu: typeof adminNav = [
+  {
+    items: [
+      ...(firstGroup?.items ?? []),
+      ...Object.values(collections)
+        .map(({ office }) => ({ label: office.label as string, href: office.screen as string }))
+        .filter(({ href }) => !named.includes(href)),
+    ],
+  },
+  ...otherGroups,
+];
 
 const firstScreen = "/admin/roadblock";
 /** For those to whom the first one is not open. */

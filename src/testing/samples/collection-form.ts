@@ -1,0 +1,41 @@
+import type { Collection } from "#collections/define-collection.ts";
+import { type Field, isRequired } from "#fields/fields.ts";
+import type { Part } from "../multipart-body.ts";
+import { pdf } from "./sample-files.ts";
+import { jpeg } from "./sample-pictures.ts";
+
+const picture = await jpeg();
+
+const values: Record<Exclude<Field["kind"], "choice">, string> = {
+  text: "Something",
+  address: "https://school.example/something",
+  email: "office@school.example",
+  phone: "01-4333000",
+  day: "2025-01-01",
+  time: "07:30",
+};
+
+/** A new record of any collection: its required fields and its file. */
+export function formParts({ fields, upload }: Collection): Part[] {
+  const required = Object.entries(fields).filter(([, field]) => isRequired(field));
+  const file = upload === "none" ? undefined : files[upload.kind];
+  return [
+    ...required.map(([name, field]) => ({
+      name,
+      value: field.kind === "choice" ? String(field.choices[0]) : values[field.kind],
+    })),
+    ...(upload !== "none" && file ? [{ name: upload.field, ...file }] : []),
+  ];
+}
+
+const files = {
+  picture: { filename: "picture.jpg", content: picture },
+  file: { filename: "file.pdf", content: pdf },
+};
+
+/** The field that names a record, as forms send it. */
+export function titleField({ fields, titleColumn }: Collection): [name: string, field: Field] {
+  const found = Object.entries(fields).find(([, { column }]) => column === titleColumn);
+  if (!found) throw new Error(`No field has the column ${titleColumn}.`);
+  return found;
+}

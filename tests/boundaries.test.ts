@@ -9,8 +9,6 @@ import { expect, test } from "vitest";
 const combined: Record<string, readonly string[]> = {
   // Home shows banners and the newest notices.
   home: ["banners", "notices"],
-  // The trash lists the deleted records of each collection.
-  trash: ["banners", "notices", "people"],
   // Personal data is in messages and in subscriptions.
   "personal-data": ["contact", "newsletter", "notices"],
   // Subscribers choose types of notices.

@@ -1,5 +1,6 @@
 import type { Role } from "#accounts/accounts.rules.ts";
-import type { Fields } from "#fields/fields.ts";
+import type { Fields, RecordOf } from "#fields/fields.ts";
+import type { RecordState } from "./visibility.ts";
 
 /**
  * Many records of one kind, defined once as plain data: table, endpoints, OpenAPI entries, trash, audit log, public files, site search,
@@ -83,6 +84,18 @@ export interface SiteSearch {
   text: readonly string[];
   href(row: Readonly<Record<string, unknown>>): string;
 }
+
+/** A record of a collection without code of its own, as it leaves the server. */
+export type PlainRecord<Definition extends Collection> = RecordOf<Definition["fields"]> & {
+  _id: string;
+  version: number;
+  state: RecordState;
+  deletedAt: string | null;
+  action: boolean;
+  /** Empty if there is no file. */
+  fileUrl: string;
+  fileTitle: string;
+};
 
 export const defineCollection = <const Definition extends Collection>(definition: Definition): Definition =>
   definition;

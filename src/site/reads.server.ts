@@ -1,5 +1,6 @@
 import type { ChangedTables } from "#collections/changes.server.ts";
 import { type CollectionName, collections } from "#collections/collections.ts";
+import type { PlainRecord } from "#collections/define-collection.ts";
 import { plainServer, readLive } from "#collections/plain-collection.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -31,7 +32,10 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
       people: createPeopleReads(db, now),
       roadblocks: createBannerReads(db, now),
       /** The visible records of a collection without code of its own. */
-      records: (name: CollectionName) => readLive(db, plainServer(collections[name]), now),
+      records: async <Name extends CollectionName>(name: Name) => {
+        const { records, changesAt } = await readLive(db, plainServer(collections[name]), now);
+        return { records: records as PlainRecord<(typeof collections)[Name]>[], changesAt };
+      },
       content,
       subscribers: createSubscriberReads(db, now),
       search,

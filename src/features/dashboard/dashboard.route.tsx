@@ -4,6 +4,8 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMayDo } from "#accounts/session/session.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { load } from "#client/api.ts";
+import { collectionNames, collections } from "#collections/collections.ts";
+import type { Collection } from "#collections/define-collection.ts";
 import { documents, isDocumentName } from "#documents/documents.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
@@ -41,12 +43,11 @@ function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () 
       <MakeItYours dashboard={dashboard} onReload={onReload} />
       <Figures
         heading={words.live}
-        figures={[
-          { label: words.liveOf.notices, count: live.notices, href: "/admin/notice?state=live" },
-          { label: words.liveOf.faculty, count: live.faculty, href: "/admin/faculties" },
-          { label: words.liveOf.administration, count: live.administration, href: "/admin/adminstration" },
-          { label: words.liveOf.banners, count: live.banners, href: "/admin/roadblock-list?state=live" },
-        ]}
+        figures={collectionNames.map((name) => {
+          const { office, period }: Collection = collections[name];
+          const href = period === "always" ? office.screen : `${office.screen}?state=live`;
+          return { label: words.liveOf[name], count: live[name], href };
+        })}
       />
       <Figures
         heading={words.office}
@@ -103,7 +104,7 @@ function ItemList({ heading, items, none }: ItemListProps) {
               {nameOf(item)}
             </Link>
             <p className="text-sm text-ink-700">
-              {words.kind[item.kind]} · <time dateTime={item.at}>{formatMoment(item.at)}</time>
+              {kindLabel(item.kind)} · <time dateTime={item.at}>{formatMoment(item.at)}</time>
               {item.by && ` · ${words.by(item.by)}`}
             </p>
           </li>
@@ -120,15 +121,12 @@ function nameOf({ kind, name }: DashboardItem): string {
 
 function placeOf({ kind, name }: DashboardItem): string {
   if (kind === "content") return `/admin/site/${name}`;
-  return kind === "banners" ? paths.banners : `${paths[kind]}?search=${encodeURIComponent(name)}`;
+  const { screen } = collections[kind].office;
+  return kind === "banners" ? screen : `${screen}?search=${encodeURIComponent(name)}`;
 }
 
-const paths = {
-  notices: "/admin/notice",
-  faculty: "/admin/faculties",
-  administration: "/admin/adminstration",
-  banners: "/admin/roadblock-list",
-};
+const kindLabel = (kind: DashboardItem["kind"]): string =>
+  words.kind[kind] ?? (kind === "content" ? "" : words.liveOf[kind]);
 
 type MakeItYoursProps = { dashboard: Dashboard; onReload: () => void };
 

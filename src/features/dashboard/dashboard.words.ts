@@ -1,3 +1,4 @@
+import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import type { DashboardKind } from "./dashboard.ts";
 
 /** The words of the dashboard. */
@@ -7,7 +8,10 @@ export const dashboardMessages = {
   failed: "The dashboard could not be loaded.",
 
   live: "On the website now",
-  liveOf: { notices: "Notices", faculty: "Faculties", administration: "Adminstration", banners: "Banners" },
+  liveOf: {
+    ...Object.fromEntries(collectionNames.map((name) => [name, collections[name].office.label])),
+    banners: "Banners",
+  } as Record<CollectionName, string>,
   office: "In the office",
   unread: "Unread messages",
   subscribers: "Subscribers",
@@ -22,10 +26,9 @@ export const dashboardMessages = {
   kind: {
     notices: "Notice",
     faculty: "Faculty",
-    administration: "Adminstration",
     banners: "Banner",
     content: "Site content",
-  } satisfies Record<DashboardKind, string>,
+  } as Partial<Record<DashboardKind, string>>,
   banner: (link: string) => `Banner to ${link}`,
 
   yours: {

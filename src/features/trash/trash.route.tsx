@@ -1,13 +1,12 @@
-import { mayDo, type Role } from "#accounts/accounts.rules.ts";
+import { mayDo } from "#accounts/accounts.rules.ts";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMe } from "#accounts/session/session.ts";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
+import type { Collection } from "#collections/define-collection.ts";
 import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
 import { trashDays } from "#collections/visibility.ts";
-import type { RoadblockListAnswer } from "#features/banners/banners.schemas.ts";
-import type { NoticeListAnswer } from "#features/notices/notices.schemas.ts";
-import { peoplePaths } from "#features/people/people.rules.ts";
-import type { PeopleListAnswer } from "#features/people/people.schemas.ts";
+import type { Field } from "#fields/fields.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
@@ -23,13 +22,10 @@ import { trashMessages as words } from "./trash.words.ts";
 
 export const meta = screenMeta(words.heading);
 
-const kinds = ["notices", "faculty", "administration", "banners"] as const;
-type Kind = (typeof kinds)[number];
-
 interface Deleted {
   _id: string;
   /** While another part of the trash is loaded, the rows of the last one are still shown. */
-  kind: Kind;
+  kind: CollectionName;
   name: string;
   deletedAt: string | null;
 }
@@ -40,65 +36,37 @@ interface DeletedPage {
   total: number;
 }
 
-interface TrashKind {
-  path: string;
-  /** The least role that sees what was deleted of this kind. */
-  role: Role;
-  pageOf: (path: string, query: ListQuery) => Promise<DeletedPage | FailureResponse>;
-}
-
-const deleted = { bin: "true" };
-
-const trashKinds: Record<Kind, TrashKind> = {
-  notices: {
-    path: "/notices",
-    role: "publisher",
-    async pageOf(path, query) {
-      const response = await adminApi.list<NoticeListAnswer>(path, { ...query, ...deleted });
-      if (!response.success) return response;
-      const { notices, pagination } = response;
-      const rows = notices.map((one) => ({ ...one, kind: "notices" as const, name: one.noticeTitle }));
-      return { success: true, rows, total: pagination?.totalNotices ?? rows.length };
-    },
-  },
-  faculty: peopleKind("faculty"),
-  administration: peopleKind("administration"),
-  banners: {
-    path: "/roadblock",
-    role: "editor",
-    async pageOf(path, query) {
-      const response = await adminApi.list<RoadblockListAnswer>(path, { ...query, ...deleted });
-      if (!response.success) return response;
-      const rows = response.roadblocks.map((one) => ({
-        ...one,
-        kind: "banners" as const,
-        name: shortLink(one.link),
-      }));
-      return { success: true, rows, total: response.total };
-    },
-  },
+/** The lists of the collections, each with a name of its own for the records and the total. */
+type ListResponse = { [key: string]: unknown } & {
+  success: true;
+  total?: number;
+  pagination?: { total?: number; totalNotices?: number };
 };
 
-function peopleKind(kind: "faculty" | "administration"): TrashKind {
-  return {
-    path: peoplePaths[kind],
-    role: "editor",
-    async pageOf(path, { page, limit, search }) {
-      const response = await adminApi.list<PeopleListAnswer>(path, deleted);
-      if (!response.success) return response;
-      // Their list has no pages.
-      const found = response.faculty.filter(({ fullname }) => hasEveryWord(fullname, search));
-      const rows = found
-        .slice((page - 1) * limit, page * limit)
-        .map((one) => ({ ...one, kind, name: one.fullname }));
-      return { success: true, rows, total: found.length };
-    },
-  };
+async function listDeleted(
+  kind: CollectionName,
+  { page, limit, search }: ListQuery,
+): Promise<DeletedPage | FailureResponse> {
+  const { path, keys, fields, titleColumn }: Collection = collections[kind];
+  const response = await adminApi.list<ListResponse>(path, { page, limit, search, bin: "true" });
+  if (!response.success) return response;
+  const [field, { kind: fieldKind, recordName = field }] = Object.entries(fields).find(
+    ([, { column }]) => column === titleColumn,
+  ) as [string, Field];
+  const rows = (response[keys.many] as (Deleted & Record<string, unknown>)[]).map((row) => {
+    const name = String(row[recordName]);
+    return { ...row, kind, name: fieldKind === "address" ? shortLink(name) : name };
+  });
+  const { total = response.pagination?.total ?? response.pagination?.totalNotices } = response;
+  if (total !== undefined) return { success: true, rows, total };
+  // A list without pages.
+  const found = rows.filter(({ name }) => hasEveryWord(name, search));
+  return { success: true, rows: found.slice((page - 1) * limit, page * limit), total: found.length };
 }
 
 const trash = defineList({
-  filters: { kind: kinds },
-  request: ({ kind, ...query }) => trashKinds[kind].pageOf(trashKinds[kind].path, query),
+  filters: { kind: collectionNames },
+  request: ({ kind, ...query }) => listDeleted(kind, query),
   pageOf: ({ rows, total }: DeletedPage) => ({ rows, total }),
 });
 
@@ -114,7 +82,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   async function restore({ kind, _id }: Deleted) {
     await run(
       `restore ${_id}`,
-      () => adminApi.post<SuccessResponse>(`${trashKinds[kind].path}/${_id}/restore`, {}),
+      () => adminApi.post<SuccessResponse>(`${collections[kind].path}/${_id}/restore`, {}),
       ({ message }) => {
         toastSuccess(message, `restore ${_id}`);
         // The button goes with its row.
@@ -156,11 +124,11 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     <Screen heading={words.heading} lead={words.lead(trashDays)}>
       <FolderLinks
         label={words.kinds}
-        folders={kinds
-          .filter((kind) => role && mayDo(role, trashKinds[kind].role))
+        folders={collectionNames
+          .filter((kind) => role && mayDo(role, collections[kind].role))
           .map((kind) => ({
             key: kind,
-            name: words.kind[kind],
+            name: collections[kind].office.label,
             search: trash.write({ ...query, kind, page: 1, search: "" }).toString(),
             isOpen: kind === query.kind,
           }))}
@@ -170,7 +138,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         id="bin-list"
         words={{
           ...words,
-          listHeading: words.kind[query.kind],
+          listHeading: collections[query.kind].office.label,
           empty: query.search ? words.noneFound : words.empty,
         }}
         columns={columns}

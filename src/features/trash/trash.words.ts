@@ -4,7 +4,6 @@ export const trashMessages = {
   lead: (days: number) =>
     `Deleted records stay here for ${days} days and can be restored as they were. Then they are deleted for good, with their files.`,
   kinds: "What was deleted",
-  kind: { notices: "Notices", faculty: "Faculties", administration: "Adminstration", banners: "Roadblocks" },
   loading: "Loading the bin...",
   listFailed: "The bin could not be loaded.",
   search: "Search the bin",

@@ -13,7 +13,7 @@ export const changeRecord = z.object({
   subject: z.string().describe("What it was done to, as it was called then."),
   fields: z
     .array(z.object({ field: z.string(), from: z.string(), to: z.string() }))
-    .describe("What stood there and what stands there now; of long texts the part that differs."),
+    .describe("The value before and after; of long texts the part that differs."),
   address: z.string().describe("The network address that it was done from."),
 });
 export type ChangeRecord = z.infer<typeof changeRecord>;

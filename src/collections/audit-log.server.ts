@@ -135,7 +135,7 @@ export async function actorOf(request: FastifyRequest): Promise<Actor> {
 export const accountName = ({ name, email }: { name: string; email: string }) =>
   name ? `${name} (${email})` : email;
 
-/** Build `db` from the transaction of the change: both are kept, or neither. No secret may stand in a field. */
+/** Build `db` from the transaction of the change: both are saved, or neither. No field may contain a secret. */
 export async function logChange(
   db: Queries,
   at: Date,
@@ -143,8 +143,8 @@ export async function logChange(
   { kind, action, subject, fields = [] }: Change,
 ): Promise<void> {
   const title = cut(subject.title, longestTitle);
-  const told = shortened(fields);
-  const text = [who, action, title, ...told.flatMap(({ field, from, to }) => [field, from, to]), address];
+  const shown = shortened(fields);
+  const text = [who, action, title, ...shown.flatMap(({ field, from, to }) => [field, from, to]), address];
   await db
     .insertInto("change_log")
     .values({
@@ -156,7 +156,7 @@ export async function logChange(
       who,
       subject_id: subject.id,
       subject: title,
-      fields: JSON.stringify(told),
+      fields: JSON.stringify(shown),
       address,
       text_folded: fold(text.join(" ")),
     })
@@ -165,15 +165,15 @@ export async function logChange(
 
 /** A line has a size, whatever was changed: two years of them lie in one table. */
 function shortened(fields: readonly FieldChange[]): FieldChange[] {
-  const told = fields
+  const shown = fields
     .slice(0, mostFields)
     .map(({ field, from, to }) => ({ field: cut(field, longestTitle), ...excerpts(from, to) }));
-  const more = fields.length - told.length;
-  return more > 0 ? [...told, { field: `${more} more`, from: "", to: "" }] : told;
+  const more = fields.length - shown.length;
+  return more > 0 ? [...shown, { field: `${more} more`, from: "", to: "" }] : shown;
 }
 
 const mostCharacters = 400;
-/** How much of what stayed the same stands before and after what did not. */
+/** How much of the unchanged text is shown around the change. */
 const around = 60;
 
 /** Of two long texts the parts that differ, so that the change can be seen. Short ones stay whole. */

@@ -71,7 +71,7 @@ export type Upload = {
 export interface Slug {
   /** Null for a record without a page. */
   words(row: Readonly<Record<string, unknown>>): string | null;
-  /** Stands before the slugs of removed records, to tell those of several collections apart. */
+  /** Precedes the slugs of removed records, to distinguish those of several collections. */
   gonePrefix: string;
   /** A column that is 1 if visitors could see the record: the slugs of others may be given again. */
   seenColumn?: string;

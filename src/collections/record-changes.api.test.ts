@@ -15,7 +15,7 @@ async function officeWorld() {
   return { world, office, addNotice };
 }
 
-test("a new notice stands in the log with who added it, from where, and all that it says", async () => {
+test("a new notice is logged with who added it, from where, and all its fields", async () => {
   const { world, addNotice } = await officeWorld();
   await addNotice({ noticeTitle: "Exam routine", showUntil: "2025-02-01" });
   expect(await logOf(world)).toEqual([
@@ -39,7 +39,7 @@ test("a new notice stands in the log with who added it, from where, and all that
   ]);
 });
 
-test("a change tells old and new of each field that it changed, and a save of the same tells nothing", async () => {
+test("a change is logged with the old and new value of each field; an unchanged save is not", async () => {
   const { world, office, addNotice } = await officeWorld();
   const id = await addNotice();
   const save = (fields: object) =>
@@ -77,7 +77,7 @@ test("of a long text the log shows the part that changed", async () => {
   expect(changed?.fields[0]?.to.length).toBeLessThan(200);
 });
 
-test("hiding, deleting and bringing back stand in the log once for each record, and not when nothing happened", async () => {
+test("hiding, deleting and restoring are logged once for each record that changed", async () => {
   const { world, office, addNotice } = await officeWorld();
   const ids = [await addNotice({ noticeTitle: "One" }), await addNotice({ noticeTitle: "Two" })];
   const before = (await logOf(world)).length;

@@ -101,5 +101,5 @@ function inWords(field: Field, value: unknown): string {
 
 const yesOrNo = (flag: number) => (flag ? "Yes" : "No");
 
-/** Enough of a file's key to tell it from others of the same name. */
+/** Enough of a file's key to distinguish it from others of the same name. */
 export const shortKey = (key: string) => key.slice(0, 8);

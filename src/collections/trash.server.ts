@@ -72,7 +72,7 @@ async function keepSlugs(
 
 const rowsPerPortion = 1_000;
 
-/** Tables that visitors and scripts can make long, by what tells their rows apart. */
+/** Tables that visitors and scripts can make long, by their key. */
 const keys = {
   messages: "id",
   subscribers: "id",

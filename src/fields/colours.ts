@@ -1,7 +1,7 @@
 /** What WCAG asks of text: 4.5 to 1. */
 export const leastContrast = 4.5;
 
-/** What links and buttons of the accent's colour stand on. The same as in src/ui/styles/tokens.css. */
+/** The backgrounds of links and buttons in the accent colour. The same as in src/ui/styles/tokens.css. */
 export const grounds = {
   white: "#ffffff",
   paper: "#fbf8f3",

@@ -149,7 +149,7 @@ function sentChoice({ called, choices, unit }: ChoiceField) {
   return z.string().trim().pipe(name).transform(Number);
 }
 
-/** For an address that is no field of its own, such as the one that stands for a file. */
+/** For a URL that is no field of its own, such as the link to a file. */
 export const webAddress = (called: string) => addressText(called).refine(isWebAddress, notAnAddress(called));
 
 const addressText = (called: string) =>

@@ -1,5 +1,5 @@
 /**
- * How an entity's fields are told: once, as plain data, under the names by which forms send them. The database's
+ * How the fields of a collection are defined: once, as plain data, under the names by which forms send them. The database's
  * columns, the checks of the forms, the records and the office's drafts follow from it. Without zod, so that the
  * browser can use it without loading it.
  */

@@ -3,13 +3,13 @@ import type { FastifyReply } from "fastify";
 
 /**
  * A spreadsheet takes a cell that begins with one of these characters, full-width and small ones too, for a formula and runs it. One
- * that separates cells with a semicolon or a tab splits our cells there, and a part may begin so as well. What may stand before it is
+ * that separates cells with a semicolon or a tab splits our cells there, and a part may begin so as well. What may precede it is
  * read from its beginning only: from each of its characters anew, a visitor's five thousand tabs would take a tenth of a second.
  */
 const formulaStart =
   /([;|]|(?<![\s\p{Cf}"']))([\s\p{Cf}"']*)(?=[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/gu;
 const formulaCharacter = /[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]/;
-const mayStandBefore = /[\s\p{Cf}"']/u;
+const mayPrecede = /[\s\p{Cf}"']/u;
 const lineOrTab = /[\t\r\n]/g;
 
 export function csvLine(cells: readonly string[]): string {
@@ -30,20 +30,20 @@ function csvCell(text: string): string {
 
 /** What was made harmless by `csvLine`, as it was before. Read from the end, so that a long cell takes time by its length only. */
 export function plainCell(text: string): string {
-  const kept: string[] = [];
+  const plain: string[] = [];
   let isBeforeFormula = false;
   const characters = [...text];
   for (const [index, character] of [...characters.entries()].reverse()) {
     const before = characters[index - 1];
     const beginsCell = before === undefined || /[;|\t\r\n]/.test(before);
     if (character === "'" && isBeforeFormula && beginsCell) continue;
-    kept.push(character);
-    if (!mayStandBefore.test(character)) isBeforeFormula = formulaCharacter.test(character);
+    plain.push(character);
+    if (!mayPrecede.test(character)) isBeforeFormula = formulaCharacter.test(character);
   }
-  return kept.reverse().join("");
+  return plain.reverse().join("");
 }
 
-/** Sends a table line by line, so that a long one never stands in memory as a whole. */
+/** Sends a table line by line, so that a long one is never in memory as a whole. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,

@@ -8,7 +8,7 @@ test("every cell is quoted, and a quote in it is doubled", () => {
 const formulaCharacters = ["=", "+", "-", "@", "−", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫"];
 const before = ["", " ", "\t", "\r", "\n", "\u00A0", "\u3000", "\u200B", '"', "'"];
 
-test.each(formulaCharacters)("%s begins no formula, whatever stands before it", (character) => {
+test.each(formulaCharacters)("%s begins no formula, whatever precedes it", (character) => {
   for (const lead of before) expect(csvLine([`${lead}${character}1+1`])[1]).toBe("'");
 });
 

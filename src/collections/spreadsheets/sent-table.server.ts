@@ -61,7 +61,7 @@ async function* portionsOf(table: string): AsyncGenerator<Buffer> {
 
 const separators = [",", ";", "\t"];
 
-/** None of them stands in the name of a column. */
+/** No name of a column contains one. */
 function separatorOf(table: string): string {
   const firstLine = table.split(/[\r\n]/, 1)[0] ?? "";
   const count = (separator: string) => firstLine.split(separator).length;

@@ -27,7 +27,7 @@ export interface MailTables {
     /** In lower case. */
     email: string;
     state: SubscriberState;
-    /** Stands in the links of the mails: whoever has it may confirm and unsubscribe. */
+    /** Is in the links of the mails: whoever has it may confirm and unsubscribe. */
     token: string;
     /** When a mail last asked for the confirmation. */
     asked_at: string | null;

@@ -53,7 +53,7 @@ export interface RecordTables extends Omit<CollectionTables, "notices" | "people
     ColumnsOf<typeof personFields> & {
       group: PeopleGroup;
       headshot_key: string;
-      /** Where the office has put them in the order; those without stand after the others, by their added day. */
+      /** The place in the order by hand; those without come after the others, by their added day. */
       place: number | null;
       /** A faculty member's part of the address: the words of the name, given once. */
       slug: string | null;

@@ -20,8 +20,8 @@ export interface ColumnRow {
 /** The tables that hold what was entered, with the columns that can be written, as the database itself lists them. */
 export async function listTables(db: Queries): Promise<TableColumns[]> {
   const { rows } = await (isPostgres(db) ? columnsOnPostgres : columnsOnSqlite).execute(db);
-  const kept = rows.filter(({ table }) => !derived.test(table) && !bookkeeping.test(table));
-  return [...Map.groupBy(kept, ({ table }) => table)].map(([table, all]) => ({
+  const entered = rows.filter(({ table }) => !derived.test(table) && !bookkeeping.test(table));
+  return [...Map.groupBy(entered, ({ table }) => table)].map(([table, all]) => ({
     table,
     columns: all.map(({ column }) => column),
   }));

@@ -60,7 +60,7 @@ test("a field that is missing or no such thing is a 400 that names it, for a new
   }
 });
 
-test("one day sent on an edit is held against the other one as it is stored", async () => {
+test("one day sent on an edit is compared with the stored other day", async () => {
   const { office, ids } = await officeWith([
     { name: "one", activeFrom: "2025-01-10", activeTo: "2025-01-20" },
   ]);

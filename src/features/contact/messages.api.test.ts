@@ -83,7 +83,7 @@ test("with a mail server the office gets a mail of every message but the suspici
   expect(nudges()).toBe(2);
 });
 
-test("a mail that cannot be kept keeps the message out too: the visitor hears of it and may try again", async () => {
+test("if the mail cannot be stored, neither is the message, and the visitor may try again", async () => {
   const { mailer } = makeMailer();
   const world = await makeWorld({ mailer });
   await world.db.schema.dropTable("outbox").execute();

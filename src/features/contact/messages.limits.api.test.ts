@@ -8,7 +8,7 @@ test.each([
   ["with the hidden field filled in", { message: "Hello", website: "http://spam.example" }, "honeypot"],
   ["within three seconds", { message: "Hello", elapsedMs: 900 }, "too-fast"],
   ["with many links", { message: "http://a.example https://b.example www.c.example" }, "many-links"],
-])("a message %s seems to succeed, and is kept in the suspicious folder", async (_how, body, suspicion) => {
+])("a message %s seems to succeed, and is in the suspicious folder", async (_how, body, suspicion) => {
   const world = await makeWorld();
   expect((await send(world, body)).statusCode).toBe(201);
   const { messages, unread } = await list(world, "?folder=suspicious");

@@ -55,7 +55,7 @@ export function createMessageStore(db: Queries, now: () => Date) {
         .executeTakeFirstOrThrow();
     },
 
-    /** As it stands, and stays until the transaction ends. */
+    /** Locked until the transaction ends. */
     hold(id: string): Promise<MessageRow | undefined> {
       const row = db.selectFrom("messages").selectAll().where("id", "=", id);
       return (isPostgres(db) ? row.forUpdate() : row).executeTakeFirst();
@@ -123,7 +123,7 @@ const limit: WriteLimit = {
 /** Receives messages, whether a script or the browser itself sent it. */
 export function createMessageIntake({ db, now, mailer }: IntakeParts) {
   return {
-    /** Keeps the message and, in the same transaction, the mail that tells the office of it. */
+    /** Stores the message and, in the same transaction, the mail to the office. */
     async receive(body: MessageBody, address: string, inWrite: InWrite = inTransaction(db)): Promise<void> {
       const message: NewMessage = {
         name: body.name ?? "",
@@ -159,7 +159,7 @@ const maxLinks = 2;
 
 const linkPattern = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
 
-/** What about a message looks like a program's. It is kept all the same, in a folder of its own. */
+/** Why a message looks like spam. It is stored all the same, in a folder of its own. */
 function suspicionsOf(body: MessageBody): Suspicion[] {
   // Without script nobody measures: unknown is not fast.
   const isFast = body.elapsedMs !== undefined && body.elapsedMs < minFillMs;

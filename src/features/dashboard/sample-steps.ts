@@ -1,3 +1,4 @@
+import { collectionNames, collections } from "#collections/collections.ts";
 import { type DocumentName, documents, sampledDocuments } from "#documents/documents.ts";
 import type { SampleContent } from "./dashboard.ts";
 import { dashboardMessages } from "./dashboard.words.ts";
@@ -12,13 +13,6 @@ export interface SampleStep {
   left: string | undefined;
 }
 
-const recordScreens = {
-  notices: "/admin/notice",
-  faculty: "/admin/faculties",
-  administration: "/admin/adminstration",
-  banners: "/admin/roadblock-list",
-} as const satisfies Record<keyof SampleContent["sampleRecords"], string>;
-
 /** All of them, in order. The dashboard draws this list, and content:check prints what of it is left. */
 export function sampleSteps(found: SampleContent): SampleStep[] {
   const { sampleRecords } = found;
@@ -27,10 +21,9 @@ export function sampleSteps(found: SampleContent): SampleStep[] {
     href: `/admin/site/${name}`,
     left: leftIn(name, found),
   }));
-  const kinds = Object.keys(recordScreens) as (keyof typeof recordScreens)[];
-  const ofRecords = kinds.map((kind) => ({
+  const ofRecords = collectionNames.map((kind) => ({
     label: dashboardMessages.liveOf[kind],
-    href: recordScreens[kind],
+    href: collections[kind].office.screen,
     left: sampleRecords[kind] > 0 ? words.hasRecords(sampleRecords[kind]) : undefined,
   }));
   return [...ofDocuments, ...ofRecords];

@@ -86,7 +86,7 @@ test("what is read just before a notice ends says that it ends, however long the
   expect(await slow.news()).toEqual({ hasNew: true, changesAt: end });
 });
 
-test("what is read while the clock is set back is not kept", async () => {
+test("what is read while the clock is set back is not cached", async () => {
   const { world, add } = await officeWorld();
   await add({ showUntil: "2025-01-02" });
   const [later, earlier] = [new Date("2025-01-04T00:00:00.000Z"), new Date("2025-01-02T00:00:00.000Z")];

@@ -62,7 +62,7 @@ const falseFiles: [what: string, filename: string, content: Buffer][] = [
   ["a file without an ending", "routine", pdf],
 ];
 
-test("a file that calls itself another kind, or is of none in the list, is a 415 and is not kept", async () => {
+test("a file that calls itself another kind, or is of none in the list, is a 415 and is not stored", async () => {
   const world = await makeWorld();
   const office = await world.asAdministrator();
   for (const [what, filename, content] of falseFiles) {

@@ -16,7 +16,7 @@ test("the list is newest day first, and of one day the one added last", async ()
   expect(titlesOf(await publicList(world))).toEqual(["second of the day", "first of the day", "old"]);
 });
 
-test("paging says where it stands; a page past the end is empty; the limit is capped", async () => {
+test("pagination has its place; a page past the end is empty; the limit is capped", async () => {
   const { world } = await officeWith(["a", "b", "c", "d", "e"]);
   const second = await publicList(world, "?page=2&limit=2");
   expect(titlesOf(second)).toEqual(["c", "b"]);

@@ -197,10 +197,10 @@ interface Count {
  * are not shown yet or no longer. Those are found through an index of their own.
  */
 export async function countsOf(db: Queries, kind: "year" | "month", query: NoticeQuery): Promise<Count[]> {
-  const kept = keptCounts(kind, query);
-  if (!query.liveAt) return sum((await kept.execute(db)).rows, kind, query);
+  const counted = storedCounts(kind, query);
+  if (!query.liveAt) return sum((await counted.execute(db)).rows, kind, query);
   // At once: after every write of a notice, pages ask for both.
-  const both = sql<CountRow>`${kept} union all ${absentCounts(query.liveAt)}`;
+  const both = sql<CountRow>`${counted} union all ${absentCounts(query.liveAt)}`;
   return sum((await both.execute(db)).rows, kind, query);
 }
 
@@ -225,7 +225,7 @@ function sum(rows: readonly CountRow[], kind: "year" | "month", { type, year }: 
     .sort((one, other) => (one.span < other.span ? 1 : -1));
 }
 
-function keptCounts(kind: "year" | "month", { liveAt, type, year }: NoticeQuery) {
+function storedCounts(kind: "year" | "month", { liveAt, type, year }: NoticeQuery) {
   const conditions = [
     sql`kind = ${kind}`,
     ...(liveAt ? [sql`active = 1`] : []),

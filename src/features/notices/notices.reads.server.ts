@@ -73,7 +73,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
   };
 }
 
-/** What stands at the address of a notice, at this moment. */
+/** The notice at a URL, at this moment. */
 async function readAddress(db: Queries, slug: string, now: () => Date): Promise<NoticeAtAddress> {
   const at = now();
   const row = await db.selectFrom("notices").selectAll().where("slug", "=", slug).executeTakeFirst();
@@ -143,7 +143,7 @@ async function readFeed(
 }
 
 /**
- * The notices as search engines are told of them, the oldest first: what is new then stands at the end, and the files
+ * The notices for search engines, the oldest first: new ones are then at the end, and the files
  * before it stay as they are.
  */
 async function readListed(

@@ -58,7 +58,7 @@ async function* writeList(
   yield "]}";
 }
 
-/** As the schema tells them, without the brackets around them. */
+/** In the shape of the schema, without the brackets around them. */
 function inJson(rows: NoticeRow[], at: Date): string {
   const records = rows.map((row) => toRecord(row, at));
   return JSON.stringify(noticeListAnswer.shape.notices.parse(records)).slice(1, -1);

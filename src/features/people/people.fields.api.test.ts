@@ -79,7 +79,7 @@ test("linkedin sent empty or as its beginning only is none", async () => {
   }
 });
 
-test("what is more about a person is kept as it was typed, and can be taken away again", async () => {
+test("optional fields of a person are stored as typed, and can be cleared", async () => {
   const { office, ids } = await officeWith(["Sita"]);
   const more = {
     email: "Sita.Gurung@school.example",

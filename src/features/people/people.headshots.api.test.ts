@@ -39,7 +39,7 @@ const falseHeadshots: [what: string, filename: string, content: Buffer][] = [
   ["a PNG whose pixels are damaged", "portrait.png", Buffer.from(png).fill(0, 41, 51)],
 ];
 
-test("a file that is no picture, calls itself another kind or is damaged is a 415 and is not kept", async () => {
+test("a file that is no picture, calls itself another kind or is damaged is a 415 and is not stored", async () => {
   const world = await makeWorld();
   const office = await world.asAdministrator();
   for (const [what, filename, content] of falseHeadshots) {

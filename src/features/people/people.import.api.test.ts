@@ -89,7 +89,7 @@ test("columns go by any order and spelling; those that are not known are named a
   ]);
 });
 
-test("a dry run tells every mistake by row and field, and imports nothing", async () => {
+test("a dry run lists every mistake by row and field, and imports nothing", async () => {
   const { world, look, people } = await officeWorld();
   const csv = `${header},Added Date,E-mail
 Anil,MBA,Lecturer,2025-02-30,anil

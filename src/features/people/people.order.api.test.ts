@@ -47,7 +47,7 @@ test("a repeated call does no harm, and is no save of anybody's form", async () 
   ]);
 });
 
-test("whoever is added meanwhile stands after the others, by the added date", async () => {
+test("a person who is added meanwhile comes after the others, by the added date", async () => {
   const { ids, add, order, shown } = await officeAtOrder(["A", "B"]);
   await add("Late", "2025-01-03");
   await add("Early", "2020-01-01");
@@ -62,7 +62,7 @@ test("an empty order is that of the added dates", async () => {
   expect(await shown()).toEqual(["A", "B"]);
 });
 
-test("somebody who is deleted meanwhile stands in their place when they are brought back", async () => {
+test("a person who is deleted meanwhile has the same place when restored", async () => {
   const { office, ids, order, shown } = await officeAtOrder(["A", "B", "C"]);
   await office.remove(`${faculties}/${ids[2]}`);
   expect((await order(ids.toReversed())).statusCode).toBe(200);
@@ -120,7 +120,7 @@ test("an order of one group leaves the other alone", async () => {
   expect(seen.map(({ fullname }) => fullname)).toEqual(["Y", "X"]);
 });
 
-test("orders that come at once all succeed, and one of them stands", async () => {
+test("orders that come at once all succeed, and one of them remains", async () => {
   const { ids, order, shown } = await officeAtOrder(["A", "B", "C"]);
   const wanted = [ids, ids.toReversed(), [ids[1], ids[0], ids[2]]];
   const answers = await Promise.all([...wanted, ...wanted].map((each) => order(each)));

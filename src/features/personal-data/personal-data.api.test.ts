@@ -43,7 +43,7 @@ async function populated() {
   return { world, office: await asOffice(world) };
 }
 
-test("everything that is held about a person is found by the address, however it was typed", async () => {
+test("all data about a person is found by the e-mail address, however it was typed", async () => {
   const { office } = await populated();
   const answer = await office.find(" ASHA@mail.example ");
   expect(answer.statusCode).toBe(200);
@@ -78,7 +78,7 @@ test("a person is erased in one step, and nobody else loses anything", async () 
   expect(world.changes()).toBe(0);
 });
 
-test("the answers that are kept for a repeated request do not keep what was erased", async () => {
+test("responses stored for repeated requests do not contain erased data", async () => {
   const { world, office } = await populated();
   const [message] = await world.db.selectFrom("messages").select("id").orderBy("id").execute();
   await world.app.inject({

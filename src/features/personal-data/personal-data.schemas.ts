@@ -5,12 +5,12 @@ import { deliveryStates, frequencies, subscriberStates } from "#features/newslet
 import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 
-/** In the body, not in the address: addresses stand in logs. */
+/** In the body, not in the URL: URLs are logged. */
 export const personalDataBody = z.object({ email: subscriberBody.shape.email });
 
 const moment = z.string().describe("An ISO timestamp.");
 
-/** Everything that is held about one person, in a form that can be handed to them. */
+/** All data about one person, in a form that can be handed to them. */
 export const personalData = z.object({
   email: z.string(),
   messages: z.array(

@@ -1,8 +1,8 @@
-/** How long what visitors send is kept, as the settings say; undefined: until somebody deletes it. */
+/** How long visitors' data is stored, by the settings; undefined: until somebody deletes it. */
 export interface Retention {
   messageDays: number | undefined;
   addressDays: number | undefined;
 }
 
-/** An address whose owner never said yes is not kept for longer, whatever the settings say. */
+/** An unconfirmed e-mail address is not stored for longer, whatever the settings say. */
 export const unconfirmedAddressDays = 30;

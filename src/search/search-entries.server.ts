@@ -56,6 +56,7 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
   ]);
   let cached: { contents: Contents; entries: SmallEntry[] } | undefined;
   let records: Promise<RecordEntries> | undefined;
+  let recordsEnd: Date | undefined;
 
   async function readDocuments(): Promise<SmallEntry[]> {
     const contents: Contents = Object.fromEntries(
@@ -73,12 +74,13 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
     /** Everything that visitors may see now, and the moments at which that changes by itself. */
     async read(at: Date): Promise<{ entries: SmallEntry[]; changesAt: (Date | undefined)[] }> {
       const today = dayOf(at);
-      const before = await records;
-      if (!before || (before.changesAt && before.changesAt <= at)) records = readRecords(db, at);
-      records?.catch(() => {
+      if (recordsEnd && recordsEnd <= at) records = undefined;
+      records ??= readRecords(db, at);
+      records.catch(() => {
         records = undefined;
       });
-      const found = (await records) ?? { entries: [], changesAt: undefined };
+      const found = await records;
+      recordsEnd = found.changesAt;
       const entries = [...(await readDocuments()), ...found.entries];
       const { items } = await content.read("events");
       return {

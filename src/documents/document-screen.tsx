@@ -10,11 +10,10 @@ import { editorMessages } from "./editor.words.ts";
 type DocumentHeadingProps = {
   title: string;
   back: { to: string; label: string };
-  /** What stands beside the title. */
+  /** Beside the title. */
   children?: ReactNode;
 };
 
-/** What a screen is about, and the way back. It is there before the content is, and where that does not come. */
 export function DocumentHeading({ title, back, children }: DocumentHeadingProps) {
   return (
     <>
@@ -47,13 +46,12 @@ export function UnknownDocument() {
 
 type WaitingScreenProps = {
   words: { loading: string; failed: string; retry: string };
-  /** Why it did not arrive; undefined while it is on its way. */
+  /** Undefined while it loads. */
   failure: string | undefined;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-/** In the place of a screen whose content is not there yet. */
 export function WaitingScreen({ words, failure, isRetrying, onRetry }: WaitingScreenProps) {
   if (failure === undefined) return <Spinner label={words.loading} />;
   return (
@@ -63,12 +61,12 @@ export function WaitingScreen({ words, failure, isRetrying, onRetry }: WaitingSc
   );
 }
 
-/** What came of a call. A failure is a value: the screen stays, and says it. */
+/** The outcome of a request. A failure is a value: the screen stays and shows it. */
 export type Loaded<Value> = { state: "ready"; value: Value } | { state: "failed"; message: string };
 
-export async function loaded<Value>(call: Promise<Value>): Promise<Loaded<Value>> {
+export async function loaded<Value>(request: Promise<Value>): Promise<Loaded<Value>> {
   try {
-    return { state: "ready", value: await call };
+    return { state: "ready", value: await request };
   } catch (error) {
     return { state: "failed", message: messageOf(error) };
   }

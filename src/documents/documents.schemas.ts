@@ -3,8 +3,7 @@ import { failureResponse, maxVersion, pagination, successResponse } from "#colle
 import { pictureRecord } from "#files/files.schemas.ts";
 import { documentNames } from "./documents.ts";
 
-/** The calls by which the office changes documents. What a document holds is told by its rules, not here. */
-const content = z.record(z.string(), z.unknown()).describe("The document, as its rules tell it.");
+const content = z.record(z.string(), z.unknown()).describe("The document, as its fields define it.");
 const moment = z.iso.datetime({
   offset: true,
   message: "A moment must be written like 2026-11-16T09:30:00Z.",
@@ -50,10 +49,7 @@ export const documentResponse = successResponse.extend({ document: documentRecor
 export type DocumentResponse = z.infer<typeof documentResponse>;
 
 export const publishResponse = documentResponse.extend({
-  withdrawn: z
-    .string()
-    .nullable()
-    .describe("The moment of the version that was to be public later, and is not any more."),
+  withdrawn: z.string().nullable().describe("When the version was to be public that is now withdrawn."),
 });
 export type PublishResponse = z.infer<typeof publishResponse>;
 
@@ -97,7 +93,7 @@ export const versionRecord = z.object({
   publishedAt: z.string().nullable(),
   state: z.enum(["sample", "past", "current", "scheduled", "withdrawn"]),
   changes: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
-  moreChanges: z.number().int().describe("How many there are beyond those told."),
+  moreChanges: z.number().int().describe("How many more there are."),
 });
 export type VersionRecord = z.infer<typeof versionRecord>;
 

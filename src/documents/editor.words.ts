@@ -1,4 +1,3 @@
-/** What the office says where it edits the school's own content. */
 export const editorMessages = {
   documents: {
     heading: "Site content",
@@ -38,7 +37,7 @@ export const editorMessages = {
     changes: "Show the changes",
     scheduled: (moment: string, who: string) => `A version by ${who} will be published on ${moment}.`,
     damaged:
-      "Not all that is stored of this part of the website could be read; what is missing is empty here and on the site. You find earlier versions in the history, and can restore one.",
+      "Some of this part of the website could not be read, and is empty here and on the site. You can restore an earlier version from the history.",
     takeBack: "Cancel and edit it again",
     takeBackKeepingDraft: "Cancel the scheduled version",
     takenBack: "The scheduled version will not be published. It is the draft now.",
@@ -71,15 +70,15 @@ export const editorMessages = {
     saving: "Saving…",
     saved: (time: string) => `Saved as a draft at ${time}`,
     failed: (message: string) => `Not saved: ${message}`,
-    tryingAgain: "What you typed is kept in this browser. Trying again…",
-    kept: "What you typed is kept in this browser.",
+    tryingAgain: "What you typed is stored in this browser. Trying again…",
+    stashed: "What you typed is stored in this browser.",
     tryAgain: "Try again",
     uploading: "A file is on its way…",
     compare: "Compare",
     contested: "Not saved: somebody else changed the same field. Please compare.",
-    broughtBack: "We brought back what you typed here last time and was not saved.",
-    dropBroughtBack: "Remove it",
-    merged: "Somebody else changed other fields at the same time. Their changes and yours are both kept.",
+    restored: "This is what you typed here last time and was not saved.",
+    dropRestored: "Remove it",
+    merged: "Somebody else changed other fields at the same time. Their changes and yours are both saved.",
   },
 
   later: {
@@ -106,7 +105,7 @@ export const editorMessages = {
   discard: {
     title: "Discard the draft?",
     text: "The form shows again what visitors see. Your changes are lost.",
-    keep: "Keep the draft",
+    cancel: "Keep the draft",
     confirm: "Discard it",
     done: "The draft was discarded.",
     failed: (message: string) => `The draft was not discarded: ${message}`,
@@ -238,6 +237,7 @@ export const editorMessages = {
     restoreOverDraft: "There is a draft already. It is replaced, and what was changed in it is lost.",
     restoreCancel: "Cancel",
     restoreConfirm: "Bring it back",
+    restoring: "Bringing it back...",
     restored: (version: number) => `Version ${version} is the draft now. Check it, then publish it.`,
     restoreFailed: (message: string) => `It was not brought back: ${message}`,
     newer: "Newer",

@@ -5,31 +5,30 @@ import type { GroupRule, ListRule, Rule } from "#fields/rules.ts";
 import { isRecord, plainText, type RichText } from "#fields/values.ts";
 import { fold } from "#search/search.rules.ts";
 
-/** An item of a list as a line of a table tells it. */
+/** An item of a list, read from a line of a table. */
 export interface TableItem {
-  /** The line, as a spreadsheet counts them. */
+  /** The line in the spreadsheet. */
   number: number;
   item: Record<string, unknown> & { id: string };
-  /** What is wrong with it, in sentences. */
   problems: string[];
 }
 
 export interface TableItems {
   items: TableItem[];
-  /** The columns that are not known; they are left out. */
+  /** Ignored columns. */
   unknownColumns: string[];
 }
 
-/** The fields of which a cell can tell the value; numbers, pictures, files and lists are filled in later. */
+/** The fields that a table can have; numbers, pictures, files and lists are entered later. */
 export function columnsOf(list: ListRule): string[] {
   return Object.values(fieldsOf(list))
-    .filter(isTold)
+    .filter(isColumn)
     .map(({ label }) => label);
 }
 
 /** The items as the lines of such a table, below the names of its columns. */
 export function rowsOf(list: ListRule, items: readonly unknown[]): string[][] {
-  const fields = Object.entries(fieldsOf(list)).filter(([, rule]) => isTold(rule));
+  const fields = Object.entries(fieldsOf(list)).filter(([, rule]) => isColumn(rule));
   const cells = (item: unknown) =>
     fields.map(([name, rule]) => inWords(rule, isRecord(item) ? item[name] : undefined));
   return [columnsOf(list), ...items.map(cells)];
@@ -41,7 +40,7 @@ export function itemsOf(
   [header = [], ...lines]: string[][],
   newId: () => string,
 ): TableItems {
-  const fields = Object.entries(fieldsOf(list)).filter(([, rule]) => isTold(rule));
+  const fields = Object.entries(fieldsOf(list)).filter(([, rule]) => isColumn(rule));
   const columns = header.map((title) =>
     fields.find(([name, { label }]) => [plain(name), plain(label)].includes(plain(title))),
   );
@@ -63,8 +62,8 @@ export function itemsOf(
 const fieldsOf = ({ item }: ListRule): Readonly<Record<string, Rule>> =>
   item.kind === "group" ? item.fields : {};
 
-const toldKinds: readonly Rule["kind"][] = ["line", "paragraph", "rich", "day", "time", "link", "choice"];
-const isTold = ({ kind }: Rule): boolean => toldKinds.includes(kind);
+const columnKinds: readonly Rule["kind"][] = ["line", "paragraph", "rich", "day", "time", "link", "choice"];
+const isColumn = ({ kind }: Rule): boolean => columnKinds.includes(kind);
 
 const plain = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 

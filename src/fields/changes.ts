@@ -102,7 +102,7 @@ export function inWords(rule: Rule, value: unknown): string {
 const pictureWords = (picture: PictureValue): string =>
   picture.alt || (isDecoration(picture) ? "only decoration" : "without a description");
 
-/** Of an uploaded one, as much of its key as tells it from others. */
+/** The beginning of the key of an uploaded one. */
 const shortSource = (source: unknown): string => String(source).slice(0, 20);
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -25,7 +25,7 @@ import {
   wrongShape,
 } from "./values.ts";
 
-/** A text that was typed much too long is kept as a draft all the same. */
+/** A draft may have texts that are much too long. */
 const maxDraftLength = 20_000;
 const maxFileNameLength = 200;
 const maxAltLength = 300;
@@ -197,7 +197,7 @@ const isPoint = (value: unknown): boolean =>
 
 const isHundredth = (value: unknown): boolean => typeof value === "number" && value >= 0 && value <= 100;
 
-/** Whether a day or a time comes after those that its rule names. What is empty stands in nobody's way. */
+/** Whether a day or a time comes after those that its rule names. Empty fields do not count. */
 function checkOrder(
   { fields }: GroupRule,
   values: Record<string, unknown>,
@@ -289,7 +289,7 @@ export interface Problem {
   /** The path to it, like "chiefs.2.name". */
   field: string;
   message: string;
-  /** It is not even a document: no form makes such a thing, and not even a draft of it is kept. */
+  /** No form sends this: not even a draft of it is saved. */
   isShape?: true;
 }
 

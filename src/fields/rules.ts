@@ -1,8 +1,8 @@
 import type { FileValue, PictureValue, RichText } from "./values.ts";
 
 /**
- * How a document's fields are told: once, as plain data. The check of browser and server, the editor, the type of the
- * content and the words of the history follow from it. Without zod, so that the browser can use it without loading it.
+ * The fields of documents, defined once as plain data. Validation, editor, the type of the content and the history follow from it.
+ * Without zod, so that the browser does not load it.
  */
 export type Rule =
   | LineRule
@@ -22,7 +22,7 @@ export type Rule =
   | ListRule;
 
 interface AnyRule {
-  /** What stands over the field, and begins the sentences about it. */
+  /** Also begins the sentences about it. */
   label: string;
   /** One sentence below it: what belongs there, or where it is shown. */
   hint?: string;

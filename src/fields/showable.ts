@@ -4,7 +4,7 @@ import type { ContentOf, GroupRule, ListRule, Rule } from "./rules.ts";
 import { isRecord, middle, type RichBlock, type RichSpan } from "./values.ts";
 
 /**
- * Of whatever is stored, what a page can show: everything has the kind that its rule tells, and what has not is empty. A draft may
+ * Of whatever is stored, what a page can show: everything has the kind of its rule, or is empty. A draft may
  * hold a day that is none, and another release of the product may have written what this one does not know.
  */
 export function showable<One extends GroupRule>(rule: One, stored: unknown): ContentOf<One> {

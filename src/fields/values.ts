@@ -75,7 +75,7 @@ export const missing = ({ label }: Rule, field: string): Problem => ({
 });
 
 const webSchemes = ["http:", "https:"];
-/** What a name of a machine is made of: some of it stands in the headers of every page. */
+/** Some host names are sent in the headers of every page. */
 const hostForm = /^[a-z0-9.-]+$/;
 const otherSchemes = ["mailto:", "tel:"];
 
@@ -122,7 +122,7 @@ const uploadedPattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 /** Whether it is the key of an uploaded file, and not the name of one of the product's own. */
 export const isUploaded = (source: string): boolean => uploadedPattern.test(source);
 
-/** What stands at such a path, as long as it leads through no list. */
+/** The value at such a path, if it leads through no list. */
 export const valueInRules = (content: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), content);
 

@@ -1,29 +1,27 @@
 import { Ellipsis } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
-import { useLastKnown } from "#client/browser.ts";
+import { type Confirmation, ConfirmDialog } from "#office/confirm-dialog.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { DocumentRecord } from "../documents.schemas.ts";
 import { documents } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import { previewAddress } from "../preview/preview-address.ts";
-import type { SaveState } from "../saving/draft-saver.ts";
+import type { SaveState } from "./draft.ts";
 import { LaterDialog } from "./editor-dialogs.tsx";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
 const words = editorMessages.editor;
+const { overScheduled: over, discard } = editorMessages;
 
 type EditorBarProps = { editor: DocumentEditor; onCompare: () => void };
 
 /** At the foot of the screen, always in sight: whether it is saved, and what can be done with the draft. */
 export function EditorBar({ editor, onCompare }: EditorBarProps) {
-  const { state, holder, publishing } = editor;
+  const { state, draft, hasDraft, publishing } = editor;
   const [question, setQuestion] = useState<"over" | "later" | "discard">();
   const [showsMore, setShowsMore] = useState(false);
-  const hasDraft = state.document.draft !== null || !holder.isSaved();
   const { scheduled } = state.document;
   const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "contested";
   const bar = useRef<HTMLDivElement>(null);
@@ -34,6 +32,20 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
     hadDraft.current = hasDraft;
     if (isGone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [hasDraft]);
+
+  function confirmation<Subject>(asked: Subject | undefined, act: () => unknown): Confirmation<Subject> {
+    const cancel = () => setQuestion(undefined);
+    return {
+      asked,
+      isBusy: false,
+      cancel,
+      confirm() {
+        cancel();
+        act();
+      },
+      focusAfter: () => true,
+    };
+  }
 
   function begin(what: () => void) {
     if (publishing.isComplete()) what();
@@ -49,7 +61,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       <SaveLine
         save={state.save}
         isUploading={editor.isUploading}
-        onTryAgain={() => void holder.save()}
+        onTryAgain={() => void draft.save()}
         onCompare={onCompare}
         className="w-full"
       />
@@ -98,14 +110,14 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
           {words.discard}
         </Button>
       </div>
-      <OverScheduledDialog
-        isOpen={question === "over"}
-        scheduled={scheduled}
-        onClose={() => setQuestion(undefined)}
-        onPublish={() => {
-          setQuestion(undefined);
-          void publishing.publish();
-        }}
+      <ConfirmDialog
+        of={confirmation(question === "over" ? (scheduled ?? undefined) : undefined, () =>
+          publishing.publish(),
+        )}
+        title={over.title}
+        text={({ publishAt, savedBy }) => over.text(formatMoment(publishAt), savedBy)}
+        confirmLabel={over.confirm}
+        cancelLabel={over.cancel}
       />
       <LaterDialog
         isOpen={question === "later"}
@@ -116,73 +128,14 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
           void publishing.publish(publishAt);
         }}
       />
-      <DiscardDialog
-        isOpen={question === "discard"}
-        onClose={() => setQuestion(undefined)}
-        onDiscard={() => {
-          setQuestion(undefined);
-          void publishing.discard();
-        }}
+      <ConfirmDialog
+        of={confirmation(question === "discard" ? discard : undefined, () => publishing.discard())}
+        title={discard.title}
+        text={() => discard.text}
+        confirmLabel={discard.confirm}
+        cancelLabel={discard.cancel}
       />
     </div>
-  );
-}
-
-const discardDialogWords = editorMessages.discard;
-
-type DiscardDialogProps = { isOpen: boolean; onClose: () => void; onDiscard: () => void };
-
-function DiscardDialog({ isOpen, onClose, onDiscard }: DiscardDialogProps) {
-  return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
-      title={discardDialogWords.title}
-      description={discardDialogWords.text}
-      closeLabel={discardDialogWords.keep}
-      footer={
-        <>
-          <Button variant="danger" onClick={onDiscard}>
-            {discardDialogWords.confirm}
-          </Button>
-          <Button onClick={onClose}>{discardDialogWords.keep}</Button>
-        </>
-      }
-    />
-  );
-}
-
-const overScheduledDialogWords = editorMessages.overScheduled;
-
-type OverScheduledDialogProps = {
-  isOpen: boolean;
-  scheduled: DocumentRecord["scheduled"];
-  onClose: () => void;
-  onPublish: () => void;
-};
-
-/** Before publishing withdraws what was to be public later. */
-function OverScheduledDialog({ isOpen, scheduled, onClose, onPublish }: OverScheduledDialogProps) {
-  // While it fades out it shows what it showed.
-  const shown = useLastKnown(scheduled ?? undefined);
-  return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
-      title={overScheduledDialogWords.title}
-      description={shown ? overScheduledDialogWords.text(formatMoment(shown.publishAt), shown.savedBy) : ""}
-      closeLabel={overScheduledDialogWords.cancel}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {overScheduledDialogWords.cancel}
-          </Button>
-          <Button onClick={onPublish}>{overScheduledDialogWords.confirm}</Button>
-        </>
-      }
-    />
   );
 }
 
@@ -232,7 +185,7 @@ function saveText(save: SaveState): string {
     case "saved":
       return saveLineWords.saved(timeOf(save.at));
     case "failed":
-      return `${saveLineWords.failed(save.message)} ${save.isTryingAgain ? saveLineWords.tryingAgain : saveLineWords.kept}`;
+      return `${saveLineWords.failed(save.message)} ${save.isTryingAgain ? saveLineWords.tryingAgain : saveLineWords.stashed}`;
     default:
       return saveLineWords[save.kind];
   }

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide";
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { changesBetween } from "#fields/changes.ts";
@@ -24,17 +24,32 @@ import { GroupFields } from "../fields/group-field.tsx";
 import { nameOf } from "../fields/list-edits.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { EditorBar } from "./editor-bar.tsx";
-import { editorColumn } from "./editor-dialogs.tsx";
+
 import { type DocumentEditor, useDocumentEditor } from "./use-document-editor.ts";
 import { problemsId } from "./use-publishing.ts";
 
-/** The form of a document, and the real page, under and beside its heading. */
+/** Of the heading and of the form, so that the heading does not move when the form arrives. */
+export const editorColumn = "mx-auto w-full max-w-2xl min-w-0 xl:col-start-1";
+
+/** The form and, from 1280 px on, the page beside it. */
+export function EditorColumns({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-wide
+      className="xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(24.5rem,100vw-56rem,52rem)] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The form of a document under its heading, and the page beside it. */
 export function EditorPage({ begun }: { begun: DocumentRecord }) {
   const editor = useDocumentEditor(begun);
   const { state, actions, view, rules, announcement } = editor;
   const { page } = documents[editor.name];
   const [putOff, setPutOff] = useState<typeof state.contested>();
-  // One that is dropped beside its field would make the browser leave the page for it.
+  // The browser would open a file that is dropped beside its field.
   useFilesAnywhere(() => toastError(editorMessages.editor.fileDropped, "drop"));
   return (
     <>
@@ -65,7 +80,7 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
       />
       <ConflictDialog
         differences={state.contested.length > 0 && state.contested !== putOff ? state.contested : undefined}
-        onSave={editor.holder.choose}
+        onSave={editor.draft.choose}
         onBack={() => setPutOff(state.contested)}
       />
     </>
@@ -74,13 +89,11 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
 
 const words = editorMessages.editor;
 
-/** What visitors see of what is edited. */
 function EditorHead({ editor }: { editor: DocumentEditor }) {
-  const { rules, state } = editor;
+  const { rules, state, hasDraft } = editor;
   const { document } = state;
-  // Telling what differs takes longer than a keystroke may.
+  // To find the changes takes longer than a keystroke may.
   const content = useDeferredValue(state.content);
-  const hasDraft = document.draft !== null || !editor.holder.isSaved();
   const changes = hasDraft ? changesBetween(rules, document.content, content) : [];
   return (
     <div className="mb-6">
@@ -103,11 +116,9 @@ function EditorHead({ editor }: { editor: DocumentEditor }) {
   );
 }
 
-/** What somebody should know before they type on. */
 function EditorNotices({ editor }: { editor: DocumentEditor }) {
-  const { state, holder, publishing } = editor;
-  const { scheduled, draft, isDamaged } = state.document;
-  const hasDraft = draft !== null || !holder.isSaved();
+  const { state, draft, hasDraft, publishing } = editor;
+  const { scheduled, isDamaged } = state.document;
   return (
     <div className="flex flex-col gap-3 not-empty:mb-5">
       {isDamaged && <NoticeBar kind="error">{editorMessages.editor.damaged}</NoticeBar>}
@@ -127,17 +138,17 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
           {editorMessages.editor.scheduled(formatMoment(scheduled.publishAt), scheduled.savedBy)}
         </NoticeBar>
       )}
-      {state.isBroughtBack && (
+      {state.isRestored && (
         <NoticeBar
-          onDismiss={holder.forgetBroughtBack}
+          onDismiss={draft.dismissRestored}
           dismissLabel={messages.toast.dismiss}
           action={
-            <Button size="sm" variant="secondary" onClick={holder.dropBroughtBack}>
-              {editorMessages.save.dropBroughtBack}
+            <Button size="sm" variant="secondary" onClick={draft.dropRestored}>
+              {editorMessages.save.dropRestored}
             </Button>
           }
         >
-          {editorMessages.save.broughtBack}
+          {editorMessages.save.restored}
         </NoticeBar>
       )}
       {state.merges > 0 && <NoticeBar>{editorMessages.save.merged}</NoticeBar>}
@@ -147,7 +158,7 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
 
 type EditorSectionsProps = { rules: GroupRule; content: unknown };
 
-/** The fields of the document, in cards: each group and each list has its own. */
+/** The fields of the document, in cards. */
 function EditorSections({ rules, content }: EditorSectionsProps) {
   const values = isRecord(content) ? content : {};
   return (
@@ -178,7 +189,7 @@ function EditorSections({ rules, content }: EditorSectionsProps) {
   );
 }
 
-/** The items of lists in which a field lies, by their names: "BBA", or "Photograph 3" where it has none yet. Empty outside of lists. */
+/** The names of the list items that a field is in: "BBA", or "Photograph 3" without a name. Empty outside of lists. */
 export function placeOf(rules: Rule, content: unknown, path: string): string {
   const names: string[] = [];
   let rule: Rule | undefined = rules;
@@ -193,13 +204,12 @@ export function placeOf(rules: Rule, content: unknown, path: string): string {
   return names.join(" › ");
 }
 
-/** Ten photographs may each want the same. */
 const inPlace = (place: string, message: string) => (place ? `${place}: ${message}` : message);
 
-/** All that is wrong, when it was to be published; each leads to its field. */
+/** All problems, after an attempt to publish; each links to its field. */
 function ProblemSummary({ editor }: { editor: DocumentEditor }) {
   const { problems, goTo, rules, state } = editor;
-  if (!problems.tellsAll || problems.all.length === 0) return null;
+  if (!problems.showsAll || problems.all.length === 0) return null;
   return (
     <section
       aria-labelledby={problemsId}
@@ -231,15 +241,15 @@ function ProblemSummary({ editor }: { editor: DocumentEditor }) {
   );
 }
 
-/** The names of the fields that stand in one card: a group or a list alone, other fields with their neighbours. */
+/** The names of the fields in each card: a group or a list alone, other fields with their neighbours. */
 export function sectionsOf({ fields }: GroupRule): string[][] {
   const sections: string[][] = [];
   let isOpen = false;
   for (const [name, { kind }] of Object.entries(fields)) {
-    const standsAlone = kind === "group" || kind === "list";
-    if (isOpen && !standsAlone) sections.at(-1)?.push(name);
+    const isAlone = kind === "group" || kind === "list";
+    if (isOpen && !isAlone) sections.at(-1)?.push(name);
     else sections.push([name]);
-    isOpen = !standsAlone;
+    isOpen = !isAlone;
   }
   return sections;
 }

@@ -7,8 +7,7 @@ import { DocumentHeading, loaded, UnknownDocument, WaitingScreen } from "../docu
 import { type DocumentName, documents, isDocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import type { Route } from "./+types/editor.route";
-import { EditorPage } from "./editor.page.tsx";
-import { EditorColumns, editorColumn } from "./editor-dialogs.tsx";
+import { EditorColumns, EditorPage, editorColumn } from "./editor.page.tsx";
 
 const words = editorMessages.editor;
 

@@ -8,17 +8,15 @@ import { contentCalls } from "../content.calls.ts";
 import type { DocumentRecord } from "../documents.schemas.ts";
 import { documents } from "../documents.ts";
 import type { EditorActions, EditorView } from "../fields/editor-context.ts";
-import { createDraftHolder } from "../saving/draft-holder.ts";
-import { forgetCopy, keepCopy, readCopy } from "../saving/draft-saver.ts";
+import { createDraft, readStashedDraft, stashDraft } from "./draft.ts";
 import { useProblems, usePublishing, useSet } from "./use-publishing.ts";
 
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;
 
-/** A document as it is edited: its draft, what is wrong with it, what is unfolded, and what is done to it. */
 export function useDocumentEditor(begun: DocumentRecord) {
   const { name } = begun;
   const rules: GroupRule = documents[name].rules;
-  const { holder, state } = useDraft(begun, rules);
+  const { draft, state } = useDraft(begun, rules);
   const [openItems, setOpen] = useSet();
   const [uploaded, setUploaded] = useState(begun.shown);
   const [uploads, setUploads] = useState(0);
@@ -30,18 +28,18 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const actions = useMemo<EditorActions>(
     () => ({
       document: name,
-      update: holder.update,
-      lasting: (path) => lastingPath(holder.state().content, path),
+      update: draft.update,
+      lasting: (path) => lastingPath(draft.state().content, path),
       leave(path) {
-        leave(lastingPath(holder.state().content, path));
-        void holder.save();
+        leave(lastingPath(draft.state().content, path));
+        void draft.save();
       },
       async upload(upload) {
         setUploads((count) => count + 1);
         try {
-          const answer = await contentCalls.upload(name, upload);
-          setUploaded((before) => ({ ...before, [answer.source]: answer.shown }));
-          return answer;
+          const uploaded = await contentCalls.upload(name, upload);
+          setUploaded((before) => ({ ...before, [uploaded.source]: uploaded.shown }));
+          return uploaded;
         } finally {
           setUploads((count) => count - 1);
         }
@@ -49,10 +47,10 @@ export function useDocumentEditor(begun: DocumentRecord) {
       setOpen,
       announce: setAnnouncement,
     }),
-    [holder, name, leave, setOpen],
+    [draft, name, leave, setOpen],
   );
 
-  /** Unfolds what it lies in, and brings it into sight. */
+  /** Unfolds the items around a field, and focuses it. */
   function goTo(path: string) {
     flushSync(() => {
       for (const item of itemsOnPath(state.content, path)) setOpen(item, true);
@@ -62,62 +60,63 @@ export function useDocumentEditor(begun: DocumentRecord) {
     field?.scrollIntoView({ block: "center" });
   }
 
-  const publishing = usePublishing({ name, holder, problems });
+  const publishing = usePublishing({ name, draft, problems });
   const shown = useMemo(() => ({ ...state.document.shown, ...uploaded }), [state.document.shown, uploaded]);
   const view = useMemo<EditorView>(
-    () => ({ problems: problems.told, openItems, shown }),
-    [problems.told, openItems, shown],
+    () => ({ problems: problems.shown, openItems, shown }),
+    [problems.shown, openItems, shown],
   );
 
   return {
     name,
     rules,
     state,
-    holder,
+    draft,
     actions,
     view,
     problems,
     publishing,
     announcement,
+    hasDraft: state.document.draft !== null || !draft.isSaved(),
     isUploading: uploads > 0,
     goTo,
   };
 }
 
-/** The items of lists in which a field lies, from the outermost, each by the path that lasts. */
+/** The list items that a field is in, from the outermost, each by its lasting path. */
 export function itemsOnPath(content: unknown, path: string): string[] {
   const steps = stepsOf(lastingPath(content, path));
   return steps.flatMap((step, index) => (step.startsWith("#") ? [steps.slice(0, index + 1).join(".")] : []));
 }
 
-/** The draft of a document, kept by itself for as long as its screen is open. */
+/** The draft of a document, which saves itself while its screen is open. */
 function useDraft(document: DocumentRecord, rules: GroupRule) {
   const { name } = document;
-  const [holder] = useState(() =>
-    createDraftHolder({
+  const [draft] = useState(() =>
+    createDraft({
       document,
       rules,
       send: async (content, at) => (await contentCalls.saveDraft(name, { content, ...at })).draft,
-      keep: (copy) => (copy ? keepCopy(name, copy) : forgetCopy(name)),
+      stash: (stashed) => stashDraft(name, stashed),
       clock: browserClock,
     }),
   );
-  const state = useSyncExternalStore(holder.subscribe, holder.state);
+  const state = useSyncExternalStore(draft.subscribe, draft.state);
 
   useEffect(() => {
-    const kept = readCopy(name, rules);
-    if (kept) holder.bringBack(kept);
-    const save = () => void holder.save();
+    const stashed = readStashedDraft(name, rules);
+    if (stashed) draft.restore(stashed);
+    const save = () => void draft.save();
     const saveWhenHidden = () => globalThis.document.visibilityState === "hidden" && save();
     addEventListener("online", save);
     globalThis.document.addEventListener("visibilitychange", saveWhenHidden);
     return () => {
       removeEventListener("online", save);
       globalThis.document.removeEventListener("visibilitychange", saveWhenHidden);
-      // Whoever leaves has not waited for the pause.
+      // Somebody may leave before the pause is over.
       save();
     };
-  }, [holder, name, rules]);
+  }, [draft, name, rules]);
 
-  return { holder, state };
+  return { draft, state };
 }

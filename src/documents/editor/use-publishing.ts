@@ -7,19 +7,18 @@ import { lastingPath, valueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import { contentCalls } from "../content.calls.ts";
-import type { DocumentRecord, DocumentResponse } from "../documents.schemas.ts";
+import type { DocumentResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
-import type { DraftHolder } from "../saving/draft-holder.ts";
+import { conflictIn, type Draft } from "./draft.ts";
 
 const words = editorMessages.editor;
-const conflictStatus = 409;
-/** The heading over all that is wrong. */
+/** The heading of the list of problems. */
 export const problemsId = "problems";
 
 interface PublishingParts {
   name: DocumentName;
-  holder: DraftHolder;
+  draft: Draft;
   problems: Problems;
 }
 
@@ -29,8 +28,7 @@ interface Attempt<Answer extends DocumentResponse> {
   failed: (message: string) => string;
 }
 
-/** What is done to a draft as a whole. */
-export function usePublishing({ name, holder, problems }: PublishingParts) {
+export function usePublishing({ name, draft, problems }: PublishingParts) {
   const [underWay, setUnderWay] = useState<"publish" | "discard" | "takeBack">();
 
   async function perform<Answer extends DocumentResponse>(
@@ -38,51 +36,47 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
     { call, done, failed }: Attempt<Answer>,
   ): Promise<boolean> {
     setUnderWay(what);
-    const sent = what === "discard" ? undefined : holder.state().content;
+    const sent = what === "discard" ? undefined : draft.state().content;
     try {
       const answer = await call();
-      holder.adopt(answer.document, sent);
-      problems.beginAnew();
+      draft.adopt(answer.document, sent);
+      problems.reset();
       toastSuccess(done(answer), what);
       return true;
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === conflictStatus && error.current) {
-        holder.meet(error.current as DocumentRecord);
+      const current = conflictIn(error);
+      if (current) {
+        draft.meet(current);
         return false;
       }
       toastError(failed(messageOf(error)), what);
-      if (error instanceof ApiFailure && error.errors.length > 0) tell(error.errors);
+      if (error instanceof ApiFailure && error.errors.length > 0) problems.refuse(error.errors);
       return false;
     } finally {
       setUnderWay(undefined);
     }
   }
 
-  function tell(errors: ApiFailure["errors"]) {
-    problems.refuse(errors);
-    problems.tellAll();
-  }
-
   return {
     underWay,
 
-    /** Returns whether it is on its way to the public; if not, the form says why. */
+    /** Returns whether it can be published; if not, the form shows why. */
     isComplete(): boolean {
       if (problems.all.length === 0) return true;
-      problems.tellAll();
+      problems.showAll();
       requestAnimationFrame(() => document.getElementById(problemsId)?.focus());
       return false;
     },
 
     async publish(publishAt?: string): Promise<boolean> {
       setUnderWay("publish");
-      // What is typed last must be in it; if it cannot be saved, the line beside the button says so.
-      if (!(await holder.save())) {
+      // With what was typed last; if that cannot be saved, the line beside the button shows it.
+      if (!(await draft.save())) {
         setUnderWay(undefined);
         return false;
       }
       return perform("publish", {
-        call: () => contentCalls.publish(name, { revision: holder.revision(), publishAt }),
+        call: () => contentCalls.publish(name, { revision: draft.revision(), publishAt }),
         done: ({ withdrawn }) => {
           const outcome = publishAt ? words.publishedLater(formatMoment(publishAt)) : words.published;
           return withdrawn ? `${outcome} ${words.withdrawn(formatMoment(withdrawn))}` : outcome;
@@ -93,10 +87,10 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
 
     async discard(): Promise<boolean> {
       setUnderWay("discard");
-      // A save that is under way would bring back what is thrown away.
-      await holder.save();
+      // A save under way would bring the discarded draft back.
+      await draft.save();
       return perform("discard", {
-        call: () => contentCalls.discard(name, holder.revision()),
+        call: () => contentCalls.discard(name, draft.revision()),
         done: () => editorMessages.discard.done,
         failed: editorMessages.discard.failed,
       });
@@ -104,7 +98,7 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
 
     async takeBack(): Promise<boolean> {
       setUnderWay("takeBack");
-      if (!(await holder.save())) {
+      if (!(await draft.save())) {
         setUnderWay(undefined);
         return false;
       }
@@ -117,25 +111,17 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
   };
 }
 
-/** The map from before where it says the same: every field reads it, and would be drawn again for a new one. */
-function useSameMap(map: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const [kept, keep] = useState(map);
-  const isKept = kept.size === map.size && [...map].every(([name, text]) => kept.get(name) === text);
-  if (!isKept) keep(map);
-  return isKept ? kept : map;
-}
-
 type Problems = ReturnType<typeof useProblems>;
 
-/** What is wrong with a document: told at a field once it was left, and all of it when it was to be published. */
+/** The problems of a document: shown at a field once it was left, and all of them after an attempt to publish. */
 export function useProblems(rules: GroupRule, content: unknown) {
   const [left, setLeft] = useSet();
-  const [tellsAll, setTellsAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [refusals, setRefusals] = useState<{ content: unknown; errors: readonly FieldError[] }>();
 
   const all = useMemo<Problem[]>(() => {
     const found = problemsIn(rules, content);
-    // What the server said holds until the field is another one.
+    // What the server refused counts until the field changes.
     const refused = refusals?.errors.filter(
       ({ field }) =>
         valueAt(content, field) === valueAt(refusals.content, field) &&
@@ -144,28 +130,31 @@ export function useProblems(rules: GroupRule, content: unknown) {
     return [...found, ...(refused ?? [])];
   }, [rules, content, refusals]);
 
-  const isTold = ({ field }: Problem) => tellsAll || left.has(lastingPath(content, field));
-  const told = useSameMap(new Map(all.filter(isTold).map(({ field, message }) => [field, message])));
+  const shown = useMemo(() => {
+    const isShown = ({ field }: Problem) => showsAll || left.has(lastingPath(content, field));
+    return new Map(all.filter(isShown).map(({ field, message }) => [field, message]));
+  }, [all, showsAll, left, content]);
 
   const leave = useMemo(() => (path: string) => setLeft(path, true), [setLeft]);
 
   return {
     all,
-    told,
+    shown,
     leave,
-    /** All of them are told from now on. */
-    tellsAll,
-    tellAll: () => setTellsAll(true),
-    /** It is public: what is typed next begins anew. */
-    beginAnew() {
-      setTellsAll(false);
+    showsAll,
+    showAll: () => setShowsAll(true),
+    reset() {
+      setShowsAll(false);
       setRefusals(undefined);
     },
-    refuse: (errors: readonly FieldError[]) => setRefusals({ content, errors }),
+    /** The server has refused these. */
+    refuse(errors: readonly FieldError[]) {
+      setRefusals({ content, errors });
+      setShowsAll(true);
+    },
   };
 }
 
-/** A set of names, and how one of them comes in or goes out. */
 export function useSet(): [ReadonlySet<string>, (name: string, isIn: boolean) => void] {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
   const set = useCallback((name: string, isIn: boolean) => {

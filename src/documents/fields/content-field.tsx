@@ -13,10 +13,9 @@ import { LinkRow, RichToolbar } from "./rich-toolbar.tsx";
 import { ColourField, FileField, LabelledField, LeftField, TextField } from "./simple-fields.tsx";
 import { useRichBox } from "./use-rich-box.ts";
 
-// The check of the draft has held the value against its rule before anything is drawn.
+// The draft was checked before anything is rendered: the value fits its rule.
 type Checked<Field extends (props: never) => unknown> = Parameters<Field>[0];
 
-/** The field that a rule asks for. */
 export function ContentField(props: Omit<FieldProps, "value"> & { value: unknown }) {
   switch (props.rule.kind) {
     case "group":
@@ -179,11 +178,10 @@ const maxDigits = 10;
 interface Typed {
   value: number | null;
   text: string;
-  /** Where the caret stands then. */
   caret: number;
 }
 
-/** What was typed into a field for a number, in Indian grouping where it is money. What is no digit falls out. */
+/** Reads the digits; money is shown in Indian grouping. */
 export function readTypedNumber(typed: string, caretBefore: number, isMoney: boolean): Typed {
   const digits = typed.replace(/\D/g, "").slice(0, maxDigits);
   if (digits === "") return { value: null, text: "", caret: 0 };
@@ -198,7 +196,7 @@ function numberText(value: number | null, isMoney: boolean): string {
   return isMoney ? value.toLocaleString("en-IN") : String(value);
 }
 
-/** The place that has so many digits behind it, before a comma: behind one, Backspace would take nothing but the comma. */
+/** The place with so many digits after it, before a comma: after one, Backspace would delete only the comma. */
 function caretBeforeLast(text: string, digitsAfter: number): number {
   let place = text.length;
   for (let left = digitsAfter; left > 0 && place > 0; place--) if (/\d/.test(text.charAt(place - 1))) left--;

@@ -6,24 +6,24 @@ import type { DocumentName } from "../documents.ts";
 
 export type ShownFiles = DocumentRecord["shown"];
 
-/** What fields do. It never changes while a document is edited, so that nothing is drawn again for it. */
+/** What fields do. It never changes, so that nothing is rendered again for it. */
 export interface EditorActions {
   document: DocumentName;
-  /** Changes what stands at a path, by what stands there at that moment. */
+  /** Changes the value at a path. */
   update: (path: string, next: (value: unknown) => unknown) => void;
-  /** A field was left: what is wrong with it may be said now. */
+  /** A field was left: its problems may be shown now. */
   leave: (path: string) => void;
-  /** The path that stays true however lists are ordered meanwhile. */
+  /** The path that stays valid when lists are reordered. */
   lasting: (path: string) => string;
   upload: (upload: Upload) => Promise<UploadResponse>;
   setOpen: (lastingPath: string, isOpen: boolean) => void;
-  /** Says it to those who do not see. */
+  /** For screen readers. */
   announce: (text: string) => void;
 }
 
 /** What fields show beside their value. */
 export interface EditorView {
-  /** What is wrong, by the path of the field. */
+  /** By the path of the field. */
   problems: ReadonlyMap<string, string>;
   openItems: ReadonlySet<string>;
   shown: ShownFiles;
@@ -44,7 +44,6 @@ export function useEditorView(): EditorView {
   return view;
 }
 
-/** What every field gets: its rule, what it holds, and the path to it. */
 export interface FieldProps<One extends Rule = Rule> {
   rule: One;
   value: ContentOf<One>;

@@ -15,7 +15,6 @@ export function GroupField({ rule, value, path }: GroupProps) {
   );
 }
 
-/** The fields alone: what they belong to is said by what stands around them. */
 export function GroupFields({ rule, value, path }: GroupProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -49,7 +49,7 @@ export function useListEdits(rule: ListRule, path: string) {
       const focused = document.activeElement;
       const name = nameOf(rule, items[from], from);
       flushSync(() => change((list) => moved(list, from, to)));
-      // The row is another place in the page now, and lost the focus on its way.
+      // The row has moved in the page, and lost the focus.
       if (focused instanceof HTMLElement) focused.focus();
       announce(words.moved(name, to + 1, items.length));
     },
@@ -89,15 +89,13 @@ export function isOfPictures(rule: ListRule): boolean {
 
 export type DragMark = "none" | "dragged" | "before" | "after";
 
-/** Where the row that is dragged would come to stand. */
+/** Where the dragged row would be placed. */
 export function markOf(index: number, drag: { from: number; to: number } | undefined): DragMark {
   if (!drag) return "none";
   if (index === drag.from) return "dragged";
   if (index !== drag.to) return "none";
   return drag.to < drag.from ? "before" : "after";
 }
-
-/** What is done to a list, as plain functions of it. */
 
 export const without = <Item>(list: readonly Item[], index: number): Item[] => list.toSpliced(index, 1);
 
@@ -109,7 +107,7 @@ export function newItem({ item }: ListRule): unknown {
   return isRecord(empty) ? { id: newId(), ...empty } : empty;
 }
 
-/** The same once more, with names of its own for it and for what lists it holds. */
+/** A copy with new ids. */
 export function copyOf(item: unknown): unknown {
   if (Array.isArray(item)) return item.map(copyOf);
   if (!isRecord(item)) return item;

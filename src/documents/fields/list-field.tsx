@@ -25,7 +25,6 @@ const listFieldWords = editorMessages.list;
 
 type ListFieldProps = { rule: ListRule; value: readonly unknown[]; path: string };
 
-/** A list whose items are added, removed, doubled and put in order. */
 export function ListField({ rule, value, path }: ListFieldProps) {
   const edits = useListEdits(rule, path);
   const pictureName = isOfPictures(rule) ? pictureFieldOf(rule) : undefined;
@@ -40,7 +39,7 @@ export function ListField({ rule, value, path }: ListFieldProps) {
       id={fieldId(path)}
       tabIndex={-1}
       aria-describedby={problem && `${fieldId(path)}-error`}
-      // Beside the field for it, too: who drops ten photographs on their list means the list.
+      // Photographs may be dropped anywhere on the list.
       onDrop={pictureName && !isFull ? (event) => dropOn(event, pictures.add) : undefined}
       className="min-w-0 outline-none"
     >
@@ -88,7 +87,7 @@ export function ListField({ rule, value, path }: ListFieldProps) {
   );
 }
 
-/** A field for files takes its own; all others are for the list. */
+/** Files that are not dropped on a field of their own are for the list. */
 function dropOn(event: DragEvent, add: (files: File[]) => void) {
   const files = [...event.dataTransfer.files];
   if (files.length === 0 || event.target instanceof HTMLInputElement) return;
@@ -148,7 +147,7 @@ function AddPictures({ one, pictures }: AddPicturesProps) {
 
 type TableToolsProps = { rule: ListRule; path: string; room: number };
 
-/** Items from a table that the school has already, added to the draft, and back into one. */
+/** Adds items from a spreadsheet, and exports them. */
 function TableTools({ rule, path, room }: TableToolsProps) {
   const { document, update, announce } = useEditorActions();
   const [isOpen, setIsOpen] = useState(false);
@@ -213,9 +212,9 @@ function useManyPictures(rule: ListRule, path: string, pictureName: string) {
     const list = lasting(path);
     const failed: Failure[] = [];
     for (const [done, file] of files.entries()) {
-      const tell = (share: number) => setUnderWay({ done, count: files.length, share });
-      tell(0);
-      await addOne(file, list, tell).catch((error: unknown) =>
+      const report = (share: number) => setUnderWay({ done, count: files.length, share });
+      report(0);
+      await addOne(file, list, report).catch((error: unknown) =>
         failed.push({ file, message: messageOf(error) }),
       );
     }

@@ -19,7 +19,7 @@ type ListItemProps = {
   rule: ListRule;
   item: unknown;
   path: string;
-  /** By which it is known whether it is unfolded. */
+  /** Identifies it among the unfolded items. */
   openKey: string;
   index: number;
   items: readonly unknown[];
@@ -36,7 +36,7 @@ const marks: Record<DragMark, string> = {
   after: "border-paper-edge shadow-[0_3px_0_var(--color-crimson-700)]",
 };
 
-/** Typed in one of two hundred, the others are not drawn again. What they do works on the list as it is then. */
+/** Typing in one of two hundred items does not render the others again. */
 export const ListItem = memo(
   ListItemRow,
   (before, after) =>
@@ -97,7 +97,7 @@ function FoldedItem(props: ListItemProps) {
             )}
           />
         </button>
-        {/* On a phone the name needs the room: there they stand in what is unfolded. */}
+        {/* On a phone the name needs the room: there they are in the unfolded part. */}
         <div className="flex max-sm:hidden">
           <ItemOrder {...props} name={name} />
         </div>
@@ -160,11 +160,11 @@ function ItemHandle({ handle, name, className = "" }: ItemHandleProps) {
 
 const mostLettersBeside = 50;
 
-/** Beside another field, nobody could read an address or a sentence to its end. */
+/** Too long for a place beside another field. */
 const isLong = (rule: Rule): boolean =>
   rule.kind === "link" || (rule.kind === "line" && rule.maxLength > mostLettersBeside);
 
-/** An item that is not folded: its few fields, and what can be done to it. */
+/** An item that is always unfolded. */
 function PlainItem(props: ListItemProps) {
   const { rule, item, path, index, edits, handle, isFull } = props;
   const name = nameOf(rule, item, index);
@@ -212,7 +212,6 @@ function PlainItem(props: ListItemProps) {
   );
 }
 
-/** Beside a name that says what it is. */
 function PictureThumbnail({ picture }: { picture: PictureValue }) {
   const address = usePictureAddress(picture.source);
   return (

@@ -12,22 +12,22 @@ import {
 import { editorMessages } from "../editor.words.ts";
 import { type ShownFiles, useEditorView } from "./editor-context.ts";
 
-/** From the chosen file to the one that is sent: cropped where the page shows one shape, and made to fit. */
+/** From the chosen file to the one that is sent: cropped to the shape that the page shows, and shrunk. */
 export function usePictureChoice({ shape }: PictureRule, onReady: (file: File) => void) {
   const [cropping, setCropping] = useState<{ file: File; picture: ImageBitmap }>();
   const [preparing, setPreparing] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
-  // The picture on the server is the part that was chosen; another part is chosen from the whole.
+  // The server has only the cropped part; another part is chosen from the whole.
   const [whole, setWhole] = useState<File>();
 
-  // Held outside of the page's memory, where nobody else cleans up.
+  // The bitmap is not garbage collected in time.
   useEffect(() => () => cropping?.picture.close(), [cropping]);
 
   async function choose(file: File) {
     if (!isAcceptedPicture(file)) return setRefusal(editorMessages.picture.notAPicture);
     setRefusal(undefined);
     setPreparing(file);
-    // What moves would stop, and what cannot be read here is the server's to answer: both go as they are.
+    // Animations would stop, and the server explains what it cannot read: both are sent as they are.
     const picture = shape ? await decodeStillPicture(file) : undefined;
     setPreparing(undefined);
     if (picture) setCropping({ file, picture });

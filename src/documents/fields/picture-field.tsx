@@ -30,7 +30,7 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
     kind: "pictures",
     path,
     onUploaded: ({ source }, lastingPath) =>
-      // What was said of the one before is not what this one shows.
+      // The description of the old picture does not fit.
       update(lastingPath, () => newPicture(source)),
   });
   const choice = usePictureChoice(rule, upload.send);
@@ -61,7 +61,7 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
           againLabel={words.tryAgain}
           onAgain={() => underWay && upload.send(underWay.file)}
         />
-        {/* While another one is on its way, nobody should describe the one that goes. */}
+        {/* While another one is uploaded, nobody should describe the old one. */}
         {value.source !== "" && !sent && !choice.preparing && (
           <CurrentPicture
             rule={rule}
@@ -90,7 +90,7 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
 
 type CameraButtonProps = {
   label: string;
-  /** What it is a photograph of, for those who do not see beside what it stands. */
+  /** The label of the field, for screen readers. */
   of: string;
   onPicture: (file: File) => void;
 };
@@ -137,7 +137,6 @@ type CurrentPictureProps = {
   onRemove: () => void;
 };
 
-/** The picture that the document has, with what is said of it. */
 function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictureProps) {
   const { update } = useEditorActions();
   const address = usePictureAddress(picture.source);
@@ -174,7 +173,6 @@ type PictureDescriptionProps = {
   onChange: (description: Description) => void;
 };
 
-/** What is to be seen on a picture, or that it only decorates. */
 function PictureDescription({ picture, path, onChange }: PictureDescriptionProps) {
   const { problems } = useEditorView();
   const decorates = isDecoration(picture);
@@ -188,7 +186,7 @@ function PictureDescription({ picture, path, onChange }: PictureDescriptionProps
               {...control}
               autoComplete="off"
               value={picture.alt}
-              // An empty description is not yet the word that there is nothing to describe.
+              // An empty description does not mean that it is decoration.
               onChange={(event) => onChange({ alt: event.target.value, isDecoration: false })}
             />
           )}

@@ -65,7 +65,7 @@ export interface ChosenLink {
   address: string;
 }
 
-/** The link in which the caret stands, or the words that are selected. */
+/** The link at the caret, or the selected words. */
 export function chosenLink(box: HTMLElement): ChosenLink {
   const range = lastPlace(box);
   const { startContainer } = range;

@@ -53,7 +53,7 @@ export function RichToolbar({ box, onLink, onDone }: RichToolbarProps) {
   );
 }
 
-/** What holds where the caret stands. */
+/** The formats at the caret. */
 function usePressed(box: RefObject<HTMLElement | null>): readonly string[] {
   const [pressed, setPressed] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -75,7 +75,7 @@ type LinkRowProps = {
   onCancel: () => void;
 };
 
-/** Where a link leads and what it is called. It stands in the form: a dialog would take the place in the text away. */
+/** The URL and the words of a link. Part of the form: a dialog would lose the place in the text. */
 export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
   const [text, setText] = useState(link.text);
   const [address, setAddress] = useState(link.address);
@@ -101,7 +101,7 @@ export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form cannot stand in a form
+    // biome-ignore lint/a11y/useSemanticElements: a form cannot be in a form
     <div
       ref={row}
       role="group"

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { isSafeLink, type RichBlock, type RichSpan, type RichText } from "#fields/values.ts";
-import { isSame } from "../saving/merge.ts";
+import { isSame } from "../editor/merge.ts";
 import { followSelection, insertHtml, insertText, placeAt, richHtml, select } from "./rich-selection.ts";
 
 /** Kinds of text that the product does not have. */
 const refusedInput = /^(format(?!Bold|Remove)|insertHorizontalRule|insertLink)/;
 
 /**
- * An editable part of the page. The browser keeps its text and its own steps back; what stands in it is read after each
+ * An editable part of the page. The browser keeps its text and its own steps back; its content is read after each
  * change, and written only when it comes from elsewhere.
  */
 export function useRichBox(value: RichText, onChange: (text: RichText) => void) {
@@ -57,7 +57,7 @@ export function useRichBox(value: RichText, onChange: (text: RichText) => void) 
     )
       insertText(box.current, transfer.getData("text/plain"));
     else insertHtml(box.current, richHtml(pasted));
-    // Not every browser tells of what a script has put in.
+    // Not every browser fires an event for what a script has inserted.
     take();
   }
 
@@ -120,7 +120,7 @@ const skipped = [
 const inline =
   /^(A|ABBR|B|BIG|CITE|CODE|DEL|EM|FONT|I|INS|KBD|MARK|Q|S|SMALL|SPAN|STRIKE|STRONG|SUB|SUP|TIME|TT|U|VAR|WBR|LABEL)$/;
 
-/** The few kinds that a text may have, out of whatever stands in the page or was pasted; all else falls away. */
+/** The few kinds that a text may have, out of what was typed or pasted; everything else is dropped. */
 export function readRich(root: RichNode): RichText {
   const blocks: RichBlock[] = [];
   let spans: RichSpan[] = [];

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { formatMoment } from "#calendar/dates.ts";
-import { messageOf, useSettled } from "#client/api.ts";
-import { useLastKnown } from "#client/browser.ts";
+import { useSettled } from "#client/api.ts";
+import { ConfirmDialog } from "#office/confirm-dialog.tsx";
 import { officeMeta } from "#office/frame/office-meta.ts";
-import { toastError, toastSuccess } from "#office/frame/toasts.ts";
+import { toastSuccess } from "#office/frame/toasts.ts";
 import { pageIn } from "#office/list/list.ts";
 import { ChangeList } from "#office/list/list-parts.tsx";
+import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Card } from "#ui/layout.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { contentCalls } from "../content.calls.ts";
@@ -82,12 +82,19 @@ function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageP
         ))}
       </ol>
       <Pages {...pagination} isLoading={isLoading} />
-      <RestoreDialog
-        version={asked?.version}
-        hasDraft={document.draft !== null}
-        isRestoring={isRestoring}
-        onClose={() => setAsked(undefined)}
-        onRestore={(version) => void restore(version).then(() => setAsked(undefined))}
+      <ConfirmDialog
+        of={{
+          asked,
+          isBusy: isRestoring,
+          cancel: () => setAsked(undefined),
+          confirm: () => asked && void restore(asked.version).then(() => setAsked(undefined)),
+          focusAfter: () => true,
+        }}
+        title={({ version }) => words.restoreTitle(version)}
+        text={() => (document.draft ? `${words.restoreText} ${words.restoreOverDraft}` : words.restoreText)}
+        confirmLabel={words.restoreConfirm}
+        busyLabel={words.restoring}
+        cancelLabel={words.restoreCancel}
       />
     </>
   );
@@ -116,62 +123,23 @@ function Pages({ currentPage, totalPages, hasPrevPage, hasNextPage, isLoading }:
   );
 }
 
-type RestoreDialogProps = {
-  /** The one that was asked for; undefined while none is. */
-  version: number | undefined;
-  hasDraft: boolean;
-  isRestoring: boolean;
-  onClose: () => void;
-  onRestore: (version: number) => void;
-};
-
-function RestoreDialog({ version, hasDraft, isRestoring, onClose, onRestore }: RestoreDialogProps) {
-  // While it fades out it says what it said.
-  const asked = useLastKnown(version) ?? 0;
-  return (
-    <Dialog
-      open={version !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
-      title={words.restoreTitle(asked)}
-      description={hasDraft ? `${words.restoreText} ${words.restoreOverDraft}` : words.restoreText}
-      closeLabel={words.restoreCancel}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.restoreCancel}
-          </Button>
-          <Button busy={isRestoring} onClick={() => onRestore(asked)}>
-            {words.restoreConfirm}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-/** Makes an old version the draft, and goes to where it is edited. */
+/** Makes an old version the draft, and goes to the editor. */
 function useRestoring({ name, draft }: DocumentRecord) {
-  const [isRestoring, setIsRestoring] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const { run, isBusy } = useAction({ failed: words.restoreFailed });
 
   async function restore(version: number) {
-    setIsRestoring(true);
-    try {
-      await contentCalls.restore(name, { version, revision: draft?.revision ?? 0 });
-      toastSuccess(words.restored(version), "restore");
-      await navigate(`/admin/site/${name}`);
-    } catch (error) {
-      toastError(words.restoreFailed(messageOf(error)), "restore");
-      // Somebody else may have changed it meanwhile.
-      await revalidate();
-    } finally {
-      setIsRestoring(false);
-    }
+    const restored = await run("restore", () =>
+      contentCalls.restore(name, { version, revision: draft?.revision ?? 0 }),
+    );
+    // Somebody else may have changed it in the meantime.
+    if (!restored) return revalidate();
+    toastSuccess(words.restored(version), "restore");
+    await navigate(`/admin/site/${name}`);
   }
 
-  return { restore, isRestoring };
+  return { restore, isRestoring: isBusy };
 }
 
 const tones = {

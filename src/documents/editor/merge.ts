@@ -3,7 +3,7 @@ import type { GroupRule, ListRule, Rule } from "#fields/rules.ts";
 import { isRecord } from "#fields/values.ts";
 import type { Side } from "#office/form/conflict-dialog.tsx";
 
-/** A field that both have changed, each otherwise. */
+/** A field that both have changed to different values. */
 export interface Contested {
   key: string;
   label: string;
@@ -25,8 +25,8 @@ interface Merged {
 export type ChosenSides = Readonly<Record<string, Side>>;
 
 /**
- * What both have changed, put together: a field that only one has changed is that one's, items that either has added are all
- * there. Where both have changed the same field, the chosen side holds; mine, until something is chosen.
+ * Merges two versions: a field that only one has changed is taken from that one, and items that either has added stay. Where both have
+ * changed the same field, the chosen side counts, or mine.
  */
 export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {}): Merged {
   const contested: Contested[] = [];
@@ -64,7 +64,7 @@ export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {})
     const theirIds = [...other.keys()];
     for (const [index, id] of theirIds.entries()) {
       if (ours.has(id) || !isKept(id, other, ours)) continue;
-      // After what it stands behind with them.
+      // After the same item as in their list.
       const before = theirIds.slice(0, index).findLast((each) => ids.includes(each));
       ids.splice(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id);
     }
@@ -84,7 +84,7 @@ type Items = Map<string, Record<string, unknown>>;
 const byId = (items: unknown): Items =>
   new Map(Array.isArray(items) ? items.filter(isRecord).map((item) => [String(item.id), item]) : []);
 
-/** All that a field holds, as one would read it out. */
+/** The text of a field. */
 function textOf(rule: Rule, value: unknown): string {
   if (rule.kind === "group")
     return Object.entries(rule.fields)
@@ -95,7 +95,7 @@ function textOf(rule: Rule, value: unknown): string {
   return inWords(rule, value);
 }
 
-/** Whether two values say the same. Their fields may come in another order. */
+/** Whether two values are equal; their fields may be in another order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))

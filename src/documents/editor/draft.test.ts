@@ -1,0 +1,261 @@
+import { expect, test } from "vitest";
+import { ApiFailure } from "#client/api.ts";
+import { group, line } from "#fields/rules.ts";
+import type { DocumentRecord } from "../documents.schemas.ts";
+import { createDraft, pauseMs, readStashedDraft, type StashedDraft, stashDraft } from "./draft.ts";
+
+const rules = group({
+  label: "Contact",
+  fields: {
+    hours: line({ label: "Hours", maxLength: 40 }),
+    street: line({ label: "Street", maxLength: 40 }),
+  },
+});
+
+const begun = { hours: "8 to 5", street: "Campus Road 4" };
+
+function makeDocument(parts: Partial<DocumentRecord> = {}): DocumentRecord {
+  return {
+    name: "contact",
+    version: 1,
+    content: begun,
+    savedAt: null,
+    savedBy: null,
+    publishedAt: null,
+    isSample: true,
+    isDamaged: false,
+    draft: null,
+    scheduled: null,
+    shown: {},
+    ...parts,
+  };
+}
+
+const makeDraft = (content: Record<string, unknown>, revision: number, basedOn = 1) => ({
+  content,
+  revision,
+  basedOn,
+  savedAt: "2026-11-16T08:18:00Z",
+  savedBy: "Somebody",
+});
+
+/** A server that has this document, and accepts whatever is based on it. */
+function makeWorld(document = makeDocument()) {
+  let onServer = document;
+  let stashed: StashedDraft | undefined;
+  let failure: ApiFailure | undefined;
+  let timer: { ms: number; act: () => void } | undefined;
+  const draft = createDraft({
+    document,
+    rules,
+    async send(content, at) {
+      if (failure) throw failure;
+      const { draft: current, version } = onServer;
+      if (at.revision !== (current?.revision ?? 0) || at.basedOn > version)
+        throw new ApiFailure({ kind: "refused", status: 409, message: "Moved.", current: onServer });
+      const saved = makeDraft(content as Record<string, unknown>, at.revision + 1, at.basedOn);
+      onServer = { ...onServer, draft: saved };
+      return saved;
+    },
+    stash: (copy) => {
+      stashed = copy;
+    },
+    clock: {
+      after(ms, act) {
+        timer = { ms, act };
+        return () => {
+          timer = undefined;
+        };
+      },
+    },
+  });
+  return {
+    draft,
+    type: (field: keyof typeof begun, text: string) => draft.update(field, () => text),
+    stashed: () => stashed,
+    timer: () => timer,
+    /** Lets the timer ring while the server fails so, or works. */
+    async ring(fails?: ApiFailure) {
+      failure = fails;
+      timer?.act();
+      await calm();
+    },
+    draftOnServer: () => onServer.draft?.content,
+    somebodySaves(content: Record<string, unknown>) {
+      onServer = { ...onServer, draft: makeDraft(content, (onServer.draft?.revision ?? 0) + 1) };
+    },
+    onServer: () => onServer,
+    publishDraft() {
+      const content = onServer.draft?.content ?? onServer.content;
+      onServer = { ...onServer, version: onServer.version + 1, content, draft: null };
+      return onServer;
+    },
+    becomesPublic(content: Record<string, unknown>) {
+      onServer = { ...onServer, version: onServer.version + 1, content };
+      return onServer;
+    },
+  };
+}
+
+const calm = () => new Promise((resolve) => setImmediate(resolve));
+
+test("what is typed is stashed in the browser until the server has it", async () => {
+  const { draft, type, stashed, draftOnServer } = makeWorld();
+  type("hours", "7 to 4");
+  expect(stashed()).toEqual({
+    content: { ...begun, hours: "7 to 4" },
+    base: begun,
+    at: { revision: 0, basedOn: 1 },
+  });
+  expect(await draft.save()).toBe(true);
+  expect(draftOnServer()).toEqual({ ...begun, hours: "7 to 4" });
+  expect(stashed()).toBeUndefined();
+  expect(draft.state().document.draft?.revision).toBe(1);
+});
+
+test("what is typed while the draft is being published stays, and is the next draft", async () => {
+  const { draft, type, stashed, onServer, publishDraft } = makeWorld();
+  type("hours", "7 to 4");
+  await draft.save();
+  const sent = draft.state().content;
+  type("street", "Hill Road 9");
+  draft.adopt(publishDraft(), sent);
+  await calm();
+  expect(draft.state()).toMatchObject({ content: { hours: "7 to 4", street: "Hill Road 9" }, merges: 0 });
+  expect(onServer()).toMatchObject({
+    content: { hours: "7 to 4", street: begun.street },
+    draft: { content: { hours: "7 to 4", street: "Hill Road 9" }, basedOn: 2 },
+  });
+  expect(stashed()).toBeUndefined();
+});
+
+test("changes of somebody else to other fields are merged without a question", async () => {
+  const { draft, type, somebodySaves, draftOnServer } = makeWorld();
+  somebodySaves({ ...begun, street: "Hill Road 9" });
+  type("hours", "7 to 4");
+  await draft.save();
+  await calm();
+  expect(draftOnServer()).toEqual({ hours: "7 to 4", street: "Hill Road 9" });
+  expect(draft.state()).toMatchObject({ content: draftOnServer(), contested: [], merges: 1 });
+});
+
+test("where both have changed one field nothing is saved until one is chosen", async () => {
+  const { draft, type, somebodySaves, draftOnServer } = makeWorld();
+  somebodySaves({ hours: "Theirs", street: "Hill Road 9" });
+  type("hours", "Mine");
+  await draft.save();
+  await calm();
+  expect(draft.state().contested.map(({ label }) => label)).toEqual(["Hours"]);
+  type("street", "Typed later");
+  expect(await draft.save()).toBe(false);
+
+  draft.choose({ hours: "theirs" });
+  await calm();
+  expect(draftOnServer()).toEqual({ hours: "Theirs", street: "Typed later" });
+});
+
+test("a stashed draft is restored, and merged with what was saved since", async () => {
+  const copy = { content: { ...begun, hours: "Mine" }, base: begun, at: { revision: 0, basedOn: 1 } };
+  const fresh = makeWorld();
+  fresh.draft.restore(copy);
+  expect(fresh.draft.state()).toMatchObject({ content: { hours: "Mine" }, isRestored: true });
+  await fresh.draft.save();
+  expect(fresh.draftOnServer()).toEqual(copy.content);
+
+  const moved = makeWorld(makeDocument({ draft: makeDraft({ ...begun, street: "Hill Road 9" }, 4) }));
+  moved.draft.restore(copy);
+  await calm();
+  expect(moved.draftOnServer()).toEqual({ hours: "Mine", street: "Hill Road 9" });
+
+  const saved = makeWorld(makeDocument({ draft: makeDraft(copy.content, 4) }));
+  saved.draft.restore(copy);
+  expect(saved.draft.state().isRestored).toBe(false);
+});
+
+test("a save whose response was lost is no conflict", async () => {
+  const { draft, type, somebodySaves, draftOnServer, stashed } = makeWorld();
+  type("hours", "7 to 4");
+  // It has arrived without a response.
+  somebodySaves({ street: begun.street, hours: "7 to 4" });
+  expect(await draft.save()).toBe(true);
+  expect(draft.state()).toMatchObject({ save: { kind: "saved" }, contested: [], merges: 0 });
+  expect(draft.state().document.draft?.revision).toBe(1);
+  expect(stashed()).toBeUndefined();
+  type("street", "Hill Road 9");
+  expect(await draft.save()).toBe(true);
+  expect(draftOnServer()).toEqual({ hours: "7 to 4", street: "Hill Road 9" });
+});
+
+test("a publication whose response was lost leaves nothing to save", async () => {
+  const { draft, type, publishDraft, onServer, stashed } = makeWorld();
+  type("hours", "7 to 4");
+  await draft.save();
+  draft.meet(publishDraft());
+  await calm();
+  expect(draft.state()).toMatchObject({ save: { kind: "unchanged" }, content: { hours: "7 to 4" } });
+  expect(onServer().draft).toBeNull();
+  expect(stashed()).toBeUndefined();
+});
+
+test("a draft from before another version became public is merged with that one", async () => {
+  const { draft, type, becomesPublic, onServer } = makeWorld();
+  type("hours", "7 to 4");
+  await draft.save();
+  draft.meet(becomesPublic({ ...begun, street: "Hill Road 9" }));
+  await calm();
+  expect(onServer().draft).toMatchObject({
+    content: { hours: "7 to 4", street: "Hill Road 9" },
+    basedOn: 2,
+  });
+});
+
+test("what is typed is saved after a pause, and what is typed during a save after that", async () => {
+  const { draft, type, timer, ring, draftOnServer } = makeWorld();
+  type("hours", "7 to 4");
+  expect(timer()?.ms).toBe(pauseMs);
+  const saving = ring();
+  type("street", "Hill Road 9");
+  await saving;
+  expect(draftOnServer()).toEqual({ hours: "7 to 4", street: "Hill Road 9" });
+  expect(draft.isSaved()).toBe(true);
+});
+
+test("without a network the save is tried again, each time later", async () => {
+  const { draft, type, timer, ring } = makeWorld();
+  type("hours", "7 to 4");
+  await ring(new ApiFailure({ kind: "network", message: "No network." }));
+  const first = timer()?.ms ?? 0;
+  await ring(new ApiFailure({ kind: "refused", status: 503, message: "Busy." }));
+  expect(timer()?.ms).toBeGreaterThan(first);
+  expect(draft.state().save).toMatchObject({ kind: "failed", isTryingAgain: true });
+  await ring();
+  expect(draft.state().save.kind).toBe("saved");
+});
+
+test("a refused save is not repeated by itself, but with the next change", async () => {
+  const { draft, type, ring, timer } = makeWorld();
+  type("hours", "7 to 4");
+  await ring(new ApiFailure({ kind: "refused", status: 400, message: "No." }));
+  expect(draft.state().save).toMatchObject({ kind: "failed", isTryingAgain: false });
+  type("hours", "7 to 5");
+  expect(timer()?.ms).toBe(pauseMs);
+});
+
+test("a stashed draft is read from the browser only while a form can show it", () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  } as Storage;
+  const read = () => readStashedDraft("contact", rules, storage);
+  const unfinished = { content: { hours: "", street: "" }, base: begun, at: { revision: 3, basedOn: 1 } };
+  stashDraft("contact", unfinished, storage);
+  expect(read()).toEqual(unfinished);
+  stashDraft("contact", { ...unfinished, content: { phone: "1" } }, storage);
+  expect(read()).toBeUndefined();
+  stored.set("site-content:contact", "{ not JSON");
+  expect(read()).toBeUndefined();
+  stashDraft("contact", undefined, storage);
+  expect(stored.size).toBe(0);
+});

@@ -1,0 +1,295 @@
+import { ApiFailure, messageOf, retryDelayMs } from "#client/api.ts";
+import type { Clock } from "#client/upload.ts";
+import { isDraftable, problemsIn } from "#fields/check.ts";
+import { valueAt, withValueAt } from "#fields/field-paths.ts";
+import type { GroupRule } from "#fields/rules.ts";
+import { isRecord } from "#fields/values.ts";
+import type { DocumentRecord } from "../documents.schemas.ts";
+import { type ChosenSides, type Contested, isSame, merged } from "./merge.ts";
+
+/** The draft is saved when nobody has typed for this long. */
+export const pauseMs = 1000;
+const temporaryStatuses = [408, 429];
+
+export type SaveState =
+  | { kind: "unchanged" }
+  | { kind: "waiting" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: string }
+  | { kind: "failed"; message: string; isTryingAgain: boolean }
+  /** Somebody else has saved in the meantime; nothing is sent until the conflict is settled. */
+  | { kind: "contested" };
+
+/** The revision that a save replaces (0 while there is no draft), and the public version that the draft began from. */
+export interface DraftPlace {
+  revision: number;
+  basedOn: number;
+}
+
+interface ServerDraft {
+  content: unknown;
+  at: DraftPlace;
+}
+
+/** The unsaved draft in this browser, with what the server had when it was typed. */
+export interface StashedDraft extends ServerDraft {
+  base: unknown;
+}
+
+type SavedDraft = NonNullable<DocumentRecord["draft"]>;
+
+/** The draft as the screen shows it. */
+export interface DraftState {
+  /** As the server has it. */
+  document: DocumentRecord;
+  /** As it is typed. */
+  content: unknown;
+  save: SaveState;
+  /** The fields that both have changed: somebody has to choose. */
+  contested: readonly Contested[];
+  /** Shows text from an earlier visit that had not been saved. */
+  isRestored: boolean;
+  /** How often changes of somebody else were merged without a question. */
+  merges: number;
+}
+
+interface DraftParts {
+  document: DocumentRecord;
+  rules: GroupRule;
+  send: (content: unknown, at: DraftPlace) => Promise<SavedDraft>;
+  /** Stores what is not saved yet; undefined once everything is. */
+  stash: (draft: StashedDraft | undefined) => void;
+  clock: Clock;
+}
+
+const serverDraftOf = ({ draft, content, version }: DocumentRecord): ServerDraft =>
+  draft
+    ? { content: draft.content, at: { revision: draft.revision, basedOn: draft.basedOn } }
+    : { content, at: { revision: 0, basedOn: version } };
+
+/** What the server has instead, if this is why it refused. */
+export const conflictIn = (error: unknown): DocumentRecord | undefined =>
+  error instanceof ApiFailure && error.status === 409 ? (error.current as DocumentRecord) : undefined;
+
+export type Draft = ReturnType<typeof createDraft>;
+
+/** Saves what is typed: after a pause, one save at a time, again until it has arrived, and merged with what somebody else saves. */
+export function createDraft({ document: begun, rules, send, stash, clock }: DraftParts) {
+  const listeners = new Set<() => void>();
+  let server = serverDraftOf(begun);
+  let theirs: { document: DocumentRecord; base: unknown; server: ServerDraft } | undefined;
+  let isContested = false;
+  let failures = 0;
+  let saving: Promise<boolean> | undefined;
+  let cancelTimer: () => void = () => undefined;
+  let state: DraftState = {
+    document: begun,
+    content: server.content,
+    save: { kind: "unchanged" },
+    contested: [],
+    isRestored: false,
+    merges: 0,
+  };
+
+  function show(change: Partial<DraftState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+    if ((change.save?.kind === "saved" || change.save?.kind === "unchanged") && isSaved()) stash(undefined);
+  }
+
+  const isSaved = () => state.content === server.content;
+
+  function saveAfter(ms: number) {
+    cancelTimer();
+    cancelTimer = clock.after(ms, () => void save());
+  }
+
+  /** Saves at once; returns whether everything is saved then. */
+  function save(): Promise<boolean> {
+    cancelTimer();
+    if (isContested) return Promise.resolve(false);
+    saving ??= saveAll().finally(() => {
+      saving = undefined;
+    });
+    return saving;
+  }
+
+  /** What is typed during a save is saved after it. */
+  async function saveAll(): Promise<boolean> {
+    while (!isSaved()) {
+      const content = state.content;
+      show({ save: { kind: "saving" } });
+      try {
+        const document = await deliver(content);
+        server = { ...serverDraftOf(document), content };
+        failures = 0;
+        show({ document, save: { kind: "saved", at: document.draft?.savedAt ?? "" } });
+      } catch (error) {
+        refused(error);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  async function deliver(content: unknown): Promise<DocumentRecord> {
+    try {
+      const draft = await send(content, server.at);
+      return { ...state.document, draft };
+    } catch (error) {
+      const current = conflictIn(error);
+      // An earlier try had arrived, and only its response was lost.
+      if (current?.draft && isSame(current.draft.content, content)) return current;
+      throw error;
+    }
+  }
+
+  function refused(error: unknown) {
+    const current = conflictIn(error);
+    if (current) return meet(current, server.content);
+    const isTryingAgain = isTemporary(error);
+    show({ save: { kind: "failed", message: messageOf(error), isTryingAgain } });
+    if (isTryingAgain) saveAfter(retryDelayMs(failures++));
+  }
+
+  /** Merges both. Where both have changed one field, somebody has to choose first. */
+  function meet(document: DocumentRecord, base: unknown, sides?: ChosenSides, on = serverDraftOf(document)) {
+    const versions = { base, mine: state.content, theirs: on.content };
+    const { content, contested } = merged(rules, versions, sides);
+    cancelTimer();
+    isContested = contested.length > 0 && !sides;
+    if (isContested) {
+      theirs = { document, base, server: on };
+      return show({ document, contested, save: { kind: "contested" } });
+    }
+    theirs = undefined;
+    server = on;
+    failures = 0;
+    // What equals the server's draft needs no save.
+    const isUnchanged = isSame(content, server.content);
+    const savedAt = document.draft?.savedAt;
+    show({
+      document,
+      content: isUnchanged ? server.content : content,
+      contested: [],
+      merges: state.merges + (sides ? 0 : 1),
+      ...(isUnchanged && { save: savedAt ? { kind: "saved", at: savedAt } : { kind: "unchanged" } }),
+    });
+    // The save that met the conflict is not over yet.
+    void (saving ? saving.then(save) : save());
+  }
+
+  function change(content: unknown) {
+    show({ content });
+    stash({ content, base: server.content, at: server.at });
+    saveSoon();
+  }
+
+  function saveSoon() {
+    if (isContested) return;
+    if (!saving && failures === 0) show({ save: { kind: "waiting" } });
+    saveAfter(pauseMs);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    save,
+    isSaved,
+    revision: () => server.at.revision,
+
+    update: (path: string, next: (value: unknown) => unknown) =>
+      change(withValueAt(state.content, path, next(valueAt(state.content, path)))),
+
+    /** Shows what was typed in this browser before and has not reached the server. */
+    restore(stashed: StashedDraft) {
+      if (isSame(stashed.content, server.content)) return stash(undefined);
+      show({ content: stashed.content, isRestored: true });
+      if (isSame(stashed.at, server.at)) saveSoon();
+      else meet(begun, stashed.base);
+    },
+
+    dismissRestored: () => show({ isRestored: false }),
+
+    /** Back to what the server had when the editor was opened. */
+    dropRestored() {
+      show({ isRestored: false });
+      change(serverDraftOf(begun).content);
+    },
+
+    choose(sides: ChosenSides) {
+      if (theirs) meet(theirs.document, theirs.base, sides, theirs.server);
+    },
+
+    /** The server has changed it on request. What was typed after `sent` is the next draft. */
+    adopt(document: DocumentRecord, sent?: unknown) {
+      if (sent !== undefined && state.content !== sent) return meet(document, sent, {});
+      cancelTimer();
+      isContested = false;
+      failures = 0;
+      server = serverDraftOf(document);
+      stash(undefined);
+      show({
+        document,
+        content: server.content,
+        contested: [],
+        isRestored: false,
+        save: { kind: "unchanged" },
+      });
+    },
+
+    /** The server has refused to publish, because somebody else has changed it in the meantime. */
+    meet(document: DocumentRecord) {
+      const { draft, version, content } = document;
+      if (!draft || draft.basedOn === version) return meet(document, server.content);
+      // Another version became public during this draft: the draft is merged with that one.
+      const base = state.document.version === draft.basedOn ? state.document.content : undefined;
+      meet(document, base, undefined, { content, at: { revision: draft.revision, basedOn: version } });
+    },
+  };
+}
+
+/** No network, or a server in trouble. A refusal would be one again. */
+const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  (error.status === undefined || error.status >= 500 || temporaryStatuses.includes(error.status));
+
+const keyOf = (name: string) => `site-content:${name}`;
+
+/** Stores the unsaved draft in this browser, or removes it: for a closed tab or a network that does not come back. */
+export function stashDraft(name: string, draft: StashedDraft | undefined, storage: Storage = localStorage) {
+  if (!draft) return storage.removeItem(keyOf(name));
+  try {
+    storage.setItem(keyOf(name), JSON.stringify(draft));
+  } catch (error) {
+    // Full, or switched off: the draft on the server counts.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/** Undefined also for what an older version of the product has stored and no form can show. */
+export function readStashedDraft(
+  name: string,
+  rules: GroupRule,
+  storage: Storage = localStorage,
+): StashedDraft | undefined {
+  const stored = parse(storage.getItem(keyOf(name)) ?? "");
+  if (!isRecord(stored) || !isRecord(stored.at)) return undefined;
+  const { content, base } = stored;
+  const { revision, basedOn } = stored.at;
+  if (typeof revision !== "number" || typeof basedOn !== "number") return undefined;
+  const isWhole = [content, base].every((each) => isDraftable(problemsIn(rules, each)));
+  return isWhole ? { content, base, at: { revision, basedOn } } : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -130,10 +130,10 @@ export function useProblems(rules: GroupRule, content: unknown) {
     return [...found, ...(refused ?? [])];
   }, [rules, content, refusals]);
 
-  const shown = useMemo(() => {
-    const isShown = ({ field }: Problem) => showsAll || left.has(lastingPath(content, field));
-    return new Map(all.filter(isShown).map(({ field, message }) => [field, message]));
-  }, [all, showsAll, left, content]);
+  const isShown = ({ field }: Problem) => showsAll || left.has(lastingPath(content, field));
+  const entries = JSON.stringify(all.filter(isShown).map(({ field, message }) => [field, message]));
+  // Every field reads the map, and would be rendered again for a new one.
+  const shown = useMemo(() => new Map<string, string>(JSON.parse(entries)), [entries]);
 
   const leave = useMemo(() => (path: string) => setLeft(path, true), [setLeft]);
 

@@ -52,7 +52,7 @@ export function daysBetween(from: string, to: string): number {
   return (startOfDay(to.slice(0, 10)).getTime() - startOfDay(from.slice(0, 10)).getTime()) / dayMs;
 }
 
-/** The day that a caller means: a day as it stands, or the school's day of a full instant; undefined if neither. */
+/** A day as it is, or the school's day of a full instant; undefined if it is neither. */
 export function parseDay(text: string): Day | undefined {
   if (dayPattern.test(text)) return isRealDay(text) ? text : undefined;
   if (!instantPattern.test(text) || !isRealDay(text.slice(0, 10))) return undefined;

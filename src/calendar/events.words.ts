@@ -5,7 +5,7 @@ export const eventWords = {
   description: (school: string) =>
     `Trainings, seminars, presentations and other events of the ${school}, with day, time and place.`,
   none: "No event is announced at the moment",
-  noneHint: "What is planned stands here as soon as the school announces it.",
+  noneHint: "Upcoming events appear here as soon as the school announces them.",
 
   /** On Home. */
   past: "Past event",

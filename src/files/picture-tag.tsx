@@ -25,7 +25,7 @@ type PictureTagProps = {
   className?: string | undefined;
   /** The largest picture of the first screen: it comes before all others. */
   priority?: boolean | undefined;
-  /** What a phone that is held upright shows instead. */
+  /** Shown instead on a narrow screen. */
   narrow?: { files: PictureFiles; sizes: string } | undefined;
 };
 

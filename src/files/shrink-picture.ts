@@ -61,7 +61,7 @@ export async function decodeStillPicture(file: Blob): Promise<ImageBitmap | unde
   }
 }
 
-/** The picture in a file, turned the way its camera was held; undefined if this browser cannot read it. */
+/** The upright picture of a file; undefined if this browser cannot read it. */
 async function decodePicture(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -81,7 +81,7 @@ export interface Area {
 
 interface WritePictureOptions {
   name: string;
-  /** What is written; all of it unless told. */
+  /** The whole picture by default. */
   area?: Area | undefined;
   /** How wide it comes out; its height follows. */
   width: number;

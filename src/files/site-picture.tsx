@@ -68,7 +68,7 @@ function sampleFiles(name: string): PictureFiles | undefined {
   return { width, height, tone, fallback, avif: srcSet("avif"), webp: srcSet("webp") };
 }
 
-/** The school's own crest, or the drawn one where the office has given none. Decoration: the name always stands beside it. */
+/** The school's own crest, or the drawn one where the office has not uploaded one. Decoration: the name is always beside it. */
 export function SchoolCrest({ className }: { className: string }) {
   const crest = useKnownContent("identity")?.crest;
   const files = crest && uploadedFiles(crest);

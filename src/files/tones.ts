@@ -1,5 +1,5 @@
 /**
- * What stands in a picture's place until it has come: a colour of the site's own tokens (src/ui/styles/tokens.css),
+ * Shown until a picture has loaded: a colour of the site's own tokens (src/ui/styles/tokens.css),
  * because the pages' security policy leaves no room for a style of each picture's own.
  */
 export const tones = {

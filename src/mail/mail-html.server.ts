@@ -1,5 +1,6 @@
 import type { Content } from "#documents/documents.ts";
 import { languageOf } from "#site/text.ts";
+import { escapeMarkup } from "#site/xml.ts";
 import { mailCrestAddress } from "./mail-pictures.ts";
 
 /** Pieces of an HTML mail. Mail programs know tables and styles on the elements themselves, and little else. */
@@ -17,18 +18,6 @@ export const colours = {
 export const serif = "Georgia, 'Noto Serif', 'Noto Sans Devanagari', Mangal, serif";
 export const sans = "'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', Mangal, Arial, sans-serif";
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** For an element whose text is in Nepali, so that it is read aloud as such. */
 export function langAttribute(text: string): string {
   const language = languageOf(text);
@@ -43,7 +32,7 @@ export function paragraphsHtml(text: string, accent: string): string {
     .filter(Boolean)
     .map(
       (paragraph) =>
-        `<p class="text"${langAttribute(paragraph)} style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${colours.ink};overflow-wrap:anywhere">${linked(escapeHtml(paragraph), accent).replaceAll("\n", "<br>")}</p>`,
+        `<p class="text"${langAttribute(paragraph)} style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${colours.ink};overflow-wrap:anywhere">${linked(escapeMarkup(paragraph), accent).replaceAll("\n", "<br>")}</p>`,
     )
     .join("");
 }
@@ -63,7 +52,7 @@ interface ButtonParts {
 }
 
 export function buttonHtml({ href, label, accent }: ButtonParts): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr><td bgcolor="${accent}" style="border-radius:4px;background:${accent}"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${sans};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr><td bgcolor="${accent}" style="border-radius:4px;background:${accent}"><a class="button" href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${sans};color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></td></tr></table>`;
 }
 
 interface FrameParts extends SchoolParts {
@@ -87,7 +76,7 @@ export function frameHtml(parts: FrameParts): string {
   const links = footer.links
     .map(
       ({ href, label }) =>
-        `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:6px 0;margin-right:20px;color:${accent}">${escapeHtml(label)}</a>`,
+        `<a class="link" href="${escapeMarkup(href)}" style="display:inline-block;padding:6px 0;margin-right:20px;color:${accent}">${escapeMarkup(label)}</a>`,
     )
     .join(" ");
   return `<!doctype html>
@@ -97,25 +86,25 @@ export function frameHtml(parts: FrameParts): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${style}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${colours.paper}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeMarkup(preheader)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}" style="background:${colours.paper}">
 <tr><td class="outer" align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${colours.edge};border-radius:8px;overflow:hidden">
 <tr><td class="pad" bgcolor="${colours.ink}" style="padding:18px 32px;background:${colours.ink};border-bottom:3px solid ${colours.gold}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td width="40" style="padding-right:14px"><img src="${escapeHtml(crestUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border:0"></td>
-<td><a href="${escapeHtml(siteUrl)}" style="font:700 18px/1.3 ${serif};color:#ffffff;text-decoration:none">${escapeHtml(school)}</a><br><span style="font:400 13px/1.4 ${sans};color:#ced5e0">${escapeHtml(university)}</span></td>
+<td width="40" style="padding-right:14px"><img src="${escapeMarkup(crestUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border:0"></td>
+<td><a href="${escapeMarkup(siteUrl)}" style="font:700 18px/1.3 ${serif};color:#ffffff;text-decoration:none">${escapeMarkup(school)}</a><br><span style="font:400 13px/1.4 ${sans};color:#ced5e0">${escapeMarkup(university)}</span></td>
 </tr></table>
 </td></tr>
 <tr><td class="pad" style="padding:28px 32px 32px;text-align:left">${content}</td></tr>
 <tr><td class="pad rule" style="padding:20px 32px 24px;border-top:1px solid ${colours.edge};text-align:left;font:400 14px/1.6 ${sans}">
-<p class="meta" style="margin:0 0 6px;color:${colours.soft}">${escapeHtml(footer.why)}</p>
+<p class="meta" style="margin:0 0 6px;color:${colours.soft}">${escapeMarkup(footer.why)}</p>
 <p style="margin:0 0 6px">${links}</p>
-<p class="meta" style="margin:0;color:${colours.soft}">${escapeHtml(address)}</p>
+<p class="meta" style="margin:0;color:${colours.soft}">${escapeMarkup(address)}</p>
 </td></tr>
 </table>
 </td></tr></table>

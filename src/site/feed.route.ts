@@ -11,7 +11,7 @@ import {
   readFeedName,
 } from "./record-urls.ts";
 import { type Visit, visitContext } from "./visit.ts";
-import { element, empty, escaped, parent, xmlDocument } from "./xml.ts";
+import { element, empty, escapeMarkup, parent, xmlDocument } from "./xml.ts";
 
 /** RFC 4287. */
 function atom({ title, description, page, self, school, changedAt, items }: Feed): string {
@@ -72,7 +72,7 @@ function item({ address, title, text, type, appearedAt, file }: FeedItem): strin
     element("guid", address, { isPermaLink: "true" }),
     element("pubDate", dateOf(appearedAt)),
     element("category", type),
-    // Readers take this for markup, so that what was typed is escaped once more than the file needs.
+    // Readers take this for markup, so that what was typed is escapeMarkup once more than the file needs.
     element("description", paragraphsOf(text)),
     // Without a length it would not be one; 0 is what is written where nobody knows it.
     file ? empty("enclosure", { url: file.address, length: file.bytes ?? 0, type: file.contentType }) : "",
@@ -82,7 +82,7 @@ function item({ address, title, text, type, appearedAt, file }: FeedItem): strin
 const paragraphsOf = (text: string): string =>
   text
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
+    .map((paragraph) => `<p>${escapeMarkup(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
     .join("");
 
 /** As mails write it: Thu, 01 Jan 2026 06:15:00 GMT. */
@@ -154,10 +154,10 @@ async function readFeed(visit: Visit, name: FeedName, origin: string): Promise<F
 type FeedNotice = Awaited<ReturnType<Visit["reads"]["notices"]["feed"]>>["notices"][number];
 
 function toItem(notice: FeedNotice, origin: string): FeedItem {
-  const { noticeTitle, noticeType, text, publishDate, address, appearedAt, changedAt } = notice;
+  const { title, noticeType, text, publishDate, address, appearedAt, changedAt } = notice;
   return {
     address: origin + address,
-    title: noticeTitle,
+    title,
     text: text || words.noText(noticeType, formatBothCalendars(publishDate)),
     type: noticeType,
     appearedAt,

@@ -3,13 +3,14 @@ const entities: Record<string, string> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  "'": "&apos;",
+  "'": "&#39;",
 };
-/** What XML cannot hold, not even as an entity. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Not allowed in XML, not even as an entity. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-export const escaped = (text: string): string =>
+/** For texts and attributes of XML and HTML. */
+export const escapeMarkup = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(unwritable, "")
@@ -17,21 +18,18 @@ export const escaped = (text: string): string =>
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An element with a text. */
 export const element = (name: string, text: string, attributes: Attributes = {}): string =>
-  `<${name}${written(attributes)}>${escaped(text)}</${name}>`;
+  `<${name}${written(attributes)}>${escapeMarkup(text)}</${name}>`;
 
-/** One that holds others. */
 export const parent = (name: string, children: readonly string[], attributes: Attributes = {}): string =>
   `<${name}${written(attributes)}>\n${children.filter(Boolean).join("\n")}\n</${name}>`;
 
-/** One with attributes alone. */
 export const empty = (name: string, attributes: Attributes): string => `<${name}${written(attributes)}/>`;
 
 const written = (attributes: Attributes): string =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`)
     .join("");
 
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;

@@ -7,7 +7,7 @@ type ButtonProps = ComponentProps<"button"> &
     icon?: ReactNode;
     /** Disables the button and shows a spinner; the button keeps its width. */
     busy?: boolean | undefined;
-    /** What it reads while busy; without it the spinner stands alone over the label. */
+    /** What it reads while busy; without it the spinner covers the label. */
     busyLabel?: string | undefined;
   };
 
@@ -76,7 +76,7 @@ function SwappedLabel({ busy, busyLabel, icon, children }: LabelProps & { busyLa
         data-other={busy ? idle : busyLabel}
         className={classNames(
           "inline-flex flex-col items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
-          // The room of the spinner, kept free on both sides so that the label stays in the middle.
+          // Room for the spinner on both sides, so that the label stays centred.
           !(busy || icon) && "mx-3",
         )}
       >

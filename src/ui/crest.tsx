@@ -1,4 +1,4 @@
-/** The school's arms: a lamp over three peaks, an open book beneath. Decoration: the name always stands beside it. */
+/** The school's arms: a lamp over three peaks, an open book beneath. Decoration: the name is always beside it. */
 export function Crest({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 48 56" aria-hidden="true" className={className}>

@@ -8,7 +8,7 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   /** The rows to point out, by their id: the one in the form, the one that was saved. */
   pointedOut?: readonly (string | undefined)[];
-  /** Stands in the place of the table when there are no rows. */
+  /** Shown instead of a table without rows. */
   empty: ReactNode;
   /** Gives the table its own scrolling area, such as "h-150", in which its header stays in sight. */
   scrolls?: { className: string; more: string };
@@ -72,7 +72,7 @@ function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
 
 type ScrollAreaProps = {
   label: string;
-  /** Stands under the area while there is more below. */
+  /** Shown below the area while it can be scrolled down. */
   more: string;
   className: string;
   children: ReactNode;
@@ -211,7 +211,7 @@ const tableRoles = {
 /** The narrowest screen that shows a table has no room for air. */
 const cellPadding = "px-2.5 py-2 lg:max-xl:px-1.5";
 
-/** Where a cell stands once its row has become a card. */
+/** The place of a cell when its row is shown as a card. */
 type CardPlacement = "select" | "title" | "media" | "detail" | "actions" | "hidden";
 
 export interface Column<Row> {
@@ -222,7 +222,7 @@ export interface Column<Row> {
   className?: string | undefined;
   /** The word before the value on a card: the header when it is a string; "" for a value that needs none. */
   cardLabel?: string | undefined;
-  /** Where the cell stands on a card; "detail" unless told. */
+  /** "detail" by default. */
   cardPlacement?: CardPlacement | undefined;
 }
 

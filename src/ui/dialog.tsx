@@ -14,7 +14,7 @@ type DialogProps = {
   /** Buttons; they stay in sight while the content scrolls. */
   footer?: ReactNode;
   closeLabel: string;
-  /** "sm" is for a question: on a phone it stands at the foot of the screen and leaves the page in sight. */
+  /** "sm" is for a question: on a phone it is at the foot of the screen and leaves the page visible. */
   size?: "sm" | "md" | "lg" | "xl" | undefined;
   /** False while something is under way that a stray click must not lose. */
   closesOutside?: boolean | undefined;

@@ -15,7 +15,7 @@ type FilePickerProps = {
   onMany?: ((files: File[]) => void) | undefined;
   /** Looks at a file that was chosen; false refuses it, and what was chosen before stays. */
   check?: ((file: File) => boolean) | undefined;
-  /** Stands in the empty zone: what to do here. */
+  /** Text of the empty zone. */
   prompt: ReactNode;
   /** Goes on after the prompt, for those who have a mouse: nobody drops a file with a finger. */
   mousePrompt?: string | undefined;
@@ -29,7 +29,7 @@ type FilePickerProps = {
   disabled?: boolean | undefined;
   accept?: string | undefined;
   id?: string | undefined;
-  /** Stands instead of the file icon, for example a picture of what was chosen. */
+  /** Instead of the file icon, for example the chosen picture. */
   preview?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type PageBannerProps = {
   picture?: ReactNode;
   /** Leaves the right half of a wide screen to a picture that the page itself puts there. */
   besidePicture?: boolean | undefined;
-  /** Stands under the lead: links, buttons. */
+  /** Below the lead: links, buttons. */
   children?: ReactNode;
   className?: string | undefined;
 };

@@ -50,7 +50,7 @@ export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksPro
 const stepPlace = "max-sm:order-2 max-sm:flex max-sm:w-[48%] max-sm:justify-center";
 
 type SimplePagerProps = PagerProps & {
-  /** Stands between the two: for example the current page and how many there are. */
+  /** Between the two: for example the current page and their number. */
   children: ReactNode;
 };
 

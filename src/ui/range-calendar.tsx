@@ -108,13 +108,12 @@ export interface DayRange {
   to: Day | "";
 }
 
-/** A range while it is being chosen: what stands, and which end the next click sets. */
+/** A range while it is being chosen, and which end the next click sets. */
 export interface RangeChoice {
   range: DayRange;
   next: "start" | "end";
 }
 
-/** Whatever stood before, the first click sets the start. */
 export const beginChoice = (range: DayRange): RangeChoice => ({ range, next: "start" });
 
 /** The first click sets the start, the second the end; a second one before the start swaps the two. */

@@ -19,7 +19,7 @@ export function SpinnerIcon({ className }: { className?: string | undefined }) {
 type SpinnerProps = {
   /** Always visible: a wheel alone does not say what one waits for. */
   label: string;
-  /** "block" fills the place of what is loading; "inline" stands in a line of text. */
+  /** "block" fills the place of what is loading; "inline" is for a line of text. */
   layout?: "block" | "inline" | undefined;
   className?: string | undefined;
 };

@@ -14,7 +14,7 @@ type TextLinkProps = ComponentProps<"a"> & {
 
 const iconClass = "text-link-arrow";
 
-/** A link that stands on its own. Links inside a paragraph are plain `<a>`. */
+/** A link on its own. Links inside a paragraph are plain `<a>`. */
 export function TextLink({ arrow = "none", newTabLabel, className, children, ...rest }: TextLinkProps) {
   const newTab = arrow === "external" ? { target: "_blank", rel: "noopener" } : {};
   return (

@@ -7,7 +7,7 @@ const toastMs = 6000;
 
 type ToasterProps = {
   label: string;
-  /** The page has a bar with buttons where there is no room for a column. Else what stands at the top may be covered. */
+  /** The page has a bar with buttons where there is no room for a column. Else the top of the page may be covered. */
   hasBar: boolean;
 };
 
@@ -124,17 +124,17 @@ function UndoOffer({ text, undoLabel, onUndo, takesFocus, onOver }: UndoOfferPro
   );
 }
 
-/** Calls back when the time is over. While it is held, it stands still. */
-function useCountdown(ms: number, isHeld: boolean, onOver: () => void): void {
+/** Calls back when the time is over; can be paused. */
+function useCountdown(ms: number, isPaused: boolean, onOver: () => void): void {
   const leftMs = useRef(ms);
   const end = useEffectEvent(onOver);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const begun = performance.now();
     const timer = setTimeout(() => end(), leftMs.current);
     return () => {
       clearTimeout(timer);
       leftMs.current -= performance.now() - begun;
     };
-  }, [isHeld]);
+  }, [isPaused]);
 }

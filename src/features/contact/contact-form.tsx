@@ -27,7 +27,7 @@ const inputs = [
 
 /** Posts like any form; the site script sends it in place, with the words that stand here for it. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
-  const kept = answer?.sent === false ? answer.fields : {};
+  const typed = answer?.sent === false ? answer.fields : {};
   const { form } = words;
   return (
     <form
@@ -50,7 +50,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           {...input}
           name={name}
           maxLength={messageLengths[name]}
-          defaultValue={kept[name]}
+          defaultValue={typed[name]}
         />
       ))}
       <Field label={form.message} id="contact-message" className="sm:col-span-2">
@@ -60,7 +60,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
             name="message"
             rows={6}
             maxLength={messageLengths.message}
-            defaultValue={kept.message}
+            defaultValue={typed.message}
           />
         )}
       </Field>

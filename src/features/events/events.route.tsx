@@ -26,7 +26,7 @@ export default function EventsRoute({ loaderData }: Route.ComponentProps) {
   return <EventsPage events={loaderData} />;
 }
 
-/** An event of the list. Wide, its picture stands beside the words; narrow, above them. */
+/** An event of the list. Its picture is beside the text, on a narrow screen above it. */
 function EventCard({ event }: { event: SchoolEvent }) {
   const { title, category, venue, picture } = event;
   return (

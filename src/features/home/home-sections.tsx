@@ -9,7 +9,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Band, Card, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { homePage } from "./home.words.ts";
-import { LinkWords } from "./link-words.tsx";
 
 type Feature = Content<"home">["features"]["items"][number];
 
@@ -234,5 +233,15 @@ function StopControl() {
       <Icon of={Play} strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
       <span className="sr-only">{homePage.logos.stop}</span>
     </label>
+  );
+}
+
+/** The second part is for screen readers, which read a link without its surroundings. */
+export function LinkWords({ label, about }: { label: string; about: string }) {
+  return (
+    <span>
+      {label}
+      <span className="sr-only"> {about}</span>
+    </span>
   );
 }

@@ -13,9 +13,8 @@ import { Band, Container, HillLines, Kicker, SectionHeading } from "#ui/layout.t
 import { ProgressBar } from "#ui/spinner.tsx";
 import type { Route } from "./+types/home.route";
 import { homePage } from "./home.words.ts";
-import { Features, LogoStrip, ProgramCards, VideoTeaser } from "./home-sections.tsx";
+import { Features, LinkWords, LogoStrip, ProgramCards, VideoTeaser } from "./home-sections.tsx";
 import { LatestUpdates } from "./latest-updates.tsx";
-import { LinkWords } from "./link-words.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
 import { readUpdates, type Updates } from "./updates.loader.ts";
 
@@ -115,7 +114,7 @@ function JoinUs() {
   );
 }
 
-/** Today's banners. Home is whole without them: when they cannot be read it goes out as it is, and is not kept. */
+/** Today's banners. When they cannot be read, Home is shown without them and not cached. */
 export async function readBanners(visit: Visit, schoolUrl: string): Promise<Banner[]> {
   // A banner would lie over what somebody wants to look at.
   if (visit.isPreview) return [];

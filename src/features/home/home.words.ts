@@ -9,7 +9,7 @@ export const bannerWords = {
   close: "Close the banner",
 } as const;
 
-/** The product's own words on Home: headings, links and what stands around the school's texts. */
+/** The product's own words on Home: headings and links around the school's texts. */
 export const homePage = {
   welcome: {
     kicker: (campus: string) => `Welcome to ${campus}`,

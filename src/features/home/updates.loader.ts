@@ -52,11 +52,11 @@ async function readNotices(visit: Visit): Promise<Notice[]> {
   }
 }
 
-const toNewNotice = ({ _id, noticeTitle, noticeType, publishDate, address }: Notice): NewNotice => ({
+const toNewNotice = ({ _id, title, noticeType, publishDate, address }: Notice): NewNotice => ({
   id: _id,
   day: publishDate.slice(0, 10),
   type: noticeType,
-  title: noticeTitle,
-  language: languageOf(noticeTitle),
+  title,
+  language: languageOf(title),
   link: address,
 });

@@ -15,7 +15,7 @@ export const privacyPage = {
   title: "Privacy Policy",
 } as const;
 
-/** What stands for the names in braces in the text of the privacy policy: the time that the settings name. */
+/** Replaces the names in braces in the privacy policy by the times of the settings. */
 export function retentionWords({ messageDays, addressDays }: Retention): Readonly<Record<string, string>> {
   return {
     messages:

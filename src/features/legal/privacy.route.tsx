@@ -6,7 +6,6 @@ import type { Route } from "./+types/privacy.route";
 import { LegalPage } from "./legal.page.tsx";
 import { privacyPage, retentionWords } from "./legal.words.ts";
 
-/** How long things are kept is a setting of the server. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { privacy } = await readContent(context, ["privacy"]);
   const words = retentionWords(context.get(visitContext).retention);
@@ -22,7 +21,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   return <LegalPage title={privacyPage.title} text={loaderData} />;
 }
 
-/** A text in which names in braces stand for words that are known only when it is shown. */
+/** Replaces names in braces. */
 export function fillIn(text: RichText, words: Readonly<Record<string, string>>): RichText {
   const filled = (spans: RichSpan[]) =>
     spans.map((span) => ({

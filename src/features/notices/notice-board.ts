@@ -75,7 +75,7 @@ export function placeInWords({ page, pageCount }: ReadyBoard): string | undefine
   return pageCount > 1 ? messages.list.page(page, pageCount) : undefined;
 }
 
-/** What a screen reader is told when the list has changed. */
+/** Announced by screen readers when the list has changed. */
 export function statusInWords(board: Board, isLoading: boolean): string {
   if (isLoading) return messages.notice.loading;
   // The spinner speaks for itself.
@@ -156,7 +156,6 @@ export function readQuery(params: URLSearchParams): NoticeFilter & { page: numbe
   };
 }
 
-/** The same question in one form, so that the page is kept once for all who ask it. */
 export const noticeQuery: PageQuery = {
   names: Object.keys(readers),
   read(params) {

@@ -62,7 +62,7 @@ function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choices: Fil
         method="get"
         action={formAddress}
         aria-label={words.label}
-        // Browsers that fill in what the form held before a reload would show a filter that is not there.
+        // After a reload some browsers would restore a filter that is not in the URL.
         autoComplete="off"
         onSubmit={submit}
         className="grid grid-cols-2 items-end min-[22.5rem]:grid-cols-[1fr_1fr_auto] gap-2 md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"

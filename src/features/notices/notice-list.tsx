@@ -95,7 +95,7 @@ function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: str
         className="shadow-float"
         action={isFailure && <Dismiss />}
       >
-        {/* An empty text is a text to React: it then leaves to the script what stands here. */}
+        {/* React leaves the content of an empty text to the script. */}
         <span data-words="" suppressHydrationWarning className="line-clamp-4">
           {""}
         </span>
@@ -171,7 +171,7 @@ function NoticeEmpty({ board, headingRef }: NoticeEmptyProps) {
 
 /**
  * After a step to another page of the list, the focus is on a link that now means something else, or on none at all:
- * it moves to the list's heading. Whoever is in the form stays there; the status line tells them what was found.
+ * it moves to the list's heading. In the form the focus stays; the status line announces the result.
  */
 function useFocusAfterMove(heading: RefObject<HTMLElement | null>): void {
   const { search } = useLocation();

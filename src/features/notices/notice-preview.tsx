@@ -142,7 +142,7 @@ interface PdfViewProps {
   onRetry: (() => void) | undefined;
 }
 
-/** A PDF in the page, or what stands in its place while it comes and when it cannot. */
+/** A PDF in the page, or its loading and error states. */
 function PdfView({ notice, onRetry }: PdfViewProps) {
   const { state, loaded, failed, retry } = usePdf(notice.href);
   if (state === "refused")
@@ -216,7 +216,7 @@ export function nextPreviewState(state: PreviewState, event: PreviewEvent): Prev
 }
 
 const checkTimeoutMs = 10_000;
-/** A large file over a slow line may take a while; after this the visitor is told, and may go on waiting. */
+/** After this the visitor sees an error, but the file may still load. */
 const loadTimeoutMs = 20_000;
 
 /** Follows one PDF from the question whether it exists to its being shown. */

@@ -11,7 +11,6 @@ import type { NoticeAtAddress } from "./notices.reads.server.ts";
 import type { NoticeType } from "./notices.rules.ts";
 import type { Notice } from "./notices.schemas.ts";
 
-/** What stands at the address of a notice. */
 type NoticeAtPage =
   | { state: "found"; notice: SingleNotice }
   | { state: "gone" | "unknown" }
@@ -24,7 +23,7 @@ export interface SingleNotice {
   language: "ne" | undefined;
   type: NoticeType;
   day: Day;
-  /** By the school's clock, where it was told. */
+  /** In the school's time zone; empty where it is not set. */
   time: string;
   text: string;
   /** What a search engine or a shared link says of it. */
@@ -70,11 +69,6 @@ export async function readNotice(visit: Visit, slug: string): Promise<NoticeAtPa
   return { state: "found", notice: toSingle(read, await schoolOf(visit)) };
 }
 
-/** A page that waits for its main part is not kept. */
-export function statusOf({ state }: NoticeAtPage): number {
-  return { found: 200, gone: 410, unknown: 404, pending: 503 }[state];
-}
-
 async function schoolOf(visit: Visit): Promise<string> {
   const { identity } = await readDocuments(visit, ["identity"]);
   return identity.school;
@@ -87,8 +81,8 @@ function toSingle(
   const file = notice.fileUrl ? toFile(notice, preview) : undefined;
   const day = notice.publishDate.slice(0, 10);
   return {
-    title: notice.noticeTitle,
-    language: languageOf(notice.noticeTitle),
+    title: notice.title,
+    language: languageOf(notice.title),
     type: notice.noticeType,
     day,
     time: notice.publishTime ?? "",
@@ -96,14 +90,13 @@ function toSingle(
     // The first words inside the file would be the school's letterhead.
     summary: notice.text
       ? summaryOf(notice.text, noticePage.origin(notice.noticeType, formatDay(day)))
-      : noticePage.description(notice.noticeTitle, notice.noticeType, formatDay(day), school),
+      : noticePage.description(notice.title, notice.noticeType, formatDay(day), school),
     file,
     newer: newer && toNeighbour(newer),
     older: older && toNeighbour(older),
   };
 }
 
-/** The origin stands whole behind as many of the first words as there is room for. */
 function summaryOf(text: string, origin: string): string {
   return `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim();
 }
@@ -123,6 +116,6 @@ function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview): Not
   };
 }
 
-function toNeighbour({ noticeTitle, publishDate, address }: Notice): NoticeNeighbour {
-  return { title: noticeTitle, language: languageOf(noticeTitle), day: publishDate.slice(0, 10), address };
+function toNeighbour({ title, publishDate, address }: Notice): NoticeNeighbour {
+  return { title, language: languageOf(title), day: publishDate.slice(0, 10), address };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { pageStatus } from "#site/page-states.tsx";
 import type { Visit } from "#site/visit.ts";
 import { makeContent } from "#testing/made-up-content.ts";
 import { makeNotice } from "#testing/made-up-records.ts";
 import type { NoticeAtAddress } from "./notices.reads.server.ts";
-import { readNotice, statusOf } from "./single-notice.ts";
+import { readNotice } from "./single-notice.ts";
 
 const tomorrow = new Date("2025-01-07T00:00:00+05:45");
 
@@ -48,7 +49,7 @@ test("a read that fails is logged and leaves the page pending", async () => {
 
   const read = await readNotice(visit, "");
 
-  expect([read.state, statusOf(read)]).toEqual(["pending", 503]);
+  expect([read.state, pageStatus[read.state]]).toEqual(["pending", 503]);
   expect(logged).toEqual([failure]);
 });
 
@@ -57,12 +58,12 @@ test.each([
   ["unknown", 404],
 ] as const)("an address whose notice is %s is a %d", async (outcome, status) => {
   const read = await readNotice(makeVisit(async () => ({ outcome, changesAt: undefined })).visit, "");
-  expect(statusOf(read)).toBe(status);
+  expect(pageStatus[read.state]).toBe(status);
 });
 
 test("a page is not kept beyond the moment at which it may be another", async () => {
   const { visit, expiries } = makeVisit(foundWith({ changesAt: tomorrow }));
-  expect(statusOf(await readNotice(visit, ""))).toBe(200);
+  expect(pageStatus[(await readNotice(visit, "")).state]).toBe(200);
   expect(expiries).toEqual([tomorrow]);
 });
 

@@ -1,33 +1,26 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/page-meta.ts";
+import { GonePage, PendingPart, pageStatus } from "#site/page-states.tsx";
 import { noticeCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured-data.ts";
 import { languageOf } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { WrittenText } from "#site/written-text.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { TextLink, textLinkClass } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/single.route";
 import { Disclosure, FilePages, type FileWords, NoticeActions } from "./file-pages.tsx";
-import { noticePage, noticePage as words } from "./notice-page.words.ts";
-import {
-  type NoticeFile,
-  type NoticeNeighbour,
-  readNotice,
-  type SingleNotice,
-  statusOf,
-} from "./single-notice.ts";
+import { noticePage as words } from "./notice-page.words.ts";
+import { type NoticeFile, type NoticeNeighbour, readNotice, type SingleNotice } from "./single-notice.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readNotice(context.get(visitContext), params.notice);
-  const status = statusOf(found);
+  const status = pageStatus[found.state];
   // A notice that is still to come is like one that never was.
   if (status === 404) throw data(null, { status });
   return data(found, { status });
@@ -39,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
   if (!found) return [];
   if (found.state !== "found")
     return [
-      { title: found.state === "gone" ? noticePage.gone.title : messages.noticeBoard.title },
+      { title: found.state === "gone" ? words.gone.title : messages.noticeBoard.title },
       { name: "robots", content: "noindex" },
     ];
   const { title, summary, type, day, file } = found.notice;
@@ -58,7 +51,16 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SingleRoute({ loaderData: found }: Route.ComponentProps) {
   if (found.state === "found") return <SinglePage notice={found.notice} />;
-  return found.state === "gone" ? <NoticeGone /> : <SinglePending />;
+  if (found.state === "gone") return <GonePage words={words.gone} listHref="/notice" />;
+  return (
+    <PendingPart
+      id={partId}
+      label={words.loading}
+      tryAgain={words.tryAgain}
+      banner={<PageBanner compact title={messages.noticeBoard.title} />}
+      className={{ spinner: "min-h-72", link: "pb-16" }}
+    />
+  );
 }
 
 /** For those who cannot open or see the file, and for whoever searches for a word in it. */
@@ -116,35 +118,6 @@ function Neighbour({
   );
 }
 
-const noticeGoneWords = noticePage.gone;
-
-/** It was there once: hidden, over, or deleted. */
-function NoticeGone() {
-  return (
-    <PageBanner kicker={noticeGoneWords.kicker} title={noticeGoneWords.title} lead={noticeGoneWords.text}>
-      <ButtonLink href="/notice">{noticeGoneWords.list}</ButtonLink>
-    </PageBanner>
-  );
-}
-
-/** The notice has not arrived. The site script asks again by itself; without script the reader does. */
-function SinglePending() {
-  const { pathname } = useLocation();
-  return (
-    <div id={partId} data-pending="">
-      <PageBanner compact title={messages.noticeBoard.title} />
-      <Spinner label={noticePage.loading} className="min-h-72" />
-      <noscript>
-        <p className="pb-16 text-center">
-          <a href={pathname} className={textLinkClass}>
-            {noticePage.tryAgain}
-          </a>
-        </p>
-      </noscript>
-    </div>
-  );
-}
-
 /** Where the site script finds the notice again in a fresh copy of the page. */
 const partId = "single-notice";
 
@@ -172,7 +145,7 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
         lead={<time dateTime={day}>{formatBothCalendars(day)}</time>}
       >
         <TextLink href="/notice" arrow="back" className="mt-4! -mb-3 print:hidden">
-          {noticePage.back}
+          {words.back}
         </TextLink>
       </PageBanner>
       <Container className="grid grid-cols-1 gap-x-14 gap-y-7 py-7 md:py-12 lg:grid-cols-[minmax(0,1fr)_19rem] print:py-4">

@@ -4,7 +4,7 @@ import type { Visit } from "#site/visit.ts";
 import { type PeopleGroup, personFields } from "./people.rules.ts";
 import type { Person } from "./people.schemas.ts";
 
-/** What stands on a person's own page only. */
+/** Only on a person's own page. */
 type MoreFields = "email" | "phone" | "room" | "subjects" | "biography";
 
 /** The fields as they are, but for those that the lists call by another name or do not show. */
@@ -36,7 +36,7 @@ export async function readPeople(visit: Visit, group: PeopleGroup): Promise<Peop
   }
 }
 
-/** A page that waits for its main part is not kept. */
+/** A page without its main part is not cached. */
 export function statusOf(people: People): number {
   return people.state === "ready" ? 200 : 503;
 }
@@ -56,7 +56,6 @@ function toShown(person: Person): ShownPerson {
   };
 }
 
-/** Who stands at the address of a faculty member's page. */
 export type PersonAtPage =
   | { state: "found"; person: SinglePerson }
   | { state: "gone" | "unknown" }

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { type Loading, UploadedPicture } from "#files/picture-tag.tsx";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { personAnchor } from "#site/listed-pages.ts";
+import { PendingPart } from "#site/page-states.tsx";
 import type { PageQuery } from "#site/visit.ts";
 import { initialsOf, withoutTitles } from "#ui/avatar.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { Skeleton, Spinner } from "#ui/spinner.tsx";
+import { Skeleton } from "#ui/spinner.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { TextLink, textLinkClass } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import type { People, ShownPerson } from "./people.loader.ts";
 import { peopleWords } from "./people-pages.words.ts";
 
 interface PeoplePageProps {
   words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
   people: People;
-  /** Stands under the lead. */
+  /** Below the lead. */
   ways?: ReactNode;
   children: (people: ShownPerson[]) => ReactNode;
 }
@@ -32,7 +32,7 @@ export function PeoplePage({ words, people, ways, children }: PeoplePageProps) {
       </PageBanner>
       <Container className="py-8 md:py-14">
         {people.state === "pending" ? (
-          <PeoplePending id={partId} label={words.loading} />
+          <PeoplePending label={words.loading} />
         ) : (
           <div id={partId}>
             {people.people.length > 0 ? (
@@ -49,19 +49,14 @@ export function PeoplePage({ words, people, ways, children }: PeoplePageProps) {
 
 const places = ["a", "b", "c", "d"];
 
-/** The people have not arrived. The site script asks again by itself; without script the reader does. */
-function PeoplePending({ id, label }: { id: string; label: string }) {
-  const { pathname, search } = useLocation();
+function PeoplePending({ label }: { label: string }) {
   return (
-    <div id={id} data-pending="">
-      <Spinner label={label} className="min-h-32" />
-      <noscript>
-        <p className="pb-8 text-center">
-          <a href={pathname + search} className={textLinkClass}>
-            {peopleWords.tryAgain}
-          </a>
-        </p>
-      </noscript>
+    <PendingPart
+      id={partId}
+      label={label}
+      tryAgain={peopleWords.tryAgain}
+      className={{ spinner: "min-h-32", link: "pb-8" }}
+    >
       <div aria-hidden="true" className={gridClass}>
         {places.map((place) => (
           <div key={place}>
@@ -71,7 +66,7 @@ function PeoplePending({ id, label }: { id: string; label: string }) {
           </div>
         ))}
       </div>
-    </div>
+    </PendingPart>
   );
 }
 
@@ -197,7 +192,6 @@ export const nameQuery: PageQuery = {
   },
 };
 
-/** Those who have every word in their name, wherever it stands. */
 export function withName<Member extends { name: string }>(
   people: readonly Member[],
   words: string,

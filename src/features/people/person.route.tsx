@@ -1,27 +1,26 @@
 import type { ReactNode } from "react";
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import type { Person as SchemaPerson } from "schema-dts";
 import { pageMeta } from "#site/page-meta.ts";
+import { GonePage, PendingPart, pageStatus } from "#site/page-states.tsx";
 import { personCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured-data.ts";
 import { languageOf, mailHref, phoneHref } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
 import { visitContext } from "#site/visit.ts";
 import { WrittenText } from "#site/written-text.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/person.route";
 import type { PersonAtPage, SinglePerson } from "./people.loader.ts";
 import { Headshot } from "./people.page.tsx";
 import type { Person } from "./people.schemas.ts";
-import { facultiesPage, peopleWords, personPage, personPage as words } from "./people-pages.words.ts";
+import { facultiesPage, peopleWords, personPage as words } from "./people-pages.words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readPerson(context.get(visitContext), params.person);
-  const status = statusOf(found);
+  const status = pageStatus[found.state];
   if (status === 404) throw data(null, { status });
   return data(found, { status });
 }
@@ -32,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
   if (!found) return [];
   if (found.state !== "found")
     return [
-      { title: found.state === "gone" ? personPage.gone.title : facultiesPage.title },
+      { title: found.state === "gone" ? words.gone.title : facultiesPage.title },
       { name: "robots", content: "noindex" },
     ];
   const { name, post, biography } = found.person;
@@ -42,13 +41,22 @@ export function meta(args: Route.MetaArgs) {
     card: (identity) => personCard(identity, found.person),
     above: [{ name: facultiesPage.title, path: "/faculties" }],
     facts: (site) => [personFacts(site, found.person, args.location.pathname)],
-    description: (school) => `${personPage.description(name, post, school)} ${biography}`,
+    description: (school) => `${words.description(name, post, school)} ${biography}`,
   });
 }
 
 export default function PersonRoute({ loaderData: found }: Route.ComponentProps) {
   if (found.state === "found") return <PersonPage person={found.person} />;
-  return found.state === "gone" ? <PersonGone /> : <PersonPending />;
+  if (found.state === "gone") return <GonePage words={words.gone} listHref="/faculties" />;
+  return (
+    <PendingPart
+      id={partId}
+      label={words.loading}
+      tryAgain={words.tryAgain}
+      banner={<PageBanner compact tone="paper" title={facultiesPage.title} />}
+      className={{ spinner: "min-h-72", link: "pb-16" }}
+    />
+  );
 }
 
 /** What can be said in a line each; what is not known is left out. */
@@ -104,35 +112,6 @@ function firstNumber(phone: string): string {
   return phone.split(/[,/]|ext/i, 1)[0] ?? phone;
 }
 
-const personGoneWords = personPage.gone;
-
-/** Somebody was here: hidden, or deleted. */
-function PersonGone() {
-  return (
-    <PageBanner kicker={personGoneWords.kicker} title={personGoneWords.title} lead={personGoneWords.text}>
-      <ButtonLink href="/faculties">{personGoneWords.list}</ButtonLink>
-    </PageBanner>
-  );
-}
-
-/** The person has not arrived. The site script asks again by itself; without script the reader does. */
-function PersonPending() {
-  const { pathname } = useLocation();
-  return (
-    <div id={partId} data-pending="">
-      <PageBanner compact tone="paper" title={facultiesPage.title} />
-      <Spinner label={personPage.loading} className="min-h-72" />
-      <noscript>
-        <p className="pb-16 text-center">
-          <a href={pathname} className={textLinkClass}>
-            {personPage.tryAgain}
-          </a>
-        </p>
-      </noscript>
-    </div>
-  );
-}
-
 /** The faculty member of an address, as their page shows them. Runs on the server. */
 async function readPerson(visit: Visit, slug: string): Promise<PersonAtPage> {
   const read = await visit.reads.people.byAddress(slug).catch((error) => {
@@ -142,11 +121,6 @@ async function readPerson(visit: Visit, slug: string): Promise<PersonAtPage> {
   if (!read) return { state: "pending" };
   if (read.outcome !== "found") return { state: read.outcome };
   return { state: "found", person: toSingle(read.person) };
-}
-
-/** A page that waits for its main part is not kept. */
-function statusOf({ state }: PersonAtPage): number {
-  return { found: 200, gone: 410, unknown: 404, pending: 503 }[state];
 }
 
 function toSingle(person: Person): SinglePerson {

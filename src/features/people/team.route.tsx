@@ -27,7 +27,6 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Nobody's own number is kept; the office passes a question on. */
 function WaysToAsk() {
   const {
     phones: [phone],

@@ -6,7 +6,7 @@ import { StarRating } from "#ui/star-rating.tsx";
 import { ProgramAuthor, ProgramFact } from "./program-sections.tsx";
 import type { FoundProgram } from "./shown-programs.ts";
 
-/** A program of the listing. Wide, its picture stands beside the words; narrow, above them. */
+/** A program of the listing. Its picture is beside the text, on a narrow screen above it. */
 export function ProgramCard({ found, priority = false }: { found: FoundProgram; priority?: boolean }) {
   const { program, shortName, href } = found;
   return (

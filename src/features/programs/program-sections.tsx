@@ -151,7 +151,7 @@ type ProgramPartProps = {
   children: ReactNode;
 };
 
-/** A part of a program's page. On a wide screen its title stands beside it, so that the lines stay short and the width is used. */
+/** A part of a program's page. On a wide screen its title is beside it. */
 export function ProgramPart({ title, id, headingId, children }: ProgramPartProps) {
   return (
     <section

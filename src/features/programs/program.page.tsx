@@ -66,7 +66,7 @@ export function ProgramPage({ found, today }: ProgramPageProps) {
   );
 }
 
-/** How to apply is told in steps; the papers for it follow them. */
+/** How to apply is a list of steps, which the application files follow. */
 const hasSteps = ({ text }: Program["sections"][number]): boolean =>
   text.some((block) => block.kind === "list" && block.isOrdered);
 
@@ -157,7 +157,7 @@ function OtherPrograms({ current }: { current: FoundProgram }) {
   );
 }
 
-/** On a phone the facts come before the picture; on a wide screen it stands beside the title. */
+/** On a phone the facts come before the picture; on a wide screen it is beside the title. */
 function ProgramHead({ found }: { found: FoundProgram }) {
   const { program, shortName } = found;
   return (

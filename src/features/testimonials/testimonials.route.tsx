@@ -40,7 +40,6 @@ export function meta(args: Route.MetaArgs) {
 
 export default TestimonialsPage;
 
-/** The one that stands over all columns. */
 function FirstQuote({ testimonial }: QuoteProps) {
   return (
     <li className="col-span-full mb-4 break-inside-avoid md:mb-8">

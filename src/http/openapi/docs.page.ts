@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#site/xml.ts";
 /** The part of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   info: { title: string; description?: string };
@@ -49,11 +50,12 @@ export function docsPage(document: ApiDocument): string {
   );
   const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? "Other");
   const sections = [...groups].map(
-    ([tag, members]) => `<section><h2>${inHtml(tag)}</h2>${members.map(callArticle).join("")}</section>`,
+    ([tag, members]) =>
+      `<section><h2>${escapeMarkup(tag)}</h2>${members.map(callArticle).join("")}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${inHtml(document.info.title)}: API</title><style>${style}</style></head><body><main>
-<h1>${inHtml(document.info.title)}: API</h1><p>${inHtml(document.info.description ?? "")}</p>
+<title>${escapeMarkup(document.info.title)}: API</title><style>${style}</style></head><body><main>
+<h1>${escapeMarkup(document.info.title)}: API</h1><p>${escapeMarkup(document.info.description ?? "")}</p>
 <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a>. Every answer is JSON; a failure is <code>{ "success": false, "message": "…" }</code>.</p>
 ${sections.join("")}</main></body></html>`;
 }
@@ -76,11 +78,11 @@ function callArticle({
   );
   const rows = [...parameters, ...fields].map(
     ([name, place, required, schema]) =>
-      `<tr><td><code>${inHtml(name)}</code></td><td>${inHtml(place)}</td><td>${required ? "needed" : "optional"}</td><td>${inHtml(describe(schema))}</td></tr>`,
+      `<tr><td><code>${escapeMarkup(name)}</code></td><td>${escapeMarkup(place)}</td><td>${required ? "needed" : "optional"}</td><td>${escapeMarkup(describe(schema))}</td></tr>`,
   );
-  return `<article><h3><code>${method} ${inHtml(path)}</code></h3><p>${inHtml(operation.summary ?? "")}.${operation.description ? ` ${inHtml(operation.description)}` : ""}</p>
+  return `<article><h3><code>${method} ${escapeMarkup(path)}</code></h3><p>${escapeMarkup(operation.summary ?? "")}.${operation.description ? ` ${escapeMarkup(operation.description)}` : ""}</p>
 <p class="who">${callersOf(operation)} · answers ${Object.keys(operation.responses ?? {}).join(", ")}</p>
-${rows.length > 0 ? `<div class="scroll" tabindex="0" role="region" aria-label="What ${method} ${inHtml(path)} takes"><table><thead><tr><th>Name</th><th>Sent in</th><th></th><th>What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>` : ""}</article>`;
+${rows.length > 0 ? `<div class="scroll" tabindex="0" role="region" aria-label="What ${method} ${escapeMarkup(path)} takes"><table><thead><tr><th>Name</th><th>Sent in</th><th></th><th>What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>` : ""}</article>`;
 }
 
 /** A choice without any scheme means that it goes without. */
@@ -102,12 +104,4 @@ function describe(schema: Schema): string {
   return [schema.type ?? "text", schema.pattern && `like ${schema.pattern}`, schema.description]
     .filter(Boolean)
     .join("; ");
-}
-
-function inHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -25,7 +25,7 @@ const finders: Readonly<Record<string, Find>> = {
     const slug = readSlug(text);
     const found = slug === undefined ? undefined : await reads.notices.byAddress(slug);
     if (found?.outcome !== "found") return undefined;
-    const { noticeTitle: title, noticeType: type, publishDate } = found.notice;
+    const { title, noticeType: type, publishDate } = found.notice;
     const page = found.preview.state === "made" ? found.preview.pages[0]?.url : undefined;
     const card = noticeCard(await reads.content.read("identity"), {
       title,

@@ -1,8 +1,7 @@
 import { argv, env, stdout } from "node:process";
 import { runAdminCommand } from "#server/setup/admin-command.ts";
+import { runCommand, withSite } from "#server/setup/commands.ts";
 import { askPassword } from "#server/setup/first-administrator.ts";
-import { withSite } from "#server/setup/open-site.ts";
-import { runCommand } from "#server/setup/run-command.ts";
 
 await runCommand(
   () => env,

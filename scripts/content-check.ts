@@ -1,7 +1,5 @@
 import { env } from "node:process";
-import { runContentCheck } from "#server/setup/content-check.ts";
-import { withSite } from "#server/setup/open-site.ts";
-import { runCommand } from "#server/setup/run-command.ts";
+import { runCommand, runContentCheck, withSite } from "#server/setup/commands.ts";
 
 await runCommand(
   () => env,

@@ -1,6 +1,6 @@
 import { argv, env } from "node:process";
 import { runRestoreCommand } from "#server/backup/backup-command.ts";
-import { runCommand } from "#server/setup/run-command.ts";
+import { runCommand } from "#server/setup/commands.ts";
 
 await runCommand(
   () => env,

@@ -100,15 +100,6 @@ test.each([
   if (field) expect(refused.json().errors[0].field).toBe(field);
 });
 
-test("an account that is not there is a 404", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  expect((await office.put("/api/accounts/nobody/role", { role: "editor" })).statusCode).toBe(404);
-  expect((await office.put("/api/accounts/nobody/active", { isOn: true })).statusCode).toBe(404);
-  expect((await office.remove("/api/accounts/nobody")).statusCode).toBe(404);
-  expect((await office.postJson("/api/accounts/nobody/invitation", { way: "link" })).statusCode).toBe(404);
-});
-
 test("a person hears by mail of another role, and of being switched off and on", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   const office = await world.asAdministrator();

@@ -5,7 +5,7 @@ import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 import { openStore } from "#testing/world-store.ts";
-import { createSecondFactorStore } from "./second-factor/second-factors.store.server.ts";
+import { createSecondFactorStore } from "./second-factor.store.server.ts";
 
 test("the only owner neither goes nor gets another role", async () => {
   const world = await makeWorld();

@@ -1,32 +1,30 @@
+import { accountName } from "#collections/audit-log.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { failureResponse, idParams } from "#collections/responses.schemas.ts";
-import type { Database } from "#database/tables/tables.ts";
+import { idParams, responses, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
+import { type AccountParts, changeAccounts, findAccount } from "./account-changes.server.ts";
 import {
-  accountAnswer,
-  accountListAnswer,
   accountListQuery,
+  accountListResponse,
+  accountResponse,
   roleBody,
   switchBody,
 } from "./accounts.schemas.ts";
-import { changeAccounts, createAccountStore, findAccount } from "./accounts.store.server.ts";
-import { shutOthersOut } from "./sessions/open-session.server.ts";
+import { createAccountStore } from "./accounts.store.server.ts";
+import { createAdministratorStore } from "./administrators.store.server.ts";
+import { createSecondFactorStore } from "./second-factor.store.server.ts";
+import { shutOthersOut } from "./sessions.store.server.ts";
 
 const tags = ["Accounts"];
 
-interface AccountParts {
-  db: Database;
-  now(): Date;
-  mailer?: Mailer | undefined;
-}
-
-/** The people of the office: who they are, what they may do, and whether they may come in at all. */
-export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): void {
-  // Whoever fills the disk must not be safe from being switched off by it.
-  const change = { access: "owner", needsPassword: true, changesPages: false, needsNoRoom: true } as const;
+/** What owners do about the accounts of the office. */
+export function accountsRoutes(app: Api, parts: AccountParts): void {
+  const { db, now, mailer } = parts;
+  const change = { access: "owner", needsPassword: true, changesPages: false } as const;
+  // A person who fills the disk must not be safe from being switched off by that.
+  const urgentChange = { ...change, needsNoRoom: true };
 
   app.get(
     "/accounts",
@@ -36,7 +34,7 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
         tags,
         summary: "List who may sign in, by name",
         querystring: accountListQuery,
-        response: { 200: accountListAnswer },
+        response: responses(accountListResponse),
       },
     },
     async (request) => {
@@ -55,35 +53,27 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
   app.put(
     "/accounts/:id/role",
     {
-      config: change,
+      config: urgentChange,
       schema: {
         tags,
         summary: "Give a person another role",
-        description: "It holds from their next call on. The only owner stays one.",
+        description: "It applies from their next request on. The only owner stays one.",
         params: idParams,
         body: roleBody,
-        response: { 200: accountAnswer, 409: failureResponse },
+        response: responses(accountResponse, 409),
       },
     },
     async (request) => {
       const { role } = request.body;
-      const mails = await prepareAccountMails(mailer, now);
-      const account = await changeAccounts(
-        request,
-        now,
-        async ({ transaction, store, keepAnOwner, note }) => {
-          const person = await findAccount(store, request.params.id);
-          if (person.role === role) return person;
-          keepAnOwner(person._id);
-          await store.setRole(person._id, role);
-          await note(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
-          await mails.add(transaction, (texts) =>
-            texts.accountNews(person.email, "role", { at: now(), address: "", detail: role }),
-          );
-          return findAccount(store, person._id);
-        },
-      );
-      mails.leave();
+      const account = await changeAccounts(parts, request, async ({ store, keepAnOwner, log, mail }) => {
+        const person = await findAccount(store, request.params.id);
+        if (person.role === role) return person;
+        keepAnOwner(person._id);
+        await store.setRole(person._id, role);
+        await log(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
+        await mail(person, "role", { detail: role });
+        return findAccount(store, person._id);
+      });
       return { success: true as const, message: "The role was changed.", account };
     },
   );
@@ -91,46 +81,75 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
   app.put(
     "/accounts/:id/active",
     {
-      config: change,
+      config: urgentChange,
       schema: {
         tags,
         summary: "Switch a person's account off or on",
         description: "Switched off, all sessions end at once, and what the person did stays.",
         params: idParams,
         body: switchBody,
-        response: { 200: accountAnswer, 409: failureResponse },
+        response: responses(accountResponse, 409),
       },
     },
     async (request) => {
       const { isOn } = request.body;
-      const mails = await prepareAccountMails(mailer, now);
-      const account = await changeAccounts(
-        request,
-        now,
-        async ({ transaction, store, keepAnOwner, note }) => {
-          const person = await findAccount(store, request.params.id);
-          if (person.state === "invited" || person.state === "invitation over") throw notTakenYet();
-          if (isOn === (person.state === "active")) return person;
-          if (!isOn) keepAnOwner(person._id);
-          await store.setOff(person._id, isOn ? null : now().toISOString());
-          // Also when it is switched on: what was begun at the last moment must not come back to life.
-          await shutOthersOut(transaction, now, person._id);
-          await note(person, isOn ? "switched on" : "switched off");
-          await mails.add(transaction, (texts) =>
-            texts.accountNews(person.email, isOn ? "on" : "off", { at: now(), address: "" }),
-          );
-          return findAccount(store, person._id);
-        },
-      );
-      mails.leave();
+      const account = await changeAccounts(parts, request, async (hand) => {
+        const { transaction, store, keepAnOwner, log, mail } = hand;
+        const person = await findAccount(store, request.params.id);
+        if (person.state === "invited" || person.state === "invitation over") throw notAcceptedYet();
+        if (isOn === (person.state === "active")) return person;
+        if (!isOn) keepAnOwner(person._id);
+        await store.setOff(person._id, isOn ? null : now().toISOString());
+        // Also when it is switched on: a sign-in that was begun at the last moment must not be finished now.
+        await shutOthersOut(transaction, now, person._id);
+        await log(person, isOn ? "switched on" : "switched off");
+        await mail(person, isOn ? "on" : "off");
+        return findAccount(store, person._id);
+      });
       const message = isOn ? "The account is switched on." : "The account is switched off.";
       return { success: true as const, message, account };
     },
   );
+
+  app.delete(
+    "/accounts/:id/second-factor",
+    {
+      config: change,
+      schema: {
+        tags,
+        summary: "Switch off somebody else's second factor",
+        description: "Ends every session of that person: they sign in again, with the password alone.",
+        params: idParams,
+        response: responses(successResponse, 404, 409),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      if ((await request.administrator())?.id === id) throw isOwn();
+      await changeAccounts(parts, request, async ({ transaction, store, log, mail }) => {
+        const person = await findAccount(store, id);
+        await createAdministratorStore(transaction).lock(id);
+        if (!(await createSecondFactorStore(transaction, now).remove(id))) throw notOn(accountName(person));
+        await shutOthersOut(transaction, now, id);
+        await log(person, "switched off the second factor");
+        await mail(person, "second factor off", { address: request.ip });
+      });
+      return { success: true as const, message: "The second factor is off." };
+    },
+  );
 }
 
-const notTakenYet = () =>
+const notAcceptedYet = () =>
   new ProductError(
     409,
-    "This person has not taken the invitation yet, so there is nothing to switch. You can remove the invitation.",
+    "This person has not accepted the invitation yet, so there is nothing to switch. You can remove the invitation.",
   );
+
+const isOwn = () =>
+  new ProductError(
+    409,
+    "This is your own second factor. Please switch it off on the page of your own account.",
+  );
+
+const notOn = (name: string) =>
+  new ProductError(409, `${name} has no second factor. Please reload the list.`);

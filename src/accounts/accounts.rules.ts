@@ -8,14 +8,14 @@ export type InvitationWay = (typeof invitationWays)[number];
 
 export const maxPersonNameLength = 100;
 
-/** What stands after the # never reaches the server with the address, and so stands in no log. */
+/** The part after the # never reaches the server, so it is in no log. */
 export const invitationPath = (token: string) => `/login/invitation#${token}`;
 
 /** One line that is read in its order: the log shows who did what by it. Joiners stay, which Nepali names need. */
 export const namePattern = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 export const noName = "A name is one line, without characters that cannot be seen.";
 
-/** What stands after the # never reaches the server with the address, and so stands in no log. */
+/** The part after the # never reaches the server, so it is in no log. */
 export const resetPath = (token: string) => `/login/reset#${token}`;
 export const newEmailPath = (token: string) => `/login/new-email#${token}`;
 
@@ -84,10 +84,10 @@ export const mayDo = (role: Role, least: Role): boolean => roles.indexOf(role) <
 
 /** What an authenticator app shows. */
 export const digitCount = 6;
-/** Shown once, for the day on which the telephone is gone. Each works once. */
+/** Shown once, for the day on which the phone is gone. Each works once. */
 export const recoveryCodeCount = 10;
 export const recoveryCodeLength = 10;
-/** With fewer the office is told to make new ones. */
+/** With fewer the office recommends to make new ones. */
 export const fewRecoveryCodes = 3;
 /** Spaces and hyphens included, however somebody groups what he types. */
 export const maxTypedCodeLength = 64;

@@ -20,7 +20,6 @@ const accountEmail = (missing: string) =>
     .max(maxEmailLength, `An e-mail address has at most ${maxEmailLength} characters.`)
     .regex(emailPattern, `The e-mail address ${noEmail}`);
 
-/** What stands in the link of a mail. */
 const linkToken = z.string("The link is missing.").min(1, "The link is missing.").max(512);
 
 const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
@@ -47,14 +46,14 @@ export const accountRecord = z.object({
 export type Account = z.infer<typeof accountRecord>;
 
 export const accountListQuery = pageQuery.extend({ search: searchText });
-export const accountListAnswer = successResponse.extend({
+export const accountListResponse = successResponse.extend({
   accounts: z.array(accountRecord),
   pagination,
   canMail: z.boolean().describe("Whether the site can send mail."),
 });
-export type AccountListAnswer = z.infer<typeof accountListAnswer>;
-export const accountAnswer = successResponse.extend({ account: accountRecord });
-export type AccountAnswer = z.infer<typeof accountAnswer>;
+export type AccountListResponse = z.infer<typeof accountListResponse>;
+export const accountResponse = successResponse.extend({ account: accountRecord });
+export type AccountResponse = z.infer<typeof accountResponse>;
 
 export const inviteBody = z.object({
   email: accountEmail("The e-mail address is missing."),
@@ -64,19 +63,19 @@ export const inviteBody = z.object({
 });
 export const inviteAgainBody = z.object({ way });
 
-export const invitedAnswer = accountAnswer.extend({
+export const invitedResponse = accountResponse.extend({
   link: z.string().nullable().describe("What lets the person in, once. It is not shown again."),
 });
-export type InvitedAnswer = z.infer<typeof invitedAnswer>;
+export type InvitedResponse = z.infer<typeof invitedResponse>;
 
 export const roleBody = z.object({ role });
 export const switchBody = z.object({ isOn: z.boolean("isOn must be true or false.") });
 
 export const lookBody = z.object({ token: linkToken });
-export const invitationAnswer = successResponse.extend({
+export const invitationResponse = successResponse.extend({
   invitation: z.object({ email: z.string(), name: z.string(), role }),
 });
-export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+export type InvitationResponse = z.infer<typeof invitationResponse>;
 
 export const takeBody = z.object({
   token: linkToken,
@@ -99,13 +98,13 @@ export type LoginBody = z.infer<typeof loginBody>;
 
 export const confirmBody = z.object({ password: typedPassword });
 
-export const loginAnswer = successResponse.extend({ token: z.string() });
+export const loginResponse = successResponse.extend({ token: z.string() });
 /** The right password of somebody with a second factor: there is no token yet. */
 const halfWayAnswer = successResponse.extend({ step: z.string() });
-export const loginOutcome = z.union([loginAnswer, halfWayAnswer]);
+export const loginOutcome = z.union([loginResponse, halfWayAnswer]);
 
 export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
-export const authenticateAnswer = z.object({ state: z.boolean() });
+export const authenticateResponse = z.object({ state: z.boolean() });
 
 export const meRecord = z.object({
   name: z.string().describe("Empty if nobody said."),
@@ -121,8 +120,8 @@ export const meRecord = z.object({
 });
 export type Me = z.infer<typeof meRecord>;
 
-export const meAnswer = successResponse.extend({ me: meRecord });
-export type MeAnswer = z.infer<typeof meAnswer>;
+export const meResponse = successResponse.extend({ me: meRecord });
+export type MeResponse = z.infer<typeof meResponse>;
 
 const wholeEmail = accountEmail("Please enter an e-mail address.").toLowerCase();
 
@@ -143,8 +142,8 @@ const ownAccount = z.object({
   canMail: z.boolean().describe("Whether the site can send mail: then a new address is confirmed first."),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
-export const ownAccountAnswer = successResponse.extend({ account: ownAccount });
-export type OwnAccountAnswer = z.infer<typeof ownAccountAnswer>;
+export const ownAccountResponse = successResponse.extend({ account: ownAccount });
+export type OwnAccountResponse = z.infer<typeof ownAccountResponse>;
 
 export const nameBody = z.object({
   name: z
@@ -171,16 +170,16 @@ const session = z.object({
   isThis: z.boolean().describe("Whether it is the one that asks."),
 });
 export type OwnSession = z.infer<typeof session>;
-export const sessionListAnswer = successResponse.extend({ sessions: z.array(session) });
-export type SessionListAnswer = z.infer<typeof sessionListAnswer>;
+export const sessionListResponse = successResponse.extend({ sessions: z.array(session) });
+export type SessionListResponse = z.infer<typeof sessionListResponse>;
 
 export const forgotBody = z.object({ email: wholeEmail });
 export const linkBody = z.object({ token: linkToken });
 export const resetBody = z.object({ token: linkToken, newPassword });
-export const linkAnswer = successResponse.extend({
+export const linkResponse = successResponse.extend({
   email: z.string().describe("Whose account it is about."),
 });
-export type LinkAnswer = z.infer<typeof linkAnswer>;
+export type LinkResponse = z.infer<typeof linkResponse>;
 
 const code = z
   .string()
@@ -205,8 +204,8 @@ export const secondFactorState = z.object({
   canReadDigits: z.boolean(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
-export const secondFactorAnswer = successResponse.extend({ secondFactor: secondFactorState });
-export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
+export const secondFactorResponse = successResponse.extend({ secondFactor: secondFactorState });
+export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 
 /** A square of dark and light modules. */
 export const qrCode = z.object({
@@ -216,16 +215,16 @@ export const qrCode = z.object({
 });
 export type QrCode = z.infer<typeof qrCode>;
 
-export const setUpAnswer = successResponse.extend({
+export const setUpResponse = successResponse.extend({
   /** Comes back with the first six digits. */
   setUp: z.string(),
   /** For apps that cannot read the picture. */
   secret: z.string(),
-  /** What the picture says; a telephone opens it in its app. */
+  /** What the picture says; a phone opens it in its app. */
   address: z.string(),
   qrCode,
 });
-export type SetUpAnswer = z.infer<typeof setUpAnswer>;
+export type SetUpResponse = z.infer<typeof setUpResponse>;
 
 /** Before a change of a second factor that is on: the password alone must not take it away. */
 export const codeBody = z.object({ code });
@@ -234,8 +233,8 @@ export const beginSetUpBody = z.object({ code: code.optional() }).nullish();
 
 export const confirmSetUpBody = z.object({ setUp: once, code });
 
-export const recoveryCodesAnswer = successResponse.extend({
+export const recoveryCodesResponse = successResponse.extend({
   /** Shown once: the server keeps only what they can be recognised by. */
   recoveryCodes: z.array(z.string()),
 });
-export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;
+export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;

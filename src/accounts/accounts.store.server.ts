@@ -1,19 +1,14 @@
-import type { FastifyRequest } from "fastify";
-import { type Selectable, sql, type Transaction } from "kysely";
-import type { FieldChange } from "#collections/audit-log.rules.ts";
-import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
+import { type Selectable, sql } from "kysely";
 import { likeWordsUnfolded } from "#collections/matching-rows.server.ts";
-import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import { found, ProductError, roleNeeded } from "#http/errors.ts";
 import type { AccountState, Role } from "./accounts.rules.ts";
 import type { Account } from "./accounts.schemas.ts";
+import { newAdministrator } from "./administrators.store.server.ts";
 
 export type PersonRow = Selectable<Tables["administrators"]>;
 
 export function createAccountStore(db: Queries, now: () => Date) {
-  /** With what other tables know of a person. */
   const accounts = () =>
     db
       .selectFrom("administrators as person")
@@ -60,7 +55,7 @@ export function createAccountStore(db: Queries, now: () => Date) {
   }
 
   return {
-    /** By name, then by address. */
+    /** By name, then by e-mail address. */
     async page(search: string, { page, limit }: { page: number; limit: number }) {
       const words = likeWordsUnfolded(search).map((word) => `%${word}%`);
       const matching = accounts().where((is) =>
@@ -88,8 +83,8 @@ export function createAccountStore(db: Queries, now: () => Date) {
       return row && toAccount(row);
     },
 
-    /** The ids of those who are owners and can sign in. Until the transaction ends, nobody else can change them. */
-    async holdOwners(): Promise<string[]> {
+    /** Returns the ids of the owners who can sign in, and locks them until the transaction ends. */
+    async lockOwners(): Promise<string[]> {
       const owners = db
         .selectFrom("administrators")
         .select("id")
@@ -102,20 +97,11 @@ export function createAccountStore(db: Queries, now: () => Date) {
       return rows.map(({ id }) => id);
     },
 
-    /** Undefined where the address has an account already. */
+    /** Undefined if the e-mail address has an account already. */
     async invite(email: string, name: string, role: Role): Promise<string | undefined> {
       const row = await db
         .insertInto("administrators")
-        .values({
-          id: newId(),
-          email,
-          name,
-          password_hash: "",
-          password_given_at: null,
-          role,
-          off_at: null,
-          created_at: now().toISOString(),
-        })
+        .values({ ...newAdministrator(now()), email, name, role })
         .onConflict((conflict) => conflict.column("email").doNothing())
         .returning("id")
         .executeTakeFirst();
@@ -130,7 +116,7 @@ export function createAccountStore(db: Queries, now: () => Date) {
       await db.updateTable("administrators").set({ off_at }).where("id", "=", id).execute();
     },
 
-    /** False where the invitation was taken meanwhile: the account is somebody's. */
+    /** False if the invitation has been accepted in the meantime. */
     async removeInvited(id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("administrators")
@@ -147,57 +133,3 @@ function stateOf(row: PersonRow & { invited_until: string | null }, now: Date): 
   if (row.password_hash !== "") return "active";
   return row.invited_until !== null && row.invited_until > now.toISOString() ? "invited" : "invitation over";
 }
-
-/** What an owner has in hand while they change accounts. */
-export interface OwnersHand {
-  transaction: Transaction<Tables>;
-  store: ReturnType<typeof createAccountStore>;
-  /** Refuses to go on where this is the only one who could do it. */
-  keepAnOwner(id: string): void;
-  note(
-    person: Pick<Account, "_id" | "name" | "email">,
-    action: string,
-    fields?: FieldChange[],
-  ): Promise<void>;
-}
-
-/**
- * All changes of accounts wait for one another: two owners who switch each other off at the same moment would leave
- * nobody. Whoever stopped being an owner while they waited changes nothing.
- */
-export async function changeAccounts<Result>(
-  request: FastifyRequest,
-  now: () => Date,
-  work: (hand: OwnersHand) => Promise<Result>,
-): Promise<Result> {
-  const actor = await actorOf(request);
-  return request.inWrite(async (transaction) => {
-    const store = createAccountStore(transaction, now);
-    const owners = await store.holdOwners();
-    if (!owners.includes(actor.id ?? "")) throw roleNeeded();
-    return work({
-      transaction,
-      store,
-      keepAnOwner(id) {
-        if (owners.length === 1 && owners[0] === id) throw lastOwner();
-      },
-      note: (person, action, fields) =>
-        logChange(transaction, now(), actor, {
-          kind: "account",
-          action,
-          subject: { id: person._id, title: accountName(person) },
-          ...(fields && { fields }),
-        }),
-    });
-  });
-}
-
-export async function findAccount(store: OwnersHand["store"], id: string): Promise<Account> {
-  return found(await store.find(id), "The account");
-}
-
-const lastOwner = () =>
-  new ProductError(
-    409,
-    "Nothing was changed: this is the only owner, and without one nobody could look after the accounts. Please make somebody else an owner first.",
-  );

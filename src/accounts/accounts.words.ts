@@ -90,7 +90,7 @@ export const accountMessages = {
     switchedOn: (who: string) => `${who} can sign in again.`,
     secondFactor: "Second factor",
     secondFactorHint:
-      "Only for somebody who has lost the telephone and the recovery codes, and whom you have seen or called. The person is signed out everywhere, and signs in with the password alone.",
+      "Only for somebody who has lost the phone and the recovery codes, and whom you have seen or called. The person is signed out everywhere, and signs in with the password alone.",
     secondFactorOff: "Switch the second factor off",
     secondFactorSure: "Yes, switch it off",
     secondFactorIsOff: (who: string) => `${who} signs in with the password alone now.`,

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
+import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { LinkKind } from "#database/tables/account-tables.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Role } from "./accounts.rules.ts";
-import { hashToken, inventToken } from "./sessions/devices.store.server.ts";
-import type { Caller } from "./sessions/sessions.store.server.ts";
+import { hashToken, inventToken } from "./devices.store.server.ts";
+import type { Caller } from "./sessions.store.server.ts";
 
 export function createAdministratorStore(db: Queries) {
   const change = (id: string) => db.updateTable("administrators").where("id", "=", id);
@@ -15,7 +15,7 @@ export function createAdministratorStore(db: Queries) {
     findByEmail: (email: string) =>
       db.selectFrom("administrators").selectAll().where("email", "=", foldEmail(email)).executeTakeFirst(),
 
-    /** Whoever may sign in: not those who are switched off, nor those who have not taken their invitation. */
+    /** Not those who are switched off or have not accepted their invitation. */
     findForSignIn: (email: string) =>
       db
         .selectFrom("administrators")
@@ -27,7 +27,7 @@ export function createAdministratorStore(db: Queries) {
 
     list: () => db.selectFrom("administrators").selectAll().orderBy("email").execute(),
 
-    /** Somebody who may sign in, if they still may. */
+    /** Undefined if the person may no longer sign in. */
     findActive: (id: string) =>
       db
         .selectFrom("administrators")
@@ -37,7 +37,7 @@ export function createAdministratorStore(db: Queries) {
         .where("password_hash", "!=", "")
         .executeTakeFirst(),
 
-    /** A password that was made up for the person is theirs only until they choose one. */
+    /** A password that was generated for the person has to be replaced within days. */
     async add(
       email: string,
       passwordHash: string,
@@ -47,30 +47,28 @@ export function createAdministratorStore(db: Queries) {
       await db
         .insertInto("administrators")
         .values({
-          id: randomUUIDv7(),
+          ...newAdministrator(now),
           email: foldEmail(email),
           name,
           password_hash: passwordHash,
           password_given_at: isGiven ? now.toISOString() : null,
           role,
-          off_at: null,
-          created_at: now.toISOString(),
         })
         .execute();
     },
 
     /**
-     * Until the transaction ends, nobody can come into the account, or be shut out of it, by another. Goes before all else that
-     * the transaction locks of a person: where one begins with a link or a code, two would wait for each other.
+     * Locks the person's row until the transaction ends: nobody can sign in to the account or be signed out of it meanwhile. Must be
+     * the first lock of the transaction: two that begin with a link or a code would deadlock.
      */
-    async hold(id: string): Promise<void> {
+    async lock(id: string): Promise<void> {
       const person = db.selectFrom("administrators").select("id").where("id", "=", id);
       // SQLite has one writer at a time.
       await (isPostgres(db) ? person.forNoKeyUpdate() : person).execute();
     },
 
-    /** Whether the password still opens the account. Until the transaction ends, nobody can change that. */
-    async holdPassword(id: string, passwordHash: string): Promise<boolean> {
+    /** Whether the password is still right. Locks the person's row until the transaction ends. */
+    async lockPassword(id: string, passwordHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("administrators")
         .set({ password_hash: passwordHash })
@@ -81,11 +79,21 @@ export function createAdministratorStore(db: Queries) {
       return numUpdatedRows > 0n;
     },
 
-    /** `givenAt` is when it was made up for them, if they did not choose it. */
+    /** `givenAt` is when it was generated, if the person did not choose it. */
     async setPassword(id: string, passwordHash: string, givenAt: Date | null = null): Promise<void> {
       await change(id)
         .set({ password_hash: passwordHash, password_given_at: givenAt?.toISOString() ?? null })
         .execute();
+    },
+
+    /** False if there is no open invitation. */
+    async accept(id: string, name: string, passwordHash: string): Promise<boolean> {
+      const { numUpdatedRows } = await change(id)
+        .set({ name, password_hash: passwordHash })
+        .where("password_hash", "=", "")
+        .where("off_at", "is", null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     async setName(id: string, name: string): Promise<void> {
@@ -100,7 +108,16 @@ export function createAdministratorStore(db: Queries) {
   };
 }
 
-/** Nobody remembers how they once capitalised their address. */
+/** Without a password: nobody can sign in yet. */
+export const newAdministrator = (at: Date) => ({
+  id: newId(),
+  password_hash: "",
+  password_given_at: null,
+  off_at: null,
+  created_at: at.toISOString(),
+});
+
+/** Nobody remembers how they once capitalised their e-mail address. */
 export function foldEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -108,13 +125,12 @@ export function foldEmail(email: string): string {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** For how long each is good. */
 export const linkLifeMs: Record<LinkKind, number> = {
   invitation: 7 * dayMs,
   reset: 30 * minuteMs,
   "e-mail": dayMs,
   "second factor": 10 * minuteMs,
-  /** Who has no app yet has to find and install one first. */
+  /** A person without an app has to find and install one first. */
   "second factor set-up": 30 * minuteMs,
 };
 
@@ -123,13 +139,13 @@ export interface TakenLink {
   detail: string;
 }
 
-/** Whoever asks for one must not end that of somebody else, who is just about to use it. */
+/** A request for another one must not end one that its owner is about to use. */
 const mayBeMany: ReadonlySet<LinkKind> = new Set(["reset", "second factor"]);
 
-/** Secrets that work once and not for long: of mails, and of the step after a right password. */
+/** Secrets that work once, for a limited time: for links in mails, and for the second step of a sign-in. */
 export function createAccountLinkStore(db: Queries, now: () => Date) {
   return {
-    /** A person has at most one of most kinds: a new one ends the one before. Returns the secret. */
+    /** Returns the secret. Of most kinds a person has one: a new one ends the one before. */
     async issue(
       kind: LinkKind,
       administratorId: string,
@@ -137,7 +153,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
       { address = "", device = "" }: Partial<Caller> = {},
     ): Promise<string> {
       if (!mayBeMany.has(kind)) {
-        await createAdministratorStore(db).hold(administratorId);
+        await createAdministratorStore(db).lock(administratorId);
         await this.endAllOf(administratorId, kind);
       }
       const { token, tokenHash, at } = inventToken(now());
@@ -157,14 +173,14 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
       return token;
     },
 
-    /** For a mail that waits: nobody knows the secret of this one. Returns its hash, for `makeSecret`. */
+    /** For a mail in the queue: nobody knows the secret of this one. Returns its hash, for `makeSecret`. */
     async reserve(kind: LinkKind, administratorId: string, detail = ""): Promise<string> {
       return hashToken(await this.issue(kind, administratorId, detail));
     },
 
     /**
-     * A secret for a link that was reserved, while it is good. A mail that is sent again, because the mail server's response was
-     * lost, gets another one; both work, and whatever ends the link ends both. Build the store from a transaction.
+     * A secret for a link that was reserved and has not expired. A mail that is sent again, because the mail server's response was
+     * lost, gets another one; both work, and whatever ends the link ends both. Create the store from a transaction.
      */
     async makeSecret(reservedHash: string): Promise<string | undefined> {
       const reserved = db
@@ -174,7 +190,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
         .where("expires_at", ">", now().toISOString());
       const owner = await reserved.executeTakeFirst();
       if (!owner) return undefined;
-      await createAdministratorStore(db).hold(owner.administrator_id);
+      await createAdministratorStore(db).lock(owner.administrator_id);
       // It may have ended before the person's row was locked.
       const link = await reserved.executeTakeFirst();
       if (!link) return undefined;
@@ -186,7 +202,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
       return token;
     },
 
-    /** What the newest of a kind will do, and since when it is out. */
+    /** The newest of a kind that has not expired. */
     async newestOf(administratorId: string, kind: LinkKind) {
       return db
         .selectFrom("account_links")
@@ -198,7 +214,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
         .executeTakeFirst();
     },
 
-    /** Whose it is, without using it up. */
+    /** Does not use it up. */
     async look(kind: LinkKind, token: string): Promise<TakenLink | undefined> {
       const row = await db
         .selectFrom("account_links")
@@ -210,7 +226,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
       return row && { administratorId: row.administrator_id, detail: row.detail };
     },
 
-    /** Uses it up. Of two who come at once with the same, one gets nothing. */
+    /** Uses it up. Of two requests with the same secret, one gets nothing. */
     async take(kind: LinkKind, token: string): Promise<TakenLink | undefined> {
       const row = await db
         .deleteFrom("account_links")
@@ -222,7 +238,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
       return { administratorId: row.administrator_id, detail: row.detail };
     },
 
-    /** The step after a right password, once its time is over; undefined if it was finished. */
+    /** The second step of a sign-in that has expired; undefined if it was finished. */
     async takeUnfinishedStep(tokenHash: string) {
       return db
         .deleteFrom("account_links")
@@ -232,7 +248,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
         .executeTakeFirst();
     },
 
-    /** Whoever finishes a sign-in is the one who began others with this browser and left them. */
+    /** Ends the other sign-ins that were begun with this browser and not finished. */
     async endStepsFrom(administratorId: string, { address, device }: Caller): Promise<void> {
       await db
         .deleteFrom("account_links")
@@ -251,7 +267,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    /** A day later than they end: until then a sign-in that was not finished can be reported. */
+    /** A day after they expire: until then an unfinished sign-in can be reported. */
     async removeOld(): Promise<void> {
       const dayAgo = new Date(now().getTime() - dayMs).toISOString();
       await db.deleteFrom("account_links").where("expires_at", "<=", dayAgo).execute();

@@ -84,7 +84,7 @@ test("where there is a mail server the invitation goes by mail, and nobody else 
   expect((await take(world, mail?.body ?? "")).statusCode).toBe(200);
 });
 
-test("without a mail server nobody can be invited by mail, and is told what to do", async () => {
+test("without a mail server an invitation by mail is refused with advice", async () => {
   const world = await makeWorld();
   const { answer } = await invite(world, { ...gita, way: "mail" });
   expect(answer.statusCode).toBe(400);
@@ -135,7 +135,7 @@ test("nobody signs in to an account whose invitation was not taken", async () =>
   }
 });
 
-test("neither the link nor the token stands in the database or is given to a repeat of the request", async () => {
+test("neither the link nor the token is in the database or in the response to a repeated request", async () => {
   const world = await makeWorld();
   const headers = { authorization: `Bearer ${await world.signIn()}`, "idempotency-key": "the-same-form" };
   const post = () => world.app.inject({ method: "POST", url: "/api/accounts", headers, payload: gita });
@@ -154,7 +154,7 @@ test("whoever guesses links waits, and nobody else does", async () => {
     guesses.push((await look(world, `made up ${tries}`, "203.0.113.9")).statusCode);
   expect(guesses.slice(0, 30).every((status) => status === 410)).toBe(true);
   expect(guesses[30]).toBe(429);
-  // One that works is not held up by a neighbour who guesses.
+  // One that works does not wait because a neighbour guesses.
   expect((await look(world, token, "203.0.113.9")).statusCode).toBe(200);
   expect((await look(world, token)).statusCode).toBe(200);
 });

@@ -1,109 +1,71 @@
 import type { FastifyRequest } from "fastify";
-import { accountName } from "#collections/audit-log.server.ts";
-import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
+import { accountName, logChange } from "#collections/audit-log.server.ts";
+import { failureResponse, idParams, responses, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
-import type { Mailer, MailTexts } from "#mail/mail.server.ts";
+import type { MailTexts } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
+import { type AccountParts, changeAccounts, findAccount, type OwnersHand } from "./account-changes.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
-import { type Account, inviteAgainBody, inviteBody, invitedAnswer } from "./accounts.schemas.ts";
-import { changeAccounts, findAccount, type OwnersHand } from "./accounts.store.server.ts";
-import { createAccountLinkStore, foldEmail, linkLifeMs } from "./administrators.store.server.ts";
+import {
+  type Account,
+  invitationResponse,
+  inviteAgainBody,
+  inviteBody,
+  invitedResponse,
+  loginResponse,
+  lookBody,
+  takeBody,
+} from "./accounts.schemas.ts";
+import { createAccountStore } from "./accounts.store.server.ts";
+import {
+  createAccountLinkStore,
+  createAdministratorStore,
+  foldEmail,
+  linkLifeMs,
+} from "./administrators.store.server.ts";
+import { requireGoodPassword } from "./password-rules.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { giveCookies, openSession, visitorOf } from "./sessions.store.server.ts";
+import { createLinkTry } from "./throttle.server.ts";
 
-const tags = ["Accounts"];
+/** An owner invites a person, who then chooses a password. */
+export function invitationsRoutes(app: Api, parts: AccountParts): void {
+  const { now, mailer, siteUrl } = parts;
+  const tags = ["Accounts"];
+  const config = { access: "owner", needsPassword: true, changesPages: false } as const;
 
-interface InvitationParts {
-  now(): Date;
-  mailer?: Mailer | undefined;
-  /** The site's public address, when the settings name one. */
-  siteUrl: string | undefined;
-}
+  /** Outside of the write's result: that is stored for a repeated request, and the secret of a link must not be. */
+  async function invite(
+    request: FastifyRequest,
+    way: InvitationWay,
+    prepare: (hand: OwnersHand) => Promise<Account>,
+  ) {
+    const texts = await textsFor(way);
+    let token: string | undefined;
+    const account = await changeAccounts(parts, request, async (hand) => {
+      const person = await prepare(hand);
+      const links = createAccountLinkStore(hand.transaction, now);
+      if (texts) {
+        const by = accountName(found(await request.administrator(), "The account"));
+        const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
+        const link = await links.reserve("invitation", person._id);
+        await createOutboxStore(hand.transaction, now).addWithLink(link, (token) =>
+          texts.invitation({ ...person, token, by, until }),
+        );
+      } else token = await links.issue("invitation", person._id);
+      return findAccount(hand.store, person._id);
+    });
+    const origin = siteUrl ?? `${request.protocol}://${request.host}`;
+    return {
+      success: true as const,
+      message: texts ? "The invitation is on its way." : "The link is ready. It is shown only now.",
+      account,
+      link: token ? origin + invitationPath(token) : null,
+    };
+  }
 
-/** How a person comes into the office: an owner asks them, and they choose a password themselves. */
-export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: InvitationParts): void {
-  const change = { access: "owner", needsPassword: true, changesPages: false } as const;
-
-  app.post(
-    "/accounts",
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: "Invite a person",
-        description:
-          "By mail, or with a link that the answer shows once. It is good for a week, and works once.",
-        body: inviteBody,
-        response: { 201: invitedAnswer, 409: failureResponse },
-      },
-    },
-    async (request, reply) => {
-      const { name = "", role, way } = request.body;
-      const texts = await textsFor(way);
-      const secret = keepSecret();
-      const account = await changeAccounts(request, now, async (hand) => {
-        const id = await hand.store.invite(foldEmail(request.body.email), name, role);
-        if (!id) throw hasAccount();
-        const person = await findAccount(hand.store, id);
-        await hand.note(person, "invited", [{ field: "Role", from: "", to: role }]);
-        return issue(hand, person, request, { texts, secret });
-      });
-      if (texts) mailer?.sendSoon();
-      return reply.code(201).send({ ...invitedBy(way), account, link: linkOf(request, way, secret.token) });
-    },
-  );
-
-  app.post(
-    "/accounts/:id/invitation",
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: "Invite a person again",
-        description: "The earlier link ends.",
-        params: idParams,
-        body: inviteAgainBody,
-        response: { 200: invitedAnswer, 409: failureResponse },
-      },
-    },
-    async (request) => {
-      const { way } = request.body;
-      const texts = await textsFor(way);
-      const secret = keepSecret();
-      const account = await changeAccounts(request, now, async (hand) => {
-        const person = await findAccount(hand.store, request.params.id);
-        if (person.state === "active" || person.state === "off") throw takenAlready();
-        await hand.note(person, "invited again");
-        return issue(hand, person, request, { texts, secret });
-      });
-      if (texts) mailer?.sendSoon();
-      return { ...invitedBy(way), account, link: linkOf(request, way, secret.token) };
-    },
-  );
-
-  app.delete(
-    "/accounts/:id",
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: "Remove an invitation that nobody has taken",
-        description: "An account that was used is switched off instead, so that it stays known who did what.",
-        params: idParams,
-        response: { 200: successResponse, 409: failureResponse },
-      },
-    },
-    async (request) => {
-      await changeAccounts(request, now, async ({ store, note }) => {
-        const person = await findAccount(store, request.params.id);
-        if (!(await store.removeInvited(person._id))) throw takenAlready();
-        await note(person, "invitation removed");
-        return null;
-      });
-      return { success: true as const, message: "The invitation was removed. Its link no longer works." };
-    },
-  );
-
-  /** Undefined where the link is passed on by hand. */
+  /** Undefined if the link is passed on by hand. */
   async function textsFor(way: InvitationWay): Promise<MailTexts | undefined> {
     if (way === "link") return undefined;
     if (mailer) return mailer.texts();
@@ -111,50 +73,162 @@ export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: Invitation
     throw badInput("The invitation was not made", [{ field: "way", message }]);
   }
 
-  async function issue(
-    { transaction, store }: OwnersHand,
-    person: Account,
-    request: FastifyRequest,
-    { texts, secret }: { texts: MailTexts | undefined; secret: Secret },
-  ): Promise<Account> {
-    const links = createAccountLinkStore(transaction, now);
-    if (texts) {
-      const by = accountName(found(await request.administrator(), "The account"));
-      const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
-      const link = await links.reserve("invitation", person._id);
-      await createOutboxStore(transaction, now).addWithLink(link, (token) =>
-        texts.invitation({ ...person, token, by, until }),
-      );
-    } else secret.token = await links.issue("invitation", person._id);
-    return findAccount(store, person._id);
-  }
+  app.post(
+    "/accounts",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Invite a person",
+        description: "By mail, or with a link that the response shows once. It works once, for a week.",
+        body: inviteBody,
+        response: { 201: invitedResponse, 409: failureResponse },
+      },
+    },
+    async (request, reply) => {
+      const { email, name = "", role, way } = request.body;
+      const invited = await invite(request, way, async ({ store, log }) => {
+        const id = await store.invite(foldEmail(email), name, role);
+        if (!id) throw hasAccount();
+        const person = await findAccount(store, id);
+        await log(person, "invited", [{ field: "Role", from: "", to: role }]);
+        return person;
+      });
+      return reply.code(201).send(invited);
+    },
+  );
 
-  function linkOf(request: FastifyRequest, way: InvitationWay, token: string | undefined): string | null {
-    if (way === "mail" || !token) return null;
-    return (siteUrl ?? `${request.protocol}://${request.host}`) + invitationPath(token);
-  }
+  app.post(
+    "/accounts/:id/invitation",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Invite a person again",
+        description: "The earlier link ends.",
+        params: idParams,
+        body: inviteAgainBody,
+        response: responses(invitedResponse, 409),
+      },
+    },
+    (request) =>
+      invite(request, request.body.way, async ({ store, log }) => {
+        const person = await findAccount(store, request.params.id);
+        if (person.state === "active" || person.state === "off") throw acceptedAlready();
+        await log(person, "invited again");
+        return person;
+      }),
+  );
+
+  app.delete(
+    "/accounts/:id",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Remove an invitation that nobody has accepted",
+        description: "An account that was used is switched off instead, so that it stays known who did what.",
+        params: idParams,
+        response: responses(successResponse, 409),
+      },
+    },
+    async (request) => {
+      await changeAccounts(parts, request, async ({ store, log }) => {
+        const person = await findAccount(store, request.params.id);
+        if (!(await store.removeInvited(person._id))) throw acceptedAlready();
+        await log(person, "invitation removed");
+      });
+      return { success: true as const, message: "The invitation was removed. Its link no longer works." };
+    },
+  );
 }
 
-/** Beside the write and not in what it returns: that is kept for a repeat of the request, and this must not be. */
-interface Secret {
-  token: string | undefined;
+/** For a person who follows the link of an invitation. The token is in the body, because URLs are logged. */
+export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSite }: AccountParts): void {
+  const tags = ["Sessions"];
+  const config = { access: "public", changesPages: false } as const;
+  const tryLink = createLinkTry(db, now);
+
+  const findInvited = (token: string, address: string) =>
+    tryLink(
+      address,
+      async () => {
+        const link = await createAccountLinkStore(db, now).look("invitation", token);
+        const person = link && (await createAccountStore(db, now).find(link.administratorId));
+        return person?.state === "invited" ? person : undefined;
+      },
+      noInvitation,
+    );
+
+  app.post(
+    "/auth/invitation/look",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "See whom an invitation is for",
+        body: lookBody,
+        response: responses(invitationResponse, 410, 429),
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: "This invitation can be accepted.",
+      invitation: await findInvited(request.body.token, request.ip),
+    }),
+  );
+
+  app.post(
+    "/auth/invitation",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Accept an invitation, and be signed in",
+        body: takeBody,
+        response: responses(loginResponse, 410, 429),
+      },
+    },
+    async (request, reply) => {
+      const { token, name, password } = request.body;
+      const visitor = visitorOf(request, isHttpsSite);
+      const { _id: id, email } = await findInvited(token, visitor.address);
+      const owner = { email, name, schoolNames: await schoolNames() };
+      await requireGoodPassword("The invitation was not accepted", { password, field: "password" }, owner);
+      const passwordHash = await hashPassword(password);
+      // Not through request.inWrite, which stores the result of a write: a session must not be stored.
+      const signedIn = await db.transaction().execute(async (transaction) => {
+        const administrators = createAdministratorStore(transaction);
+        await administrators.lock(id);
+        const link = await createAccountLinkStore(transaction, now).take("invitation", token);
+        if (!link || !(await administrators.accept(link.administratorId, name, passwordHash)))
+          throw noInvitation();
+        const who = accountName({ name, email });
+        const actor = { id, who, address: visitor.address };
+        const subject = { id, title: who };
+        await logChange(transaction, now(), actor, { kind: "account", action: "invitation taken", subject });
+        return openSession({ db: transaction, now }, { id, email, name, isKnownDevice: false }, visitor);
+      });
+      giveCookies(request, reply, signedIn, isHttpsSite);
+      return { success: true as const, message: "Welcome. You are signed in.", token: signedIn.token };
+    },
+  );
 }
-
-const keepSecret = (): Secret => ({ token: undefined });
-
-const invitedBy = (way: InvitationWay) => ({
-  success: true as const,
-  message: way === "mail" ? "The invitation is on its way." : "The link is ready. It is shown only now.",
-});
 
 function hasAccount(): ProductError {
   const message =
-    "Somebody with this address has an account already, or an invitation. Please look in the list.";
+    "Somebody with this e-mail address has an account already, or an invitation. Please look in the list.";
   return new ProductError(409, message, { errors: [{ field: "email", message }] });
 }
 
-const takenAlready = () =>
+const acceptedAlready = () =>
   new ProductError(
     409,
     "This person has an account already, and no invitation. You can switch the account off or on.",
+  );
+
+const noInvitation = () =>
+  new ProductError(
+    410,
+    "This invitation does not work. It may have been accepted already, be older than a week, or have been replaced by a newer one. Please ask the person who invited you for a new one.",
   );

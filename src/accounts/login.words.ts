@@ -1,5 +1,5 @@
 /** What of the office's words the login needs: whoever only signs in does not load the others. */
-export const doorMessages = {
+export const loginMessages = {
   login: {
     succeeded: "Login Successful",
     failed: (message: string) => `Login failed: ${message}`,
@@ -8,7 +8,7 @@ export const doorMessages = {
     lead: "Banners, notices and people of the school are managed here.",
     email: "E-mail",
     password: "Password",
-    // Without the word password: the button stands beside a field of that name.
+    // Without the word password: the button is beside a field of that name.
     show: "Show what is typed",
     hide: "Hide what is typed",
     submit: "Login",

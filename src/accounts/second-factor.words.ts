@@ -1,9 +1,9 @@
 /** The second factor: at the sign-in, and where one sets it up. */
 export const secondFactorMessages = {
   signIn: {
-    lead: "Your password is right. Now show that it is you: open the app on your telephone and enter the six digits that it shows for this site.",
+    lead: "Your password is right. Now show that it is you: open the app on your phone and enter the six digits that it shows for this site.",
     leadRecovery:
-      "Enter one of the recovery codes that you kept when you set up the second factor. Each works once.",
+      "Enter one of the recovery codes that you saved when you set up the second factor. Each works once.",
     digits: "Six digits",
     recoveryCode: "Recovery code",
     useRecoveryCode: "Use a recovery code instead",
@@ -15,14 +15,14 @@ export const secondFactorMessages = {
 
   /** On the page of one's own account. */
   section: {
-    on: "Signing in also asks for six digits from your telephone.",
-    off: "Signing in asks for the password alone. Six digits from your telephone would keep out somebody who has seen your password.",
+    on: "Signing in also asks for six digits from your phone.",
+    off: "Signing in asks for the password alone. Six digits from your phone would keep out somebody who has seen your password.",
     change: "Change the second factor",
     setUp: "Set up a second factor",
   },
 
   heading: "Second factor",
-  lead: "With a second factor, a password that somebody else has seen opens nothing: signing in also asks for six digits, which an app on your telephone shows anew every half minute.",
+  lead: "With a second factor, a password that somebody else has seen opens nothing: signing in also asks for six digits, which an app on your phone shows anew every half minute.",
   toAccount: "Back to your account",
   loading: "Loading your second factor...",
   failed: "Your second factor could not be loaded.",
@@ -35,7 +35,7 @@ export const secondFactorMessages = {
 
   off: {
     heading: "It is off",
-    text: "You need a telephone with an authenticator app: any of them will do, such as Aegis, FreeOTP, Google Authenticator or Microsoft Authenticator. It takes two minutes.",
+    text: "You need a phone with an authenticator app: any of them will do, such as Aegis, FreeOTP, Google Authenticator or Microsoft Authenticator. It takes two minutes.",
     begin: "Set it up",
   },
 
@@ -44,7 +44,7 @@ export const secondFactorMessages = {
     since: (moment: string) => `Since ${moment}.`,
     codesLeft: (count: number) =>
       count === 0
-        ? "No recovery codes are left. Without them nobody can sign in once the telephone is gone: please make new ones."
+        ? "No recovery codes are left. Without them nobody can sign in once the phone is gone: please make new ones."
         : count === 1
           ? "One recovery code is left. Please make new ones."
           : `${count} recovery codes are left.`,
@@ -84,7 +84,7 @@ export const secondFactorMessages = {
   },
 
   setUp: {
-    heading: "Set up your telephone",
+    heading: "Set up your phone",
     scan: "Open the app, choose to add an account, and scan this picture.",
     picture: "A QR code with the secret for the app",
     open: "Open it in the app on this device",
@@ -98,14 +98,14 @@ export const secondFactorMessages = {
 
   codes: {
     heading: "Your recovery codes",
-    text: "Keep them where you will find them when the telephone is lost or broken: on paper, or in a password manager. Each signs you in once, in the place of six digits. They are shown only now.",
+    text: "Keep them where you will find them when the phone is lost or broken: on paper, or in a password manager. Each signs you in once, in the place of six digits. They are shown only now.",
     list: "Recovery codes",
     copy: "Copy",
     copied: "The recovery codes were copied.",
     copyFailed: "The browser did not let us copy. Please mark the codes and copy them yourself.",
     download: "Download",
     print: "Print",
-    done: "I have kept them",
+    done: "I have saved them",
     fileName: "recovery-codes.txt",
     /** Above the codes, in the file and on paper. */
     title: (school: string) => `Recovery codes for the office of ${school}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
-import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { changesOf } from "#testing/change-log-lines.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeWorld } from "#testing/world.ts";

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { formParts, titleField } from "#testing/samples/collection-form.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createThrottle } from "#accounts/sign-in/throttle.server.ts";
+import { createThrottle } from "#accounts/throttle.server.ts";
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
 import { createIdempotencyStore } from "#http/writes/idempotency.ts";

@@ -19,6 +19,16 @@ export type SuccessResponse = z.infer<typeof successResponse>;
 export const success = <More extends object = object>(message: string, more?: More) =>
   ({ success: true, message, ...more }) as SuccessResponse & More;
 
+/** The responses of an endpoint: its success, and the statuses of its failures. */
+export const responses = <Success extends z.ZodType, Status extends number = never>(
+  success: Success,
+  ...failures: Status[]
+) =>
+  ({
+    200: success,
+    ...Object.fromEntries(failures.map((status) => [status, failureResponse])),
+  }) as { 200: Success } & Record<Status, typeof failureResponse>;
+
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 
 /** Small enough that PostgreSQL's integer can also store the next one. */

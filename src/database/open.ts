@@ -5,12 +5,16 @@ import { Worker } from "node:worker_threads";
 import { type CompiledQuery, type Dialect, type Driver, Kysely } from "kysely";
 import { DatabaseAwayError, takesTooLong } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
-import { patientLimits, promptLimits, type TellOfSilence } from "./postgres/postgres.limits.ts";
+import { patientLimits, promptLimits, type TellOfSilence } from "./postgres.ts";
 import type { ReadQuery, ReadResult } from "./reader.thread.ts";
-import { busyTimeoutMs, patientBusyTimeoutMs } from "./sqlite/sqlite.busy.ts";
-import { createSqliteDialect, sqliteParts } from "./sqlite/sqlite.dialect.ts";
-import { asSqliteFailure } from "./sqlite/sqlite.failures.ts";
-import { watchPlace } from "./sqlite/sqlite.place.ts";
+import {
+  asSqliteFailure,
+  busyTimeoutMs,
+  createSqliteDialect,
+  patientBusyTimeoutMs,
+  sqliteParts,
+  watchPlace,
+} from "./sqlite.ts";
 import type { Database, Tables } from "./tables/tables.ts";
 
 export interface DatabaseChoice {
@@ -40,7 +44,7 @@ export async function openDatabase({
 }: DatabaseChoice): Promise<Database> {
   if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
   // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
-  const { openPostgres } = await import("./postgres/postgres.ts");
+  const { openPostgres } = await import("./postgres.ts");
   return openPostgres(
     databaseUrl,
     maxConnections,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 test("without a required second factor nobody gets the office's cached responses", async () => {

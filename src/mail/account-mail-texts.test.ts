@@ -38,13 +38,13 @@ test("news of an account say what, when, from where, and what to do if it was so
   expect(body).toContain("“Forget Password ?” at https://som.example/login");
 });
 
-test("a mail about a right password without its code says that the second factor kept them out", () => {
+test("a mail about a right password without its code says that the second factor stopped them", () => {
   const { subject, body } = mails.accountNews("maya@som.example", "no right code", {
     at: new Date("2025-01-05T06:15:00.000Z"),
     address: "192.0.2.7",
   });
   expect(subject).toBe("Somebody entered your password but not the right code (School of Management)");
-  expect(body).toContain("your second factor kept them out");
+  expect(body).toContain("your second factor stopped them");
   expect(body).toContain("Network address: 192.0.2.7");
 });
 

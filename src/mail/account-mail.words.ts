@@ -37,7 +37,7 @@ export const accountMailMessages = {
     },
     /** After "no right code". */
     keptOut:
-      "They did not get in: your second factor kept them out. But unless it was you, somebody knows your password.",
+      "They did not get in: your second factor stopped them. But unless it was you, somebody knows your password.",
     detail: (detail: string) => `To: ${detail}`,
     when: (moment: string) => `When: ${moment}`,
     device: (device: string) => `Device: ${device}`,

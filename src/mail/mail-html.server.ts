@@ -70,7 +70,7 @@ const style = `
 @media (max-width:480px){.card{border-radius:0!important;border-left:0!important;border-right:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}}
 @media (prefers-color-scheme:dark){.page{background:#0a1526!important}.card{background:#132440!important;border-color:#2b4063!important}.text,.title,.title a{color:#f4eee4!important}.meta{color:#a9b4c6!important}.link{color:${colours.gold}!important}.rule{border-color:#2b4063!important}}`;
 
-/** The page of a mail: the school above, what is told, and below who gets it and how that ends. */
+/** A mail with the school's header, its content, and a footer with the reason for it and how to unsubscribe. */
 export function frameHtml(parts: FrameParts): string {
   const { title, preheader, school, university, crestUrl, siteUrl, accent, address, content, footer } = parts;
   const links = footer.links

@@ -52,7 +52,7 @@ test("a confirmation has the link that confirms, and two ways to be taken off th
   });
 });
 
-test("an invitation says who asks, to what, and until when; its secret stands after the #", () => {
+test("an invitation says who asks, to what, and until when; its secret is after the #", () => {
   const mail = texts.invitation({
     email: "gita@mail.example",
     name: "",

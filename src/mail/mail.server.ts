@@ -19,11 +19,11 @@ export interface Mail {
 
 /** What the product writes to people. The words are the school's, so they come from outside. */
 export interface MailTexts {
-  /** Tells the office what a visitor wrote. */
+  /** To the office: what a visitor wrote. */
   message(message: Message): Mail;
   /** Asks whoever has the address whether it is really them who subscribed. */
   confirmation(email: string, token: string): Mail;
-  /** Tells a subscriber of new notices, one or many. */
+  /** To a subscriber: new notices, one or many. */
   notices(reader: Reader, notices: readonly MailedNotice[]): Mail;
   /** Asks somebody into the office. */
   invitation(invitation: Invitation): Mail;
@@ -33,7 +33,7 @@ export interface MailTexts {
   newEmail(email: string, token: string): Mail;
   /** Says that somebody wants to change the e-mail address of their account to this one, which another account has. */
   emailInUse(email: string): Mail;
-  /** Tells a person of the office what was changed about their account, so that they notice if it was not them. */
+  /** To a person of the office: a change of their account, so that they notice if it was not them. */
   accountNews(email: string, news: AccountNews, circumstances: Circumstances): Mail;
   /** What the office writes to subscribers. */
   letter(reader: Reader, letter: Letter): Mail;

@@ -10,12 +10,12 @@ import { hasAnswered } from "./smtp.server.ts";
 export type OutboxRow = Selectable<Tables["outbox"]>;
 
 /**
- * Mails that wait, each with its job in the queue. Build it from the transaction that stores what the mail tells of: then
- * all of it is kept, or nothing.
+ * Mails in the queue, each with its job. Create the store from the transaction that writes the subject of the mail, so that
+ * both are stored or neither.
  */
 export function createOutboxStore(db: Queries, now: () => Date) {
   return {
-    /** A mail that tells of one record can take that record's id; then it can be found by it. */
+    /** A mail about one record can have that record's id, to be found by it. */
     async add(mail: Mail, id = newId()): Promise<void> {
       await db
         .insertInto("outbox")
@@ -126,12 +126,12 @@ export function createMailJob({ db, now, deliver }: MailJobParts) {
     isAway: (error) => !hasAnswered(error),
     words: {
       failed: "A mail could not be sent; it is tried again later.",
-      givenUp: "A mail could not be sent for a week and is given up. What it tells is in the back office.",
+      givenUp: "A mail could not be sent for a week. Giving up. Its content is in the back office.",
     },
   } satisfies JobHandler;
 }
 
-/** Fails a while after the server was told to stop. */
+/** Fails a while after the server began to stop. */
 function lateAnswer(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const fail = () => reject(new Error("The mail server had not answered when this server stopped."));

@@ -186,7 +186,7 @@ function openSmtpSession(smtpUrl: string, limits: TimeLimits): SmtpSession {
     send,
     close() {
       isClosed = true;
-      // Nodemailer says nothing to who waits for an answer on a connection that it is told to close.
+      // Nodemailer does not reject a pending request when its connection is closed.
       stopWaiting?.(new Error("The connection was closed before the mail server answered."));
       hangUp();
     },

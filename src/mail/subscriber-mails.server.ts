@@ -17,7 +17,7 @@ import {
 
 const { notices: words, footer: footerWords } = mailMessages;
 
-/** Of so many notices one mail tells; the others are on the site. */
+/** Further notices are only on the site. */
 const mostNotices = 20;
 const longestSubject = 120;
 const longestExcerpt = 600;
@@ -35,7 +35,7 @@ export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailText
 
   function mailOf(
     reader: Reader,
-    told: { subject: string; preheader: string; text: string; content: string },
+    parts: { subject: string; preheader: string; text: string; content: string },
   ): Mail {
     const links = [
       { href: siteUrl + choicesPath(reader.token), label: footerWords.choose },
@@ -45,13 +45,13 @@ export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailText
     return {
       recipient: reader.email,
       replyTo: contactEmail,
-      subject: shortened(told.subject, longestSubject),
-      body: [told.text, "-- ", why, ...links.map(({ label, href }) => `${label}:\n${href}`)].join("\n\n"),
+      subject: shortened(parts.subject, longestSubject),
+      body: [parts.text, "-- ", why, ...links.map(({ label, href }) => `${label}:\n${href}`)].join("\n\n"),
       html: frameHtml({
         ...school,
-        title: told.subject,
-        preheader: told.preheader,
-        content: told.content,
+        title: parts.subject,
+        preheader: parts.preheader,
+        content: parts.content,
         footer: { why, links },
       }),
       headers: {

@@ -35,7 +35,7 @@ test("a notice's mail has its title, both calendars and its link, in text and in
   }
 });
 
-test("mail programs are told whose list it is and how one click ends it", () => {
+test("headers name the list and how to unsubscribe with one click", () => {
   expect(mails.notices(reader, [makeNotice()]).headers).toEqual({
     "List-Id": "<notices.som.example>",
     "List-Unsubscribe": "<https://som.example/newsletter/unsubscribe?token=a-token>",

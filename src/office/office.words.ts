@@ -1,4 +1,4 @@
-import { doorMessages } from "#accounts/login.words.ts";
+import { loginMessages } from "#accounts/login.words.ts";
 import { lastVerifiedYear } from "#calendar/bikram-sambat.ts";
 import { messages } from "./spec-messages.ts";
 
@@ -36,7 +36,7 @@ export const officeMessages = {
     prompt: "2083-07-29",
     unknownDay: `No such day. Write it like 2083-07-29 or 29 Kartik 2083, up to the year ${lastVerifiedYear}.`,
   },
-  ...doorMessages,
+  ...loginMessages,
 
   guard: {
     pending: "Loading roadblocks...",

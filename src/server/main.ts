@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
-import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { announceChange, type ChangedTables } from "#collections/changes.server.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
-import { watchFile } from "#database/sqlite/sqlite.place.ts";
+import { watchFile } from "#database/sqlite.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createStoredFiles, type StoredFiles } from "#files/stored-files.server.ts";
 import { whoIsSetUp } from "#http/access.ts";
@@ -15,8 +15,7 @@ import { serveSite } from "#http/serve-site.ts";
 import { openMail } from "#mail/open-mail.server.ts";
 import { createPictureReader } from "#site/cards/make-card.server.ts";
 import { openReads, openWrites } from "#site/reads.server.ts";
-import { runAsBackupProcess } from "./backup/backup-process.ts";
-import { openBackups } from "./backup/open-backups.ts";
+import { openBackups, runAsBackupProcess } from "./backup/backup-process.ts";
 import { type Config, findMistypedSettings, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
 import { addressOf, createLog, portOf } from "./log.ts";
@@ -26,11 +25,17 @@ import { lockFileIn, lockFolder, startHousekeeping, startReserve } from "./proce
 import { createPreviewChanges, loadPasswordsSoon, openJobs } from "./processes/open-jobs.ts";
 import { endWithLaunchers, stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
+import {
+  closeToOthers,
+  keepNewFilesPrivate,
+  readSecretKey,
+  refuseMissingDatabase,
+  refuseMovedDatabase,
+  tellOfLostFiles,
+  warnOfOtherKey,
+} from "./setup/data-folder.ts";
 import { greet, prepare, readFirstStart, waitForDatabase } from "./setup/first-start.ts";
-import { refuseMissingDatabase, refuseMovedDatabase, tellOfLostFiles } from "./setup/lost-database.ts";
-import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
 import { sampleDocuments } from "./setup/sample-school.ts";
-import { readSecretKey, warnOfOtherKey } from "./setup/secret-key.ts";
 import { refuseWrongKinds, storeRefused } from "./setup/start-refusals.ts";
 import { version } from "./version.ts";
 

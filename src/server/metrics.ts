@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { countJobs } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { type Durations, durationBounds, type ResponseCount, type ResponseCounts } from "#http/serve-site.ts";
-import type { Backups } from "./backup/open-backups.ts";
+import type { Backups } from "./backup/backup-process.ts";
 import type { BackupState } from "./backup/schedule.ts";
 import type { Config } from "./config.ts";
 import { version } from "./version.ts";

@@ -1,4 +1,5 @@
 import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
+import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import {
   createSecretBox,
   digitsAt,
@@ -6,8 +7,7 @@ import {
   inGroups,
   inventRecoveryCodes,
   stepAt,
-} from "#accounts/second-factor/codes.server.ts";
-import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+} from "#accounts/second-factor-codes.server.ts";
 import { testKey, type World } from "./world.ts";
 
 export const secondMs = 1_000;
@@ -39,7 +39,7 @@ export const finishSignIn = (world: World, step: string, code: string, from: Fro
   post(world, "/api/auth/login/second-factor", { step, code }, from);
 
 /** Somebody who has set up a phone, and has some of the recovery codes: hashing all ten takes long. */
-export async function withTelephone(world: World) {
+export async function withPhone(world: World) {
   const { id } = await world.personOf("owner");
   const box = createSecretBox(testKey);
   const secret = box.invent();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
-import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { whoIsSetUp } from "#http/access.ts";
 import { createResponseCache } from "#http/cache/response-cache.ts";
 import { loadWeb } from "#http/pages/web.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
-import { hashPassword } from "#accounts/passwords/passwords.server.ts";
-import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { hashPassword } from "#accounts/passwords.server.ts";
+import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { found } from "#http/errors.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 

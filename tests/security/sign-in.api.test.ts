@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createThrottle } from "#accounts/sign-in/throttle.server.ts";
+import { createThrottle } from "#accounts/throttle.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { login, type SignInFrom } from "#testing/session-calls.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** Where the login's guard sends; the home page itself stands at the root. */
+/** The login sends people here; the home page itself is at the root. */
 export function loader() {
   return redirect("/");
 }

@@ -6,7 +6,7 @@ import { toastSuccess } from "#office/frame/toasts.ts";
 import { TextField } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { maxPersonNameLength } from "../accounts.rules.ts";
-import type { InvitationAnswer, loginAnswer, takeBody } from "../accounts.schemas.ts";
+import type { InvitationResponse, loginResponse, takeBody } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
 import { NewPasswordField, SendButton, useTypedForm } from "../session/typed-form.tsx";
 import type { Route } from "./+types/invitation.route";
@@ -94,14 +94,15 @@ function InvitationForm({ token, invitation, onTaken }: InvitationFormProps) {
   );
 }
 
-type Invitation = InvitationAnswer["invitation"];
+type Invitation = InvitationResponse["invitation"];
 
 async function lookAtInvitation(token: string): Promise<Invitation> {
-  return requireSuccess(await callApi<InvitationAnswer>("POST", "/auth/invitation/look", { body: { token } }))
-    .invitation;
+  return requireSuccess(
+    await callApi<InvitationResponse>("POST", "/auth/invitation/look", { body: { token } }),
+  ).invitation;
 }
 
 /** With the answer comes the session's cookie. */
 async function takeInvitation(body: z.infer<typeof takeBody>): Promise<void> {
-  requireSuccess(await callApi<z.infer<typeof loginAnswer>>("POST", "/auth/invitation", { body }));
+  requireSuccess(await callApi<z.infer<typeof loginResponse>>("POST", "/auth/invitation", { body }));
 }

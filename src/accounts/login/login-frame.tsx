@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { HillLines } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { doorMessages } from "../login.words.ts";
+import { loginMessages } from "../login.words.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
 
 type LoginFrameProps = { heading: string; lead?: ReactNode; children: ReactNode };
@@ -33,13 +33,13 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
           {lead && <p className="mt-3 break-words text-ink-700">{lead}</p>}
           <noscript>
             <p className="mt-6 border-l-3 border-bad-700 bg-bad-100 px-4 py-3 text-sm">
-              {doorMessages.office.needsScript}
+              {loginMessages.office.needsScript}
             </p>
           </noscript>
           {children}
           <p className="mt-8 border-t border-paper-edge pt-4">
             <TextLink href="/" arrow="back" className="text-sm">
-              {doorMessages.login.toSite}
+              {loginMessages.login.toSite}
             </TextLink>
           </p>
         </div>
@@ -108,7 +108,7 @@ export function useFollowedLink<Found>(look: (token: string) => Promise<Found>, 
     };
   }, [tries]);
 
-  // Another link in the same tab changes only what stands after the #, and loads nothing.
+  // Another link in the same tab changes only the part after the #, and loads nothing.
   useEffect(() => {
     const lookAgain = () => setTries((before) => before + 1);
     addEventListener("hashchange", lookAgain);

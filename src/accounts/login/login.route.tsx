@@ -7,7 +7,7 @@ import { visitContext } from "#site/visit.ts";
 import { TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import { doorMessages } from "../login.words.ts";
+import { loginMessages } from "../login.words.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
 import { hasSession } from "../session/session.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";
@@ -24,7 +24,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ canMail: context.get
 export const shouldRevalidate = () => false;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, doorMessages.login.heading);
+  return officeMeta(matches, loginMessages.login.heading);
 }
 
 export default function Login({ loaderData: { canMail } }: Route.ComponentProps) {
@@ -51,11 +51,11 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
     <LoginPage
       canMail={canMail}
       onSignedIn={async (remark) => {
-        toastSuccess(doorMessages.login.succeeded, "login");
+        toastSuccess(loginMessages.login.succeeded, "login");
         if (remark) toastSuccess(remark, "recovery code");
         await navigate(afterLogin);
       }}
-      onFailed={(message) => toastError(doorMessages.login.failed(message), "login")}
+      onFailed={(message) => toastError(loginMessages.login.failed(message), "login")}
     />
   );
 }
@@ -126,7 +126,7 @@ function AskForLink({ email: typedEmail }: { email: string }) {
   );
 }
 
-const loginPageWords = doorMessages.login;
+const loginPageWords = loginMessages.login;
 
 type LoginPageProps = {
   canMail: boolean;
@@ -173,7 +173,7 @@ function LoginPage({ canMail, onSignedIn, onFailed }: LoginPageProps) {
 
 const staleKey = "token";
 
-/** An older version kept its token in local storage. Whoever still has one is sent away, once: it is removed. */
+/** An older version had its token in local storage. It is removed, and the person signs in once more. */
 export function takeStaleToken(storage: Pick<Storage, "getItem" | "removeItem">): boolean {
   if (storage.getItem(staleKey) === null) return false;
   storage.removeItem(staleKey);

@@ -43,7 +43,7 @@ export default function Reset() {
 
 type ResetFormProps = { token: string; email: string; onSaved: () => Promise<void> };
 
-/** The address stands in a field of its own, so that a password manager knows what the password is for. */
+/** The e-mail address has a field of its own, so that a password manager knows what the password is for. */
 function ResetForm({ token, email, onSaved }: ResetFormProps) {
   const { formProps, problems, idOf, ...form } = useTypedForm({
     names: ["newPassword"],

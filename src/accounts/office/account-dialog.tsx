@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { type InvitationWay, type Role, roles } from "../accounts.rules.ts";
-import type { Account, AccountAnswer, InvitedAnswer } from "../accounts.schemas.ts";
+import type { Account, AccountResponse, InvitedResponse } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { refreshMe, useMe } from "../session/session.ts";
@@ -85,7 +85,7 @@ function RoleSection({ account, isOwn, isBusy, change }: SectionProps) {
   const [role, setRole] = useState(account.role);
   const save = () =>
     change(
-      () => adminApi.put<AccountAnswer>(`/accounts/${account._id}/role`, { role }),
+      () => adminApi.put<AccountResponse>(`/accounts/${account._id}/role`, { role }),
       () => {
         // It decides which screens are open to oneself.
         if (isOwn) refreshMe();
@@ -163,7 +163,7 @@ function SwitchSection({ account, isOwn, isBusy, change }: SectionProps) {
   const isOn = account.state === "active";
   const turn = () =>
     change(
-      () => adminApi.put<AccountAnswer>(`/accounts/${account._id}/active`, { isOn: !isOn }),
+      () => adminApi.put<AccountResponse>(`/accounts/${account._id}/active`, { isOn: !isOn }),
       () => {
         // One's own session has ended with it.
         if (isOwn) location.assign("/login");
@@ -189,7 +189,7 @@ function InvitationSection({ account, isBusy, change, canMail, onLink }: Invitat
   const { _id, email } = account;
   const again = (way: InvitationWay) =>
     change(
-      () => adminApi.post<InvitedAnswer>(`/accounts/${_id}/invitation`, { way }),
+      () => adminApi.post<InvitedResponse>(`/accounts/${_id}/invitation`, { way }),
       ({ link }) => {
         if (!link) return accountMessages.invite.mailed(email);
         onLink({ email, link });

@@ -11,7 +11,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { maxPersonNameLength } from "../accounts.rules.ts";
-import type { OwnAccount, OwnAccountAnswer, OwnSession, SessionListAnswer } from "../accounts.schemas.ts";
+import type { OwnAccount, OwnAccountResponse, OwnSession, SessionListResponse } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
 import { ownAccountMessages as words } from "../own-account.words.ts";
 import { secondFactorMessages } from "../second-factor.words.ts";
@@ -25,7 +25,7 @@ export const meta = screenMeta(words.heading);
 
 /** Not awaited: the screen is there at once. */
 export const clientLoader = () => ({
-  loading: load(adminApi.get<OwnAccountAnswer>("/auth/account"), async ({ account }) => ({
+  loading: load(adminApi.get<OwnAccountResponse>("/auth/account"), async ({ account }) => ({
     account,
     sessions: await sessionsOf(account),
   })),
@@ -34,7 +34,7 @@ export const clientLoader = () => ({
 /** Until a password is chosen, and a second factor is set up where everybody needs one, nothing else is open. */
 async function sessionsOf({ mustChoosePasswordBy: chooseBy }: OwnAccount): Promise<OwnSession[]> {
   const isClosed = knownMe()?.mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy));
-  return isClosed ? [] : requireSuccess(await adminApi.get<SessionListAnswer>("/auth/sessions")).sessions;
+  return isClosed ? [] : requireSuccess(await adminApi.get<SessionListResponse>("/auth/sessions")).sessions;
 }
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {

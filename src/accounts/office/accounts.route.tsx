@@ -13,7 +13,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { type InvitationWay, invitationWays, maxPersonNameLength, type Role } from "../accounts.rules.ts";
-import type { Account, AccountListAnswer, InvitedAnswer } from "../accounts.schemas.ts";
+import type { Account, AccountListResponse, InvitedResponse } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { useMe } from "../session/session.ts";
@@ -27,7 +27,7 @@ export const meta = screenMeta(words.heading);
 
 const accountList = defineList({
   path: "/accounts",
-  pageOf: ({ accounts, pagination, canMail }: AccountListAnswer) => ({
+  pageOf: ({ accounts, pagination, canMail }: AccountListResponse) => ({
     rows: accounts,
     total: pagination.total,
     canMail,
@@ -130,7 +130,7 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
     async send({ email: typedEmail, name, way }) {
       const email = typedEmail.trim();
       const invited = { email, name, role, way: canMail ? (way as InvitationWay) : "link" };
-      const { link } = requireSuccess(await adminApi.post<InvitedAnswer>("/accounts", invited));
+      const { link } = requireSuccess(await adminApi.post<InvitedResponse>("/accounts", invited));
       clear();
       setRole("publisher");
       setIsTyped(false);

@@ -10,7 +10,7 @@ import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { fewRecoveryCodes, maxTypedCodeLength } from "../accounts.rules.ts";
-import type { QrCode, RecoveryCodesAnswer, SecondFactorState, SetUpAnswer } from "../accounts.schemas.ts";
+import type { QrCode, RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
 import { secondFactorMessages } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { SendButton, useTypedForm } from "../session/typed-form.tsx";
@@ -22,7 +22,7 @@ export const secondFactorPath = "/auth/account/second-factor";
 type FactorStateProps = {
   secondFactor: SecondFactorState;
   /** It is off, and its set-up begins. */
-  onSetUp: (setUp: SetUpAnswer) => void;
+  onSetUp: (setUp: SetUpResponse) => void;
   /** It is on, and is to be changed. */
   onChange: (change: FactorChange) => void;
 };
@@ -61,7 +61,7 @@ function FactorOff({ onSetUp }: Pick<FactorStateProps, "onSetUp">) {
   const { save, progress } = useSaving<void>(async () => {
     dismissFailure("second factor");
     try {
-      const response = await adminApi.post<SetUpAnswer>(`${secondFactorPath}/set-up`, {});
+      const response = await adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {});
       if (response.success) onSetUp(response);
       else alert(commonWords.error(response.message));
     } catch (error) {
@@ -81,7 +81,7 @@ function FactorOff({ onSetUp }: Pick<FactorStateProps, "onSetUp">) {
 }
 
 type SetUpFormProps = {
-  setUp: SetUpAnswer;
+  setUp: SetUpResponse;
   onOn: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 };
@@ -92,7 +92,7 @@ export function SetUpForm({ setUp, onOn, onCancel }: SetUpFormProps) {
   const { formProps, problems, idOf, ...form } = useTypedForm({
     names: ["code"],
     async send({ code }) {
-      const response = await adminApi.post<RecoveryCodesAnswer>(secondFactorPath, {
+      const response = await adminApi.post<RecoveryCodesResponse>(secondFactorPath, {
         setUp: setUp.setUp,
         code,
       });

@@ -15,10 +15,10 @@ import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type {
-  RecoveryCodesAnswer,
-  SecondFactorAnswer,
+  RecoveryCodesResponse,
+  SecondFactorResponse,
   SecondFactorState,
-  SetUpAnswer,
+  SetUpResponse,
 } from "../accounts.schemas.ts";
 import { secondFactorMessages as words } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
@@ -36,7 +36,9 @@ export const meta = screenMeta(words.heading);
 
 /** Not awaited: the screen is there at once. */
 export const clientLoader = () => ({
-  loading: load(adminApi.get<SecondFactorAnswer>(secondFactorPath), ({ secondFactor }) => ({ secondFactor })),
+  loading: load(adminApi.get<SecondFactorResponse>(secondFactorPath), ({ secondFactor }) => ({
+    secondFactor,
+  })),
 });
 
 export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) {
@@ -138,7 +140,7 @@ type StepsProps = {
 /** The state; the code that a change needs; the QR code for the phone; the recovery codes, until somebody has saved them. */
 function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   const [change, setChange] = useState<FactorChange>();
-  const [setUp, setSetUp] = useState<SetUpAnswer>();
+  const [setUp, setSetUp] = useState<SetUpResponse>();
   const [codes, setCodes] = useState<readonly string[]>();
 
   function showCodes(fresh: readonly string[]) {
@@ -162,7 +164,7 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
     onStepLeft();
   }
 
-  function showSetUp(begun: SetUpAnswer) {
+  function showSetUp(begun: SetUpResponse) {
     setChange(undefined);
     setSetUp(begun);
   }
@@ -185,10 +187,10 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   const changes: Record<FactorChange, (code: string) => Promise<void>> = {
     codes: (code) =>
       send(
-        adminApi.post<RecoveryCodesAnswer>(`${secondFactorPath}/recovery-codes`, { code }),
+        adminApi.post<RecoveryCodesResponse>(`${secondFactorPath}/recovery-codes`, { code }),
         ({ recoveryCodes }) => showCodes(recoveryCodes),
       ),
-    phone: (code) => send(adminApi.post<SetUpAnswer>(`${secondFactorPath}/set-up`, { code }), showSetUp),
+    phone: (code) => send(adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, { code }), showSetUp),
     off: (code) => send(adminApi.post<SuccessResponse>(`${secondFactorPath}/off`, { code }), showOff),
   };
 

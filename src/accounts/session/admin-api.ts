@@ -7,7 +7,7 @@ import { hasSession } from "./session.ts";
 
 /** Calls that were refused until a person has shown who they are wait here for it. */
 interface Gate {
-  /** Whether the caller may try again. Those who ask while the question stands share its answer. */
+  /** Whether the caller may try again. Requests that fail meanwhile share the answer. */
   ask(): Promise<boolean>;
   answer(isShown: boolean): void;
   isAsking(): boolean;
@@ -76,7 +76,7 @@ export const adminApi = {
   /** Deletes for good. */
   remove: <Answer>(path: string) => withSession(gates, () => callApi<Answer>("DELETE", path)),
 
-  /** `onProgress` is called with the share of the form that is sent, from 0 to 1; `name` tells apart what goes to one path. */
+  /** `onProgress` is called with the share of the form that is sent, from 0 to 1; `name` distinguishes uploads to the same path. */
   upload: <Answer>(
     method: "POST" | "PUT",
     path: string,

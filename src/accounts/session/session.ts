@@ -4,11 +4,11 @@ import { ApiFailure, callApi } from "#client/api.ts";
 import type { SuccessResponse, successResponse } from "#collections/responses.schemas.ts";
 import { mayDo, type Role } from "../accounts.rules.ts";
 import type {
-  authenticateAnswer,
+  authenticateResponse,
   LoginBody,
   loginOutcome,
   Me,
-  MeAnswer,
+  MeResponse,
   SecondStepBody,
 } from "../accounts.schemas.ts";
 
@@ -28,7 +28,9 @@ export async function finishLogIn(body: SecondStepBody): Promise<string> {
 
 /** The cookie is hidden from script, so only the server can say whether the session is valid. */
 export async function hasSession(signal?: AbortSignal): Promise<boolean> {
-  const answer = await callApi<z.infer<typeof authenticateAnswer>>("POST", "/auth/authenticate", { signal });
+  const answer = await callApi<z.infer<typeof authenticateResponse>>("POST", "/auth/authenticate", {
+    signal,
+  });
   return "state" in answer && answer.state === true;
 }
 
@@ -52,7 +54,7 @@ function subscribe(listener: () => void) {
 
 /** Asks who is signed in: on the way into the office, and after what may have changed it. */
 export async function loadMe(): Promise<Me> {
-  const answer = await callApi<MeAnswer>("GET", "/auth/me");
+  const answer = await callApi<MeResponse>("GET", "/auth/me");
   if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
   me = answer.me;
   for (const listener of listeners) listener();

@@ -6,11 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { Field, SaveFailure, TextField } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { maxTypedCodeLength } from "../accounts.rules.ts";
-import { doorMessages } from "../login.words.ts";
+import { loginMessages } from "../login.words.ts";
 import { secondFactorMessages } from "../second-factor.words.ts";
 import { finishLogIn, logIn } from "./session.ts";
 
-const words = doorMessages.login;
+const words = loginMessages.login;
 
 type SignInFormProps = {
   /** Goes on; the form stays busy until it has. A remark is what the person should know of it. */
@@ -20,7 +20,7 @@ type SignInFormProps = {
   failure?: string | undefined;
   /** What was said of the last try is over: it is tried anew, or in another way. */
   onForgetFailure?: (() => void) | undefined;
-  /** Stands after the button. */
+  /** After the button. */
   children?: ReactNode;
   className?: string | undefined;
 };
@@ -29,8 +29,8 @@ type SignInFormProps = {
  * The fields are the browser's own and keep what was typed, also what was typed before React came, and while the second step is
  * in their place.
  */
-export function SignInForm({ children, className, ...told }: SignInFormProps) {
-  const { onSignedIn, onFailed, failure, onForgetFailure } = told;
+export function SignInForm({ children, className, ...handlers }: SignInFormProps) {
+  const { onSignedIn, onFailed, failure, onForgetFailure } = handlers;
   const isHydrated = useIsHydrated();
   const passwordId = useId();
   const failureId = useId();
@@ -104,7 +104,7 @@ export function SignInForm({ children, className, ...told }: SignInFormProps) {
     <>
       {first}
       {step !== undefined && (
-        <SecondStepForm {...told} step={step} onBack={backToPassword} className={className} />
+        <SecondStepForm {...handlers} step={step} onBack={backToPassword} className={className} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, SaveFailure } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { missingCharacters, type PasswordStrength, strengthOf } from "../accounts.rules.ts";
-import { doorMessages } from "../login.words.ts";
+import { loginMessages } from "../login.words.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
 
 interface TypedFormParts<Name extends string> {
@@ -21,7 +21,7 @@ interface TypedFormParts<Name extends string> {
 }
 
 /**
- * A small form whose fields are the browser's own: they keep what was typed until it is sent. What is wrong stands at its
+ * A small form whose fields are the browser's own: they keep what was typed until it is sent. Errors are shown at the
  * field, which gets the focus.
  */
 export function useTypedForm<Name extends string>({ names, send, failed, afterwards }: TypedFormParts<Name>) {
@@ -82,7 +82,7 @@ type SendButtonProps = ComponentProps<typeof Button> & {
   of: Pick<TypedForm, "isBusy" | "failure" | "failureId">;
 };
 
-/** Sends a small form; why it could not be sent the last time stands beside it, after whatever else is in its row. */
+/** Sends a small form. The reason of a failure is shown at the end of its row. */
 export function SendButton({ of: { isBusy, failure, failureId }, ...button }: SendButtonProps) {
   return (
     <>
@@ -93,14 +93,14 @@ export function SendButton({ of: { isBusy, failure, failureId }, ...button }: Se
 }
 
 const words = ownAccountMessages.password;
-const { show, hide } = doorMessages.login;
+const { show, hide } = loginMessages.login;
 
 const steps: Record<PasswordStrength, number> = { short: 0, simple: 0, fair: 1, good: 2, strong: 3 };
 const colours = ["bg-bad-700", "bg-gold-500", "bg-good-700", "bg-good-700"];
 
 type NewPasswordFieldProps = Pick<ComponentProps<typeof Field>, "id" | "label" | "error"> & { name: string };
 
-/** Where somebody chooses a password: how strong it is stands below it, in words, while it is typed. */
+/** Shows the strength of the password in words while it is typed. */
 export function NewPasswordField({ id, label, error, name }: NewPasswordFieldProps) {
   const strengthId = useId();
   const [typed, setTyped] = useState("");

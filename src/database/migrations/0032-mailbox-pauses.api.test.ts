@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { hashToken } from "#accounts/sessions/devices.store.server.ts";
+import { hashToken } from "#accounts/devices.store.server.ts";
 import { openOldDatabase } from "#testing/old-database.ts";
 import { migrate } from "../migrate.ts";
 

@@ -67,7 +67,7 @@ export interface AccountTables {
   /** The program on a telephone that shows six digits. */
   second_factors: {
     administrator_id: string;
-    /** Encrypted: see src/accounts/second-factor/codes.server.ts. */
+    /** Encrypted: see src/accounts/second-factor-codes.server.ts. */
     secret: string;
     /** When the first six digits were right. */
     confirmed_at: string | null;

@@ -7,11 +7,11 @@ import { toPagination } from "#http/requests/pagination.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createMailingStore, type MailingRow, mailingChange, toMailing } from "./campaigns.store.server.ts";
 import {
-  letterAnswer,
+  letterResponse,
   type MailSettings,
-  mailingAnswer,
-  mailingListAnswer,
   mailingListQuery,
+  mailingListResponse,
+  mailingResponse,
 } from "./newsletter.schemas.ts";
 
 export interface MailingParts {
@@ -39,7 +39,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "List what was mailed to subscribers, newest first",
         querystring: mailingListQuery,
-        response: { 200: mailingListAnswer },
+        response: { 200: mailingListResponse },
       },
     },
     async (request) => {
@@ -66,7 +66,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "One mail: how far it is, and who did not get it",
         params: idParams,
-        response: { 200: mailingAnswer },
+        response: { 200: mailingResponse },
       },
     },
     async (request) => {
@@ -92,7 +92,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
         summary: "Stop a mail that is being sent",
         description: "Who has it has it; nobody else gets it.",
         params: idParams,
-        response: { 200: letterAnswer, 409: failureResponse },
+        response: { 200: letterResponse, 409: failureResponse },
       },
     },
     async (request) => ({

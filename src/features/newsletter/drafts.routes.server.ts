@@ -13,7 +13,7 @@ import {
   mailingChange,
   toMailing,
 } from "./campaigns.store.server.ts";
-import { letterAnswer, letterBody, letterChanges, letterSending } from "./newsletter.schemas.ts";
+import { letterBody, letterChanges, letterResponse, letterSending } from "./newsletter.schemas.ts";
 
 const tags = ["Mails to subscribers"];
 
@@ -37,7 +37,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "Begin a mail to subscribers",
         body: letterBody,
-        response: { 201: letterAnswer },
+        response: { 201: letterResponse },
       },
     },
     async (request, reply) => {
@@ -59,7 +59,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         summary: "Change a draft",
         params: idParams,
         body: letterChanges,
-        response: { 200: letterAnswer, 409: failureResponse },
+        response: { 200: letterResponse, 409: failureResponse },
       },
     },
     async (request) => {
@@ -161,7 +161,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
           "Once: a second request finds no draft. Refused when it would go to more or fewer people than were confirmed.",
         params: idParams,
         body: letterSending,
-        response: { 200: letterAnswer, 409: failureResponse },
+        response: { 200: letterResponse, 409: failureResponse },
       },
     },
     async (request) => {

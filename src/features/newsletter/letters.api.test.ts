@@ -49,7 +49,7 @@ test("a number of people that is not the one that was confirmed sends nothing", 
   expect((await office.get(`/api/mailings/${_id}`)).json().mailing.state).toBe("draft");
 });
 
-test("a draft is kept, a save from an older version is refused, and one that is sent cannot be changed", async () => {
+test("a save over a newer version or after sending is refused", async () => {
   const world = await makeFollowWorld();
   await world.addSubscriber("asha");
   const office = await openOffice(world);
@@ -108,7 +108,7 @@ test("a test goes to whoever is signed in, and to nobody else", async () => {
   ]);
 });
 
-test("without a mail server or the site's address the office is told what is missing", async () => {
+test("without a mail server or the site's URL the missing settings are named", async () => {
   const world = await makeWorld();
   const office = await world.asAdministrator();
   const { mailing } = (await office.postJson("/api/letters", letter)).json();

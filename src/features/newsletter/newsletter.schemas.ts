@@ -51,12 +51,12 @@ export const mailSettings = z.object({
 });
 export type MailSettings = z.infer<typeof mailSettings>;
 
-export const mailingListAnswer = successResponse.extend({
+export const mailingListResponse = successResponse.extend({
   mailings: z.array(mailingRecord),
   pagination,
   mail: mailSettings,
 });
-export type MailingListAnswer = z.infer<typeof mailingListAnswer>;
+export type MailingListResponse = z.infer<typeof mailingListResponse>;
 
 export const mailingListQuery = pageQuery.extend({ search: searchText });
 
@@ -67,13 +67,13 @@ const openDelivery = z.object({
   changedAt: moment,
 });
 
-export const mailingAnswer = successResponse.extend({
+export const mailingResponse = successResponse.extend({
   mailing: mailingRecord,
   mail: mailSettings,
   people: z.number().int().describe("How many a draft would go to now."),
   failures: z.array(openDelivery).describe("The newest 50 that were refused or not confirmed."),
 });
-export type MailingAnswer = z.infer<typeof mailingAnswer>;
+export type MailingResponse = z.infer<typeof mailingResponse>;
 
 /** A draft may be anything; what is sent needs a subject and a text. */
 export const letterBody = z.object({
@@ -93,8 +93,8 @@ export const letterChanges = letterBody.extend({
   version: z.number().int().min(1).max(maxVersion).describe("The version that the change began from."),
 });
 
-export const letterAnswer = successResponse.extend({ mailing: mailingRecord });
-export type LetterAnswer = z.infer<typeof letterAnswer>;
+export const letterResponse = successResponse.extend({ mailing: mailingRecord });
+export type LetterResponse = z.infer<typeof letterResponse>;
 
 export const letterSending = z.object({
   version: z.number().int().min(1).max(maxVersion),
@@ -135,7 +135,7 @@ export const subscriberBody = z.object({
 });
 
 /** The same for an address that is new and for one that is known: nobody learns who is subscribed. */
-export const subscribedAnswer = successResponse.extend({
+export const subscribedResponse = successResponse.extend({
   asksToConfirm: z.boolean().describe("Whether a mail asks for the confirmation of a new address."),
 });
 
@@ -158,14 +158,14 @@ export const subscriberRecord = z.object({
 });
 export type Subscriber = z.infer<typeof subscriberRecord>;
 
-export const subscriberAnswer = successResponse.extend({ subscriber: subscriberRecord });
-export type SubscriberAnswer = z.infer<typeof subscriberAnswer>;
+export const subscriberResponse = successResponse.extend({ subscriber: subscriberRecord });
+export type SubscriberResponse = z.infer<typeof subscriberResponse>;
 
 export const subscriberFilter = z.object({ search: searchText });
 export const subscriberListQuery = pageQuery.extend(subscriberFilter.shape);
 
-export const subscriberListAnswer = successResponse.extend({
+export const subscriberListResponse = successResponse.extend({
   subscribers: z.array(subscriberRecord),
   pagination,
 });
-export type SubscriberListAnswer = z.infer<typeof subscriberListAnswer>;
+export type SubscriberListResponse = z.infer<typeof subscriberListResponse>;

@@ -4,7 +4,7 @@ export const newsletter = {
   lead: "News from the school, by e-mail.",
   email: "E-mail address",
   subscribe: "SUBSCRIBE",
-  /** On a website that sends none: what can be kept. */
+  /** On a website that sends no mail. */
   noMail:
     "This website sends no mail yet. The office keeps an address that is left here; feeds and calendar already tell what is new.",
   subscribed:

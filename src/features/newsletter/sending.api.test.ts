@@ -4,7 +4,7 @@ import { createDeliveryStore } from "./deliveries.store.server.ts";
 
 const minuteMs = 60_000;
 
-test("the rate that is set is kept", async () => {
+test("mails leave at the configured rate", async () => {
   const world = await makeFollowWorld({ perMinute: 600 });
   for (let number = 0; number < 6; number += 1) await world.addSubscriber(`person${number}`);
   await world.addNotice({ title: "Exam routine" });

@@ -12,12 +12,12 @@ import { createOutboxStore } from "#mail/outbox.server.ts";
 import { unsubscribePath } from "#site/record-urls.ts";
 import {
   type Subscriber,
-  subscribedAnswer,
-  subscriberAnswer,
+  subscribedResponse,
   subscriberBody,
   subscriberFilter,
-  subscriberListAnswer,
   subscriberListQuery,
+  subscriberListResponse,
+  subscriberResponse,
 } from "./newsletter.schemas.ts";
 import {
   createSubscriberIntake,
@@ -51,7 +51,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         summary: "Subscribe to the newsletter",
         description: "An address that is known gets the same answer as a new one.",
         body: subscriberBody,
-        response: { 200: subscribedAnswer, 429: failureResponse },
+        response: { 200: subscribedResponse, 429: failureResponse },
       },
     },
     async (request) => {
@@ -68,7 +68,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         tags,
         summary: "List subscribers, newest first",
         querystring: subscriberListQuery,
-        response: { 200: subscriberListAnswer },
+        response: { 200: subscriberListResponse },
       },
     },
     async (request) => {
@@ -117,7 +117,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         tags,
         summary: "Send mail again to an address that was stopped",
         params: idParams,
-        response: { 200: subscriberAnswer },
+        response: { 200: subscriberResponse },
       },
     },
     async (request) => ({

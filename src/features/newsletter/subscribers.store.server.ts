@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { hashToken } from "#accounts/sessions/devices.store.server.ts";
+import { hashToken } from "#accounts/devices.store.server.ts";
 import { type Condition, likeWordsUnfolded, matchingRows } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
@@ -22,7 +22,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
   return {
     matching: (filter: SubscriberFilter) => matchingRows(db, "subscribers", conditionOf(filter)),
 
-    /** The address's own row, made if need be: an address stands here once. */
+    /** The row of the e-mail address, created if necessary. */
     async add(email: string, state: "not-asked" | "asked"): Promise<SubscriberRow> {
       await db
         .insertInto("subscribers")

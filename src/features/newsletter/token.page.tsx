@@ -31,7 +31,7 @@ type TokenPageProps = {
 
 /**
  * Where a link of a mail leads. Programs that look through mails follow every link, so the link itself does nothing:
- * the button does. Its form has no action: it goes to this address, with the token that stands in it.
+ * the button does. Its form has no action: it goes to this URL, with the token in it.
  */
 export function TokenPage({ words, answer, refused, children }: TokenPageProps) {
   if (answer)

@@ -1,4 +1,4 @@
-import { doorMessages } from "#accounts/login.words.ts";
+import { loginMessages } from "#accounts/login.words.ts";
 import { hasSession, loadMe } from "#accounts/session/session.ts";
 import { contentIn } from "#documents/read/content.ts";
 
@@ -6,7 +6,7 @@ import { contentIn } from "#documents/read/content.ts";
 export function officeMeta(matches: Parameters<typeof contentIn>[0], title: string) {
   const school = contentIn(matches, "identity")?.school;
   return [
-    { title: `${title} · ${[doorMessages.office.title, school].filter(Boolean).join(", ")}` },
+    { title: `${title} · ${[loginMessages.office.title, school].filter(Boolean).join(", ")}` },
     { name: "robots", content: "noindex, nofollow" },
   ];
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { doorMessages } from "#accounts/login.words.ts";
+import { loginMessages } from "#accounts/login.words.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/office.layout";
@@ -23,7 +23,7 @@ export default function OfficeLayout() {
   return (
     <>
       <Outlet />
-      <Toaster label={doorMessages.office.toasts} hasBar={!pathname.startsWith("/login")} />
+      <Toaster label={loginMessages.office.toasts} hasBar={!pathname.startsWith("/login")} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
-import { withSite } from "../setup/open-site.ts";
-import { closeToOthers } from "../setup/private-folder.ts";
-import type { Outcome } from "../setup/run-command.ts";
+import type { Outcome } from "../setup/commands.ts";
+import { withSite } from "../setup/commands.ts";
+import { closeToOthers } from "../setup/data-folder.ts";
 import { makeBackup } from "./make-backup.ts";
 import { keyIn } from "./read-archive.ts";
 import { type Restored, restoreBackup } from "./restore-backup.ts";

@@ -2,15 +2,21 @@ import { fork } from "node:child_process";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { argv } from "node:process";
+import type { FastifyBaseLogger } from "fastify";
 import type { S3Place } from "#files/s3-store.server.ts";
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
 import { reportFailure } from "../setup/start-refusals.ts";
-import { type BackupTarget, isUnfinished } from "./backup-target.ts";
 import { BackupError } from "./read-archive.ts";
-import { backUpIfDue, type ScheduledReport } from "./schedule.ts";
+import {
+  type BackupTarget,
+  backUpIfDue,
+  createBackupSchedule,
+  isUnfinished,
+  type ScheduledReport,
+} from "./schedule.ts";
 
-/** Tells a process of this program to make a backup, if one is due, and end. */
+/** Makes this program back up, if a backup is due, and end. */
 export const backupFlag = "--backup";
 
 type Word = { report: ScheduledReport } | { failure: string };
@@ -99,3 +105,29 @@ async function openS3Target(place: S3Place, folder: string): Promise<BackupTarge
 
 const tooLarge =
   "The backup is larger than the 5 GB that an S3 store takes in one piece. Please set BACKUP_TO to a folder, and let the store keep versions of its files.";
+
+export type Backups = NonNullable<ReturnType<typeof openBackups>>;
+
+/** The backups that the settings ask for, if they do. */
+export function openBackups({ backups }: Config, now: () => Date, log: FastifyBaseLogger) {
+  const { everyMs } = backups;
+  if (everyMs === undefined) return undefined;
+  let running: ReturnType<typeof startBackupProcess> | undefined;
+  const schedule = createBackupSchedule({
+    everyMs,
+    now,
+    log,
+    run() {
+      running = startBackupProcess();
+      return running.done;
+    },
+  });
+  return {
+    state: schedule.state,
+    start: schedule.start,
+    stop(): void {
+      schedule.stop();
+      running?.stop();
+    },
+  };
+}

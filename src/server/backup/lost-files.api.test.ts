@@ -7,7 +7,7 @@ import { restoreBackup } from "./restore-backup.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-test("a file that a record names and that the site itself has lost is told, and the rest is backed up", async () => {
+test("a file that the site itself has lost is reported, and the rest is backed up", async () => {
   const world = await makeWorld();
   await addNotice(world);
   await addNotice(world, "Holidays");

@@ -8,7 +8,7 @@ import type { Database } from "#database/tables/tables.ts";
 import { syncToDisk } from "#files/disk-store.server.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { lockFileIn, lockFolder } from "../processes/housekeeping.ts";
-import { type DatabasePlace, openSite } from "../setup/open-site.ts";
+import { type DatabasePlace, openSite } from "../setup/commands.ts";
 import {
   BackupError,
   checkBackup,
@@ -19,8 +19,7 @@ import {
   nameOfFile,
   type Part,
 } from "./read-archive.ts";
-import { withSnapshot } from "./snapshot.ts";
-import { exportTables } from "./tables.ts";
+import { exportTables, withSnapshot } from "./tables.ts";
 
 /** A file that goes while it is being copied makes the snapshot out of date; who tidies up so often is at fault. */
 const mostSnapshots = 3;
@@ -238,7 +237,7 @@ function isLeft(part: string): boolean {
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Removes a folder when this process is told to end before its work is done. Returns what to call when that is over. */
+/** Removes a folder if this process is stopped before its work is done. Returns a function that cancels that. */
 function removeAtExit(folder: string): () => void {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const end = () => process.exit(1);

@@ -12,8 +12,8 @@ import { listTables } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { lockFolder } from "../processes/housekeeping.ts";
+import type { DatabasePlace } from "../setup/commands.ts";
 import { firstStartLock } from "../setup/first-start.ts";
-import type { DatabasePlace } from "../setup/open-site.ts";
 import { markFresh, markRestore, unmarkRestore } from "../setup/start-refusals.ts";
 import {
   BackupError,

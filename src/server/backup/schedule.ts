@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { openDatabase } from "#database/open.ts";
-import type { DatabasePlace } from "../setup/open-site.ts";
+import type { DatabasePlace } from "../setup/commands.ts";
 import { reportFailure } from "../setup/start-refusals.ts";
-import { type BackupTarget, nameOf, timeIn } from "./backup-target.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
 
 const lookEveryMs = 30_000;
@@ -147,3 +146,28 @@ async function oneAtATime<Result>(
     await db.destroy();
   }
 }
+
+/** Where scheduled backups are stored. */
+export interface BackupTarget {
+  list(): Promise<string[]>;
+  /** Lets the backup be written, and keeps it under this name. */
+  keep<Made>(name: string, write: (path: string) => Promise<Made>): Promise<Made>;
+  remove(name: string): Promise<void>;
+}
+
+/** Without colons, which not every file system takes. */
+const pattern = /^school-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
+const unfinished = /^school-[\dTZ-]+\.tar\.part-/;
+
+function nameOf(at: Date): string {
+  return `school-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
+}
+
+/** When the backup of this name was made; undefined for whatever else lies there. */
+function timeIn(name: string): Date | undefined {
+  const found = pattern.exec(name);
+  return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined;
+}
+
+/** What a backup that was killed has left. */
+export const isUnfinished = (name: string) => unfinished.test(name);

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
 import { appliedMigrations } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
 import { listFileReferences } from "#database/tables/references.ts";
 import { listTables, type TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import type { DatabasePlace } from "../setup/commands.ts";
 import { nameOfTable, type Part } from "./read-archive.ts";
 
 export interface ExportedTable extends Part {
@@ -114,4 +117,56 @@ export async function addRows(
 /** The tables are known by the names that the database lists, and not by their types. */
 function anyTable(db: Queries) {
   return db.withTables<Record<string, Row>>();
+}
+
+const sqliteName = "school.sqlite";
+const busyTimeoutMs = 5_000;
+
+/**
+ * The database as it is at one moment, while others go on writing: on PostgreSQL a transaction that sees nothing newer,
+ * on SQLite a copy in the given folder, so that nothing waits however long the reading takes.
+ */
+export async function withSnapshot<Result>(
+  place: DatabasePlace,
+  folder: string,
+  read: (db: Queries) => Promise<Result>,
+): Promise<Result> {
+  return place.databaseUrl ? readOnPostgres(place, read) : readOnSqlite(place, folder, read);
+}
+
+async function readOnPostgres<Result>(
+  place: DatabasePlace,
+  read: (db: Queries) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase({ ...place, isPatient: true });
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(read);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readOnSqlite<Result>(
+  { dataDir }: DatabasePlace,
+  folder: string,
+  read: (db: Queries) => Promise<Result>,
+): Promise<Result> {
+  const copy = join(folder, sqliteName);
+  const database = new DatabaseSync(join(dataDir, sqliteName), { timeout: busyTimeoutMs });
+  try {
+    database.prepare("vacuum into ?").run(copy);
+  } finally {
+    database.close();
+  }
+  const db = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+  try {
+    return await read(db);
+  } finally {
+    await db.destroy();
+    await rm(copy, { force: true });
+  }
 }

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { type ChangedTables, changeChannel, parseChangedTables } from "#collections/changes.server.ts";
-import { promptLimits } from "#database/postgres/postgres.limits.ts";
-import { askWithin } from "#database/postgres/postgres.silence.ts";
+import { askWithin, promptLimits } from "#database/postgres.ts";
 
 const heartbeatEveryMs = 10_000;
 const firstPauseMs = 100;

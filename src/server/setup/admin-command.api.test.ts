@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
-import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
+import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { digitsOf } from "#testing/authenticator-app.ts";
-import { beginWhileHeld } from "#testing/held-person.ts";
+import { beginWhileLocked } from "#testing/locked-person.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 import { type Keyboard, runAdminCommand } from "./admin-command.ts";
 
@@ -90,7 +90,7 @@ test("so is who is just coming in with the telephone that somebody else has foun
   const world = await makeWorld();
   const { id } = await world.personOf("owner");
   await createSecondFactorStore(world.db, world.now).put(id, "a sealed secret", 0);
-  const outcome = await beginWhileHeld(
+  const outcome = await beginWhileLocked(
     world,
     id,
     () =>

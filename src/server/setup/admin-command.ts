@@ -1,14 +1,14 @@
 import { isRole, type Role, roles } from "#accounts/accounts.rules.ts";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
-import { problemWithPassword } from "#accounts/passwords/password-rules.server.ts";
-import { hashPassword } from "#accounts/passwords/passwords.server.ts";
-import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
-import { shutOthersOut } from "#accounts/sessions/open-session.server.ts";
+import { problemWithPassword } from "#accounts/password-rules.server.ts";
+import { hashPassword } from "#accounts/passwords.server.ts";
+import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
+import { shutOthersOut } from "#accounts/sessions.store.server.ts";
 import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { emailPattern } from "#fields/field-formats.ts";
+import type { Outcome } from "./commands.ts";
 import { inventPassword } from "./first-administrator.ts";
-import type { Outcome } from "./run-command.ts";
 
 const usage = `npm run admin -- list                               who may sign in
 npm run admin -- create E-MAIL [--role ROLE] [--password-stdin]
@@ -158,7 +158,7 @@ async function switchOffSecondFactor(db: Database, email: string, now: () => Dat
     const administrators = createAdministratorStore(transaction);
     const person = await administrators.findByEmail(email);
     if (!person) return { ok: false, text: `${email} is no administrator. "list" shows who is.` };
-    await administrators.hold(person.id);
+    await administrators.lock(person.id);
     const wasOn = await createSecondFactorStore(transaction, now).remove(person.id);
     if (!wasOn) return { ok: false, text: `${email} has no second factor.` };
     await shutOthersOut(transaction, now, person.id);

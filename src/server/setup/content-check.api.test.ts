@@ -4,7 +4,7 @@ import { sampleSteps } from "#features/dashboard/sample-steps.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
-import { contentReport, findSamples } from "./content-check.ts";
+import { contentReport, findSamples } from "./commands.ts";
 
 const samples = sampleDocuments("2026-11-15");
 
@@ -45,7 +45,7 @@ test.each([
   ["gallery", { lead: "Our year" }, "Still has a sample picture or file"],
   ["gallery", { lead: "Our year", photographs: [] }, undefined],
   ["phd", { fee: "NPR 1" }, "Still has a sample picture or file"],
-] as const)("what %s still has of the sample after it was published is told", async (name, changed, left) => {
+] as const)("sample content that %s still has after publishing is reported", async (name, changed, left) => {
   const world = await makeWorld();
   await publish(world, { [name]: { ...samples[name], ...changed } });
   const found = await findSamples(world.db, world.now);

@@ -5,8 +5,8 @@ import { stderr, stdin } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
-import { problemWithPassword } from "#accounts/passwords/password-rules.server.ts";
-import { hashPassword } from "#accounts/passwords/passwords.server.ts";
+import { problemWithPassword } from "#accounts/password-rules.server.ts";
+import { hashPassword } from "#accounts/passwords.server.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { SettingError } from "../config.ts";
 
@@ -21,7 +21,7 @@ interface FirstAdministrator {
   dataDir: string;
 }
 
-/** Creates the first administrator where there is none. A password that had to be made up is kept for whoever starts it. */
+/** Creates the first administrator if there is none. A generated password is stored for the person who starts the site. */
 export async function ensureAdministrator(
   db: Database,
   { adminEmail, adminPassword, dataDir }: FirstAdministrator,
@@ -59,7 +59,7 @@ export function keepFirstPassword(dataDir: string, email: string, password: stri
 
 interface FirstPasswordParts {
   dataDir: string;
-  /** Whether a person is looking. What is written elsewhere may be kept as a log, and read by others. */
+  /** Output that does not go to a terminal may end in a log that others read. */
   isTerminal: boolean;
 }
 
@@ -77,7 +77,7 @@ export function firstPasswordLines({ dataDir, isTerminal }: FirstPasswordParts):
     ];
   }
   return [
-    "The first administrator was created. The password does not go to a log. It stands in a file that only the",
+    "The first administrator was created. The password is not logged. It is in a file that only the",
     "server's user can read, and that the next start removes once somebody has signed in:",
     `  E-mail           ${email}`,
     `  Password in      ${file}`,

@@ -1,6 +1,53 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeWorld } from "#testing/world.ts";
+import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
+import { createDueMails } from "#features/newsletter/announce.job.server.ts";
+import { createOutboxStore } from "#mail/outbox.server.ts";
+import { makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
+import { makeFollowWorld } from "#testing/follow-world.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
+import { makeBackup } from "../backup/make-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { SettingError } from "../config.ts";
+import { ensureAdministrator } from "./first-administrator.ts";
 import { readFirstStart, settleSamples } from "./first-start.ts";
+import { settleFreshRestore } from "./start-refusals.ts";
+
+const ensure = ({ db, folder, now }: World, adminPassword: string | undefined) =>
+  ensureAdministrator(db, { adminEmail: "first@school.example", adminPassword, dataDir: folder }, now);
+
+const administrators = ({ db }: World) =>
+  db.selectFrom("administrators").select(["email", "password_given_at"]).execute();
+
+test.each(["ten chars!", "1qaz2wsx3edc", "first@school"])(
+  "a first administrator with the password %j is refused, and the site has none",
+  async (password) => {
+    const world = await makeWorld();
+    await world.db.deleteFrom("administrators").execute();
+    await expect(ensure(world, password)).rejects.toThrow(SettingError);
+    await expect(ensure(world, password)).rejects.not.toThrow(password);
+    expect(await administrators(world)).toEqual([]);
+  },
+);
+
+test("a setting of before, with fewer characters, keeps no site from starting that has its administrator", async () => {
+  const world = await makeWorld();
+  await ensure(world, "ten chars!");
+  expect((await administrators(world)).map(({ email }) => email)).toEqual([administrator.email]);
+});
+
+test("a password of the settings is the person's own, one that was made up has to be changed", async () => {
+  const world = await makeWorld();
+  await world.db.deleteFrom("administrators").execute();
+  await ensure(world, "wet paper carries no ink");
+  expect(await administrators(world)).toEqual([{ email: "first@school.example", password_given_at: null }]);
+
+  await world.db.deleteFrom("administrators").execute();
+  await ensure(world, undefined);
+  expect((await administrators(world))[0]?.password_given_at).toBe(world.now().toISOString());
+  expect(existsSync(join(world.folder, "first-password.txt"))).toBe(true);
+});
 
 const config = { sampleData: false };
 
@@ -29,4 +76,38 @@ test("a site that was set up before the sample's dates were relative keeps its o
   world.setTime("2030-02-10T12:00:00+05:45");
   await settleSamples({ ...world, config });
   expect(await readFirstStart(world.db)).toBe("2026-11-15");
+});
+
+test("a restored site mails nothing that may have been mailed since its backup was made", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  await world.addNotice({ title: "On its way" });
+  world.mailServer.goDown();
+  await world.runner.runRound();
+  await createOutboxStore(world.db, world.now).add({ recipient: "a@b.example", subject: "Hello", body: "" });
+  await world.addNotice({ title: "Public a moment later", time: "12:01" });
+  await world.addNotice({ title: "Still to come", day: "2025-01-09" });
+  const { id } = await world.personOf("owner");
+  await world.signIn();
+  await createAccountLinkStore(world.db, world.now).issue("reset", id);
+  const file = join(makeFolder(), "backup.tar");
+  await makeBackup({ place: world.place, store: world.storedFiles.store, now: world.now }, file);
+
+  const target = await makeEmptyPlace();
+  await restoreBackup(target, file);
+  const db = await openPlace(target.place);
+  const nextDay = () => new Date("2025-01-02T06:15:00.000Z");
+  for (const _ of ["first start", "second start"]) await settleFreshRestore(db, nextDay);
+  expect(await db.selectFrom("deliveries").select("state").execute()).toEqual([{ state: "dropped" }]);
+  expect(await db.selectFrom("mailings").select("dropped").execute()).toEqual([{ dropped: 1 }]);
+  expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  const unsaid = await db.selectFrom("notices").select("title").where("announced_at", "is", null).execute();
+  expect(unsaid).toEqual([{ title: "Still to come" }]);
+  expect(await db.selectFrom("jobs").select("key").where("kind", "=", "mail").execute()).toEqual([]);
+  // Ended or used since, perhaps.
+  expect(await db.selectFrom("sessions").select("id").execute()).toEqual([]);
+  expect(await db.selectFrom("account_links").select("kind").execute()).toEqual([]);
+  await db.deleteFrom("jobs").execute();
+  await createDueMails(db, nextDay)();
+  expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { DatabaseAwayError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import { listenerName } from "../processes/change-notifications.ts";
 import { version } from "../version.ts";
+import { refuseEmptyDatabase } from "./data-folder.ts";
 import { ensureAdministrator, firstPasswordLines, removeUsedPassword } from "./first-administrator.ts";
-import { refuseEmptyDatabase } from "./lost-database.ts";
 import { earlierFirstStart } from "./sample-school.ts";
 import { addSamples } from "./samples.ts";
 import {

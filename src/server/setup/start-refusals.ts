@@ -2,7 +2,7 @@ import { lstatSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { DatabaseIsNewerError, DatabaseIsOlderError, DatabaseIsTooOldError } from "#database/migrate.ts";
-import { sqliteFailureOf } from "#database/sqlite/sqlite.failures.ts";
+import { sqliteFailureOf } from "#database/sqlite.ts";
 import { hasTable } from "#database/tables/table-catalogue.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { createAnnouncementStore } from "#features/newsletter/announce.job.server.ts";
@@ -123,7 +123,7 @@ function unknown({ message }: Failure): string {
 
 /** Before any of them is opened: what the system says of a folder in a file's place names neither, or sounds like lost rights. */
 export function refuseWrongKinds({ dataDir, databaseUrl, secretKey }: Config): void {
-  // A new site has none yet; a file in its own place is told of where the folder is made.
+  // A new site has none yet; a file in its place is reported where the folder is made.
   if (!isFolder(dataDir)) return;
   const files = [
     "first-password.txt",

@@ -14,12 +14,12 @@ import { Field, TextField } from "#ui/field.tsx";
 import { TextArea } from "#ui/inputs.tsx";
 import { mailingMessages } from "../campaigns.words.ts";
 import { letterLimits } from "../newsletter.rules.ts";
-import type { LetterAnswer, Mailing, MailingAnswer } from "../newsletter.schemas.ts";
+import type { LetterResponse, Mailing, MailingResponse } from "../newsletter.schemas.ts";
 import { MailPreview } from "./mail-parts.tsx";
 
 const words = mailingMessages.one;
 
-type CampaignEditorProps = Pick<MailingAnswer, "mailing" | "mail"> & { onSent: () => void };
+type CampaignEditorProps = Pick<MailingResponse, "mailing" | "mail"> & { onSent: () => void };
 
 /** A draft that saves itself, beside its preview. */
 export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
@@ -37,7 +37,11 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
     // With a key, so that pressing again because no response came sends nothing twice.
     send: (people: number) =>
       withRepeatKey(`/letters/${id}/send`, (key) =>
-        adminApi.post<LetterAnswer>(`/letters/${id}/send`, { version: draft.currentVersion(), people }, key),
+        adminApi.post<LetterResponse>(
+          `/letters/${id}/send`,
+          { version: draft.currentVersion(), people },
+          key,
+        ),
       ),
     onDone: onSent,
     closesOnFailure: true,
@@ -54,7 +58,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
     if (!(await flush())) return;
     await run(
       "ask",
-      () => adminApi.get<MailingAnswer>(`/mailings/${id}`),
+      () => adminApi.get<MailingResponse>(`/mailings/${id}`),
       ({ people }) => sending.ask(people),
     );
   }
@@ -221,7 +225,7 @@ function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: 
       setSave({ kind: "saving" });
       try {
         const body = { ...current.fields, version: current.version };
-        const { mailing } = requireSuccess(await adminApi.put<LetterAnswer>(`/letters/${_id}`, body));
+        const { mailing } = requireSuccess(await adminApi.put<LetterResponse>(`/letters/${_id}`, body));
         current.version = mailing.version;
         setVersion(mailing.version);
       } catch (error) {

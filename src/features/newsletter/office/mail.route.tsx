@@ -11,7 +11,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { mailingMessages } from "../campaigns.words.ts";
-import type { LetterAnswer, MailingAnswer } from "../newsletter.schemas.ts";
+import type { LetterResponse, MailingResponse } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/mail.route";
 import { CampaignEditor } from "./campaign-editor.tsx";
 import { MailingState, MailPreview, MissingSettings, shownState } from "./mail-parts.tsx";
@@ -22,7 +22,7 @@ export const meta = screenMeta(mailingMessages.heading);
 
 /** Not awaited: the screen is there at once. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
-  loading: load(adminApi.get<MailingAnswer>(`/mailings/${params.mail}`), (response) => response),
+  loading: load(adminApi.get<MailingResponse>(`/mailings/${params.mail}`), (response) => response),
 });
 
 export default function MailRoute({ loaderData, params }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function MailRoute({ loaderData, params }: Route.ComponentProps) 
 }
 
 /** One mail: a draft to write, or the progress of one that was sent. */
-function Mail({ loading }: { loading: Promise<Loaded<MailingAnswer>> }) {
+function Mail({ loading }: { loading: Promise<Loaded<MailingResponse>> }) {
   const { loaded: newest, ...reloading } = useLoaded(loading);
   const { loaded, lookFailed } = useLastProgress(newest);
   const mailing = loaded?.state === "ready" ? loaded.mailing : undefined;
@@ -67,8 +67,8 @@ function Mail({ loading }: { loading: Promise<Loaded<MailingAnswer>> }) {
 }
 
 /** While a mail is sent, a failed request leaves the last figures on the screen. */
-function useLastProgress(newest: Loaded<MailingAnswer> | undefined) {
-  const [progress, setProgress] = useState<Loaded<MailingAnswer>>();
+function useLastProgress(newest: Loaded<MailingResponse> | undefined) {
+  const [progress, setProgress] = useState<Loaded<MailingResponse>>();
   if (newest?.state === "ready" && newest.mailing.state !== "draft" && newest !== progress)
     setProgress(newest);
   const lookFailed = progress && newest?.state === "failed" && newest.status !== 404 ? newest : undefined;
@@ -78,7 +78,7 @@ function useLastProgress(newest: Loaded<MailingAnswer> | undefined) {
 const lookAgainMs = 5_000;
 const figures = ["sent", "waiting", "refused", "unconfirmed", "dropped"] as const;
 
-type MailProgressProps = Pick<MailingAnswer, "mailing" | "mail" | "failures"> & {
+type MailProgressProps = Pick<MailingResponse, "mailing" | "mail" | "failures"> & {
   /** Why the figures may be old. */
   lookFailed: { message: string } | undefined;
   onReload: () => void;
@@ -90,7 +90,7 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
   const isUnderWay = state === "filling" || state === "sending";
   const settled = mailing.sent + mailing.refused + mailing.unconfirmed + mailing.dropped;
   const stopping = useConfirmation({
-    send: (_waiting: string) => adminApi.post<LetterAnswer>(`/mailings/${mailing._id}/stop`, {}),
+    send: (_waiting: string) => adminApi.post<LetterResponse>(`/mailings/${mailing._id}/stop`, {}),
     onDone: onReload,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
@@ -152,7 +152,7 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
   );
 }
 
-const failureColumns: Column<MailingAnswer["failures"][number]>[] = [
+const failureColumns: Column<MailingResponse["failures"][number]>[] = [
   {
     key: "email",
     header: words.failureColumn.email,

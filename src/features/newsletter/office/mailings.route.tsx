@@ -10,7 +10,7 @@ import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { mailingMessages as words } from "../campaigns.words.ts";
-import type { LetterAnswer, Mailing, MailingListAnswer } from "../newsletter.schemas.ts";
+import type { LetterResponse, Mailing, MailingListResponse } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/mailings.route";
 import { MailingState, MissingSettings } from "./mail-parts.tsx";
 
@@ -18,7 +18,7 @@ export const meta = screenMeta(words.heading);
 
 const mailingList = defineList({
   path: "/mailings",
-  pageOf: ({ mailings, pagination, mail }: MailingListAnswer) => ({
+  pageOf: ({ mailings, pagination, mail }: MailingListResponse) => ({
     rows: mailings,
     total: pagination.total,
     mail,
@@ -36,7 +36,7 @@ export default function Mailings({ loaderData }: Route.ComponentProps) {
   const begin = () =>
     run(
       "write",
-      () => withRepeatKey("/letters", (key) => adminApi.post<LetterAnswer>("/letters", emptyDraft, key)),
+      () => withRepeatKey("/letters", (key) => adminApi.post<LetterResponse>("/letters", emptyDraft, key)),
       ({ mailing }) => navigate(`/admin/mail/${mailing._id}`),
     );
   return (

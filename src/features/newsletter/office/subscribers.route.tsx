@@ -13,7 +13,7 @@ import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { type SubscriberState, subscriberStates } from "../newsletter.rules.ts";
-import type { Subscriber, SubscriberAnswer, SubscriberListAnswer } from "../newsletter.schemas.ts";
+import type { Subscriber, SubscriberListResponse, SubscriberResponse } from "../newsletter.schemas.ts";
 import { subscriberMessages as words } from "../subscribers.words.ts";
 import type { Route } from "./+types/subscribers.route";
 
@@ -21,7 +21,7 @@ export const meta = screenMeta(words.heading);
 
 const subscriberList = defineList({
   path: "/subscribers",
-  pageOf: ({ subscribers, pagination }: SubscriberListAnswer) => ({
+  pageOf: ({ subscribers, pagination }: SubscriberListResponse) => ({
     rows: subscribers,
     total: pagination.total,
   }),
@@ -42,7 +42,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const restart = ({ _id }: Subscriber) =>
     void run(
       `restart ${_id}`,
-      () => adminApi.post<SubscriberAnswer>(`/subscribers/${_id}/restart`, {}),
+      () => adminApi.post<SubscriberResponse>(`/subscribers/${_id}/restart`, {}),
       ({ message }) => {
         toastSuccess(message, `restart ${_id}`);
         void list.reload();

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Queries } from "#database/tables/tables.ts";
+
+const dayMs = 24 * 60 * 60_000;
+export const deviceMaxMs = 180 * dayMs;
+/** Enough for everything that one person signs in with; programs that keep no cookie use up the oldest. */
+const maxDevices = 50;
+
+/**
+ * Devices that have signed in before. What a device holds is no key: it only lets its account's password be tried
+ * there while others are made to wait.
+ */
+export function createDeviceStore(db: Queries, now: () => Date) {
+  return {
+    noteUse: (token: string) => noteUse(db, "devices", token, now()),
+
+    /** The device's own name in the counts of failures; undefined if it never signed in to this account. */
+    async find(token: string, email: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("devices")
+        .innerJoin("administrators", "administrators.id", "devices.administrator_id")
+        .select("devices.token_hash")
+        .where("devices.token_hash", "=", hashToken(token))
+        .where("devices.last_used_at", ">", oldestUse(now()))
+        .where("administrators.email", "=", email)
+        .executeTakeFirst();
+      return row?.token_hash;
+    },
+
+    /** Returns what the device has to show the next time. */
+    async add(administratorId: string): Promise<string> {
+      const { token, tokenHash, at } = inventToken(now());
+      await db
+        .insertInto("devices")
+        .values({
+          token_hash: tokenHash,
+          administrator_id: administratorId,
+          created_at: at,
+          last_used_at: at,
+        })
+        .execute();
+      await db
+        .deleteFrom("devices")
+        .where("token_hash", "in", (devices) =>
+          devices
+            .selectFrom("devices")
+            .select("token_hash")
+            .where("administrator_id", "=", administratorId)
+            .orderBy("last_used_at", "desc")
+            .limit(maxDevices)
+            .offset(maxDevices),
+        )
+        .execute();
+      return token;
+    },
+
+    async forgetAllOf(administratorId: string, butToken = ""): Promise<void> {
+      await db
+        .deleteFrom("devices")
+        .where("administrator_id", "=", administratorId)
+        .where("token_hash", "!=", hashToken(butToken))
+        .execute();
+    },
+
+    async removeOld(): Promise<void> {
+      await db.deleteFrom("devices").where("last_used_at", "<=", oldestUse(now())).execute();
+    },
+  };
+}
+
+const oldestUse = (now: Date) => new Date(now.getTime() - deviceMaxMs).toISOString();
+
+const tokenBytes = 32;
+
+/** Only the hash is stored, so that a stolen database is of no use. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** A secret for one person, with what the database keeps of it. */
+export function inventToken(now: Date) {
+  const token = randomBytes(tokenBytes).toString("base64url");
+  return { token, tokenHash: hashToken(token), at: now.toISOString() };
+}
+
+export async function noteUse(
+  db: Queries,
+  table: "sessions" | "devices",
+  token: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ last_used_at: now.toISOString() })
+    .where("token_hash", "=", hashToken(token))
+    .execute();
+}
+
+/** Those that call themselves by the name of another come before it. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOPT\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What a person knows a browser by: "Firefox on Windows". What says nothing of that kind is a program. */
+export function deviceInWords(userAgent: string | undefined): string {
+  const find = (names: readonly [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const [browser, system] = [find(browsers), find(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "A program";
+}

@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { makeAccountWorld } from "#testing/own-account-world.ts";
+import { administrator } from "#testing/world.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const email = "maya@school.example";
+
+type AccountWorld = Awaited<ReturnType<typeof makeAccountWorld>>;
+
+/** Asks for another address, and returns the secret of the mail. */
+async function askFor(world: AccountWorld, token: string, address = email): Promise<string> {
+  const answer = await world.call("PUT", "account/email", token, { email: address });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return (await world.mails()).findLast(({ to }) => to === address)?.body ?? "";
+}
+
+test("where no mail is sent, the address changes at once", async () => {
+  const world = await makeAccountWorld({ sendsMail: false });
+  const token = await world.signIn();
+  expect(
+    (await world.call("PUT", "account/email", token, { email: " Maya@School.example " })).json(),
+  ).toEqual({
+    success: true,
+    message: "Your e-mail address was changed.",
+  });
+  expect((await world.logIn(administrator.password, email)).statusCode).toBe(200);
+  expect((await world.log())[0]).toMatchObject({
+    action: "e-mail address changed",
+    fields: [{ from: administrator.email, to: email }],
+  });
+});
+
+test("where mail is sent, the address changes when its link is followed, and both addresses hear of it", async () => {
+  const world = await makeAccountWorld();
+  const session = await world.signIn();
+  const secret = await askFor(world, session);
+  expect(await world.mails()).toMatchObject([
+    { to: email, subject: "New address" },
+    { to: administrator.email, subject: "e-mail asked", body: expect.stringContaining(email) },
+  ]);
+  expect((await world.call("GET", "account", session)).json().account).toMatchObject({
+    email: administrator.email,
+    newEmail: email,
+  });
+
+  const followed = await world.call("POST", "new-email", session, { token: secret });
+
+  expect(followed.json()).toMatchObject({ success: true, email });
+  expect((await world.mails()).slice(2)).toMatchObject([
+    { to: administrator.email, subject: "e-mail" },
+    { to: email, subject: "e-mail" },
+  ]);
+  expect((await world.call("GET", "account", session)).json().account).toMatchObject({
+    email,
+    newEmail: null,
+  });
+  expect((await world.call("POST", "new-email", session, { token: secret })).statusCode).toBe(410);
+  expect(JSON.stringify(await world.log())).not.toContain(secret);
+});
+
+test("a link ends with a day, with a newer one, and when the person keeps the old address", async () => {
+  const world = await makeAccountWorld();
+  const session = await world.signIn();
+  const follow = async (token: string) =>
+    (await world.call("POST", "new-email", session, { token })).statusCode;
+
+  const replaced = await askFor(world, session);
+  const kept = await askFor(world, session, "m@school.example");
+  expect(await follow(replaced)).toBe(410);
+  await world.call("DELETE", "account/new-email", session);
+  expect(await follow(kept)).toBe(410);
+  expect((await world.log()).at(-1)).toMatchObject({ action: "kept the e-mail address" });
+
+  const late = await askFor(world, session, "late@school.example");
+  world.pass(dayMs);
+  const nextDay = await world.signIn();
+  expect((await world.call("POST", "new-email", nextDay, { token: late })).statusCode).toBe(410);
+});
+
+test("only whose account it is confirms the address: a mistyped one is a stranger's", async () => {
+  const world = await makeAccountWorld();
+  const secret = await askFor(world, await world.signIn());
+  const follow = async (session?: string) =>
+    (await world.call("POST", "new-email", session, { token: secret })).statusCode;
+  expect(await follow()).toBe(401);
+  expect(await follow(await world.signIn("editor"))).toBe(410);
+  expect(await follow(await world.signIn())).toBe(200);
+});
+
+test("an address that waits goes with a new password, and with signing out everywhere", async () => {
+  const world = await makeAccountWorld();
+  const session = await world.signIn();
+  const change = { currentPassword: administrator.password, newPassword: "wet paper carries no ink" };
+  const asked = await askFor(world, session);
+  const { token } = (await world.call("PUT", "account/password", session, change)).json();
+  expect((await world.call("POST", "new-email", token, { token: asked })).statusCode).toBe(410);
+
+  const again = await askFor(world, token);
+  expect((await world.call("DELETE", "sessions", token)).statusCode).toBe(200);
+  const back = await world.signIn();
+  expect((await world.call("POST", "new-email", back, { token: again })).statusCode).toBe(410);
+});
+
+test("an address that somebody took meanwhile is refused, and nothing changes", async () => {
+  const world = await makeAccountWorld();
+  const session = await world.signIn();
+  const secret = await askFor(world, session);
+  const row = await world.db.selectFrom("administrators").selectAll().executeTakeFirstOrThrow();
+  await world.db
+    .insertInto("administrators")
+    .values({ ...row, id: "other", email })
+    .execute();
+  const answer = await world.call("POST", "new-email", session, { token: secret });
+  expect(answer.statusCode).toBe(400);
+  expect((await world.call("GET", "account", session)).json().account.email).toBe(administrator.email);
+});
+
+test("the address of another account gets the same response and the same work, and its owner a mail without a link", async () => {
+  const world = await makeAccountWorld();
+  const session = await world.signIn();
+  const { email: colleague } = await world.personOf("editor");
+  const rows = async () => {
+    const counts: number[] = [];
+    for (const table of ["outbox", "jobs", "account_links", "change_log"] as const)
+      counts.push((await world.db.selectFrom(table).selectAll().execute()).length);
+    return counts;
+  };
+  const seen = [];
+  for (const address of ["nobody@school.example", colleague]) {
+    await world.mails();
+    await world.db.deleteFrom("account_links").execute();
+    const before = await rows();
+    const answer = await world.call("PUT", "account/email", session, { email: address });
+    const { newEmail } = (await world.call("GET", "account", session)).json().account;
+    const added = (await rows()).map((count, index) => count - (before[index] ?? 0));
+    const said = JSON.stringify([answer.statusCode, answer.json(), newEmail]);
+    seen.push([said.replaceAll(address, "…"), added]);
+  }
+  expect(seen[1]).toEqual(seen[0]);
+  expect((await world.mails()).filter(({ to }) => to === colleague)).toEqual([
+    { to: colleague, subject: "In use", body: "" },
+  ]);
+});
+
+test("without a mail server the address of another account is refused", async () => {
+  const world = await makeAccountWorld({ sendsMail: false });
+  const session = await world.signIn();
+  const { email: colleague } = await world.personOf("editor");
+  const answer = await world.call("PUT", "account/email", session, { email: colleague });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors[0].message).toContain("Another account has this address");
+});
+
+test.each([
+  ["not an address", /whole e-mail address/],
+  ["", /whole e-mail address/],
+  [administrator.email, /your address already/],
+  [`${"x".repeat(250)}@school.example`, /at most 254/],
+])("%j is refused at its field", async (address, sentence) => {
+  const world = await makeAccountWorld();
+  const answer = await world.call("PUT", "account/email", await world.signIn(), { email: address });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors[0]).toEqual({ field: "email", message: expect.stringMatching(sentence) });
+});
+
+test("a change of address asks for the password", async () => {
+  const world = await makeAccountWorld();
+  const session = await world.signIn();
+  world.pass(11 * 60_000);
+  const answer = await world.call("PUT", "account/email", session, { email });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().errors).toMatchObject([{ field: "password" }]);
+});
+
+test("nobody has the site send mails to strangers without end", async () => {
+  const world = await makeAccountWorld();
+  const session = await world.signIn();
+  for (let asked = 0; asked < 10; asked += 1) await askFor(world, session, `m${asked}@school.example`);
+  const refused = await world.call("PUT", "account/email", session, { email });
+  expect(refused.statusCode).toBe(429);
+});
+
+test("of two who want the same address at once, one is refused", async () => {
+  const world = await makeAccountWorld({ sendsMail: false });
+  const sessions = [await world.signIn("owner"), await world.signIn("editor")];
+  const answers = await Promise.all(
+    sessions.map((session) => world.call("PUT", "account/email", session, { email })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+});

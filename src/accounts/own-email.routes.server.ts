@@ -1,0 +1,154 @@
+import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
+import { responses, successResponse } from "#collections/responses.schemas.ts";
+import { isTaken } from "#database/dialect.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import type { Api } from "#http/api.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
+import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
+import { type AccountParts, changeOwnAccount, personOf } from "./account-changes.server.ts";
+import { emailBody, linkBody, linkResponse } from "./accounts.schemas.ts";
+import type { PersonRow } from "./accounts.store.server.ts";
+import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
+import { createLinkTry } from "./throttle.server.ts";
+
+const tags = ["Own account"];
+
+const limit: WriteLimit = {
+  name: "new addresses",
+  writes: 10,
+  stretchMs: 10 * 60_000,
+  tooMany: "Many mails have been requested from your network in the last minutes",
+};
+
+/** With a mail server a new e-mail address takes effect when the link in a mail to it is followed. */
+export function ownEmailRoutes(app: Api, parts: AccountParts): void {
+  const { db, now, mailer } = parts;
+  const tryLink = createLinkTry(db, now);
+
+  app.put(
+    "/auth/account/email",
+    {
+      config: { access: "publisher", needsPassword: true, changesPages: false },
+      schema: {
+        tags,
+        summary: "Change one's own e-mail address",
+        description:
+          "Where the site sends mail, the address changes when the link in a mail to it is followed. The response is the same for the address of another account, whose owner gets a mail about it.",
+        body: emailBody,
+        response: responses(successResponse, 400, 403, 429),
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      await changeOwnAccount(parts, request, async ({ transaction, person, notify, mails }) => {
+        await createWriteCounter(transaction, now).count(request.ip, limit);
+        const fields = [{ field: "E-mail", from: person.email, to: email }];
+        if (!mailer) {
+          await setEmail(transaction, person, email);
+          return notify({ action: "e-mail address changed", news: "e-mail", fields });
+        }
+        const owner = await createAdministratorStore(transaction).findByEmail(email);
+        if (owner?.id === person.id) throw notChanged(yours);
+        // The same is written for the address of another account, so that neither the response nor its time reveals that one.
+        const link = await createAccountLinkStore(transaction, now).reserve("e-mail", person.id, email);
+        if (owner) await mails.add(transaction, (texts) => texts.emailInUse(email));
+        else await mails.addWithLink(transaction, link, (texts, token) => texts.newEmail(email, token));
+        const action = "asked for another e-mail address";
+        await notify({ action, news: "e-mail asked", fields, detail: email });
+      });
+      const message = mailer
+        ? `A mail is on its way to ${email}. Your address changes when you open the link in it.`
+        : "Your e-mail address was changed.";
+      return { success: true as const, message };
+    },
+  );
+
+  app.delete(
+    "/auth/account/new-email",
+    {
+      config: { access: "publisher", changesPages: false },
+      schema: { tags, summary: "Keep one's own address after all", response: responses(successResponse) },
+    },
+    async (request) => {
+      const actor = await actorOf(request);
+      await request.inWrite(async (transaction) => {
+        const person = await personOf(transaction, request);
+        const links = createAccountLinkStore(transaction, now);
+        const unconfirmed = await links.newestOf(person.id, "e-mail");
+        if (!unconfirmed) return;
+        await links.endAllOf(person.id, "e-mail");
+        await logChange(transaction, now(), actor, {
+          kind: "account",
+          action: "kept the e-mail address",
+          subject: { id: person.id, title: accountName(person) },
+          fields: [{ field: "E-mail", from: unconfirmed.detail, to: person.email }],
+        });
+      });
+      return { success: true as const, message: "Your address stays as it is." };
+    },
+  );
+
+  app.post(
+    "/auth/new-email",
+    {
+      config: { access: "publisher", changesPages: false },
+      schema: {
+        tags,
+        summary: "Follow the link that confirms a new address",
+        description: "Only the owner of the account can: a mistyped address is somebody else's.",
+        body: linkBody,
+        response: responses(linkResponse, 410, 429),
+      },
+    },
+    async (request) => {
+      const { token } = request.body;
+      const { id } = found(await request.administrator(), "The account");
+      const look = async () => {
+        const link = await createAccountLinkStore(db, now).look("e-mail", token);
+        return link?.administratorId === id ? link : undefined;
+      };
+      const { detail: email } = await tryLink(request.ip, look, linkIsOver);
+      await changeOwnAccount(parts, request, async ({ transaction, notify }) => {
+        const administrators = createAdministratorStore(transaction);
+        const links = createAccountLinkStore(transaction, now);
+        await administrators.lock(id);
+        const link = await links.take("e-mail", token);
+        const person = link && (await administrators.find(id));
+        if (!person || person.off_at) throw linkIsOver();
+        await setEmail(transaction, person, email);
+        // Somebody who can read the mails of the old address must not come back with one of them.
+        await links.endAllOf(id);
+        await notify({
+          action: "e-mail address changed",
+          news: "e-mail",
+          fields: [{ field: "E-mail", from: person.email, to: email }],
+          detail: email,
+          recipients: [person.email, email],
+        });
+      });
+      return { success: true as const, message: "Your new address was confirmed.", email };
+    },
+  );
+}
+
+async function setEmail(db: Queries, person: PersonRow, email: string): Promise<void> {
+  const administrators = createAdministratorStore(db);
+  const owner = await administrators.findByEmail(email);
+  if (owner) throw notChanged(owner.id === person.id ? yours : taken);
+  // Another request may take the address at the same moment.
+  await administrators.setEmail(person.id, email).catch((error: unknown) => {
+    throw isTaken(error) ? notChanged(taken) : error;
+  });
+}
+
+const yours = "That is your address already.";
+const taken = "Another account has this address. Please use one of your own.";
+
+const notChanged = (message: string) =>
+  badInput("The e-mail address was not changed", [{ field: "email", message }]);
+
+const linkIsOver = () =>
+  new ProductError(
+    410,
+    "This link no longer works: it was used already, or is more than a day old. Please enter the new address again in your account.",
+  );

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { badInput } from "#http/errors.ts";
+import { minPasswordLength, missingCharacters, strengthOf } from "./accounts.rules.ts";
+
+/** Words that whoever guesses at this product tries first, beside those of the person and the school. */
+const contextWords = [
+  "password",
+  "admin",
+  "administrator",
+  "office",
+  "school",
+  "management",
+  "nepal",
+  "welcome",
+];
+/** Shorter ones are in many words by chance. */
+const leastWordLength = 4;
+/** So much must be left of a password when the words that everybody knows are taken out. */
+const leastRest = 8;
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  email: string;
+  name: string;
+  /** What the school is called, and what it belongs to. */
+  schoolNames: readonly string[];
+}
+
+/** What is wrong with a password that somebody wants, in a sentence; undefined if nothing is. */
+export async function problemWithPassword(
+  password: string,
+  owner: PasswordOwner,
+): Promise<string | undefined> {
+  if (missingCharacters(password) > 0)
+    return `Please choose a password of at least ${minPasswordLength} characters.`;
+  if (strengthOf(password) === "simple")
+    return "This password repeats itself or only counts up. Please choose one that is harder to guess.";
+  if (isMadeOfKnownWords(password, owner))
+    return "This password is little more than a name or a word that others would try first. Please add words that have nothing to do with you or the school.";
+  if (await isCommonPassword(password))
+    return "Many people have used this password, and those who guess try it first. Please choose another.";
+  return undefined;
+}
+
+/** Refuses a password that may not be one. `what` begins the sentence: "The password was not changed". */
+export async function requireGoodPassword(
+  what: string,
+  { password, field }: { password: string; field: string },
+  owner: PasswordOwner,
+): Promise<void> {
+  const message = await problemWithPassword(password, owner);
+  if (message) throw badInput(what, [{ field, message }]);
+}
+
+function isMadeOfKnownWords(password: string, { email, name, schoolNames }: PasswordOwner): boolean {
+  const words = [...contextWords, ...wordsIn(email), ...wordsIn(name), ...schoolNames.flatMap(wordsIn)];
+  // The longest first: what is left of it would not be recognised.
+  const known = words.filter(({ length }) => length >= leastWordLength).sort((a, b) => b.length - a.length);
+  const rest = known.reduce((text, word) => text.replaceAll(word, ""), plain(password));
+  const hasKnown = rest.length < plain(password).length;
+  return hasKnown && rest.replaceAll(/[^\p{L}]/gu, "").length < leastRest;
+}
+
+const wordsIn = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
+
+const lookalikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/** As it is read: "P@ssw0rd" is "password". */
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll(/[013457@$!]/g, (character) => lookalikes[character] ?? character);
+
+const hashBytes = 4;
+
+/** Loaded when somebody first chooses a password. */
+let hashes: Set<number> | undefined;
+
+/** Whether many others have chosen it before, in capitals or not. One in 200,000 others is taken for one. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  hashes ??= await readHashes();
+  const hash = createHash("sha256").update(password.toLowerCase()).digest();
+  return hashes.has(hash.readUInt32BE());
+}
+
+async function readHashes(): Promise<Set<number>> {
+  const { default: list } = await import("../../resources/common-passwords.json", {
+    with: { type: "json" },
+  });
+  const bytes = Buffer.from(list.hashes, "base64");
+  const read = new Set<number>();
+  for (let at = 0; at < bytes.length; at += hashBytes) read.add(bytes.readUInt32BE(at));
+  return read;
+}

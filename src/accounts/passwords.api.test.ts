@@ -1,0 +1,240 @@
+import { expect, test } from "vitest";
+import { openOffice } from "#testing/content-office.ts";
+import { makeAccountWorld } from "#testing/own-account-world.ts";
+import { administrator, emptySamples, makeWorld, type World } from "#testing/world.ts";
+import type { Role } from "./accounts.rules.ts";
+
+const newPassword = "wet paper carries no ink";
+
+test("a new password opens the account, the old one does not, and all other sessions end", async () => {
+  const world = await makeAccountWorld();
+  const [mine, other] = [await world.signIn(), await world.signIn()];
+  const change = { currentPassword: administrator.password, newPassword };
+
+  const answer = await world.call("PUT", "account/password", mine, change);
+
+  expect(answer.json()).toMatchObject({ success: true, token: expect.any(String) });
+  expect(String(answer.headers["set-cookie"])).toContain(answer.json().token);
+  expect(await world.isOpen(answer.json().token)).toBe(true);
+  expect(await Promise.all([mine, other].map(world.isOpen))).toEqual([false, false]);
+  expect((await world.logIn()).statusCode).toBe(401);
+  expect((await world.logIn(newPassword)).statusCode).toBe(200);
+  expect((await world.log())[0]).toMatchObject({ action: "password changed", fields: [] });
+  expect((await world.mails())[0]).toMatchObject({ to: administrator.email, subject: "password" });
+  const rows = await world.db.selectFrom("change_log").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(newPassword);
+});
+
+test.each([
+  [
+    "a wrong old one",
+    { currentPassword: "not it at all", newPassword },
+    "currentPassword",
+    /not your password/,
+  ],
+  ["a short one", { newPassword: "elevenchars" }, "newPassword", /at least 12 characters/],
+  ["a common one", { newPassword: "1qaz2wsx3edc4rfv" }, "newPassword", /Many people/],
+  ["one's own address", { newPassword: administrator.email }, "newPassword", /a name or a word/],
+  ["the same again", { newPassword: administrator.password }, "newPassword", /the password you have/],
+  ["none", { newPassword: "" }, "newPassword", /Please choose a password/],
+  ["a very long one", { newPassword: "x".repeat(1_025) }, "newPassword", /at most 1024/],
+])("%s is refused at its field and changes nothing", async (_what, fields, field, sentence) => {
+  const world = await makeAccountWorld();
+  const token = await world.signIn();
+  const body = { currentPassword: administrator.password, ...fields };
+  const answer = await world.call("PUT", "account/password", token, body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(sentence) }]);
+  expect(await world.isOpen(token)).toBe(true);
+  expect(await world.mails()).toEqual([]);
+});
+
+test("the school's own name is no password either", async () => {
+  const world = await makeAccountWorld();
+  const token = await world.signIn();
+  const change = { currentPassword: administrator.password, newPassword: "Himalchuli-2083" };
+  const { publish } = await openOffice(world);
+  const identity = {
+    ...emptySamples.identity,
+    school: "Himalchuli",
+    faculty: "Faculty of Management",
+    campus: "Hill Campus",
+    university: "Hill University",
+    siteUrl: "https://som.example",
+    webmailUrl: "https://mail.example",
+    copyrightYear: 2025,
+  };
+  const published = await publish(identity, {}, "identity");
+  expect(published.statusCode, published.body).toBe(200);
+
+  const answer = await world.call("PUT", "account/password", token, change);
+
+  expect(answer.json().errors).toMatchObject([{ message: expect.stringContaining("a name or a word") }]);
+});
+
+test("guessing at the old password waits like guessing at a sign-in", async () => {
+  const world = await makeAccountWorld();
+  const token = await world.signIn();
+  const guess = () =>
+    world.call("PUT", "account/password", token, { currentPassword: "a wild guess", newPassword });
+  for (let tries = 0; tries < 5; tries += 1) expect((await guess()).statusCode).toBe(400);
+  expect((await guess()).statusCode).toBe(429);
+});
+
+test("of two changes at once, the second is refused because its password is no longer right", async () => {
+  const world = await makeAccountWorld();
+  const tokens = [await world.signIn(), await world.signIn()];
+  const answers = await Promise.all(
+    tokens.map((token, at) =>
+      world.call("PUT", "account/password", token, {
+        currentPassword: administrator.password,
+        newPassword: `${newPassword} ${at}`,
+      }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const opened = await Promise.all([0, 1].map((at) => world.logIn(`${newPassword} ${at}`)));
+  expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+});
+
+const minuteMs = 60_000;
+
+const confirm = (world: World, token: string, payload: object) =>
+  world.app.inject({
+    method: "POST",
+    url: "/api/auth/confirm",
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+
+/** A call that asks for the password, beside those of the product. */
+function addSensitiveCall(world: World, access: Role = "publisher"): void {
+  world.app.post("/api/sensitive", { config: { access, needsPassword: true } }, () => ({ success: true }));
+}
+
+const callWith = async (world: World, token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return world.app.inject({ method: "POST", url: "/api/sensitive", headers });
+};
+
+test("a sensitive call asks for the password once ten minutes are over, and goes through after it", async () => {
+  const world = await makeWorld();
+  addSensitiveCall(world);
+  const token = await world.signIn();
+  expect((await callWith(world, token)).statusCode).toBe(200);
+
+  world.pass(10 * minuteMs);
+  const refused = await callWith(world, token);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    success: false,
+    message: "This change needs your password. Please enter it again.",
+    errors: [{ field: "password" }],
+  });
+
+  const confirmed = await confirm(world, token, { password: administrator.password });
+  expect(confirmed.statusCode).toBe(200);
+  const { token: next } = confirmed.json();
+  expect((await callWith(world, next)).statusCode).toBe(200);
+  world.pass(10 * minuteMs - 1);
+  expect((await callWith(world, next)).statusCode).toBe(200);
+  world.pass(1);
+  expect((await callWith(world, next)).statusCode).toBe(403);
+});
+
+test("a session that has shown the password goes on under a new token, and the old one opens nothing", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  const answer = await confirm(world, token, { password: administrator.password });
+  expect(String(answer.headers["set-cookie"])).toContain(`token=${answer.json().token}`);
+  expect((await confirm(world, token, { password: administrator.password })).statusCode).toBe(401);
+  expect(await world.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
+});
+
+test("the password that one session has shown opens nothing in another", async () => {
+  const world = await makeWorld();
+  addSensitiveCall(world);
+  const [mine, other] = [await world.signIn(), await world.signIn()];
+  world.pass(10 * minuteMs);
+  const { token: next } = (await confirm(world, mine, { password: administrator.password })).json();
+  expect((await callWith(world, next)).statusCode).toBe(200);
+  expect((await callWith(world, other)).statusCode).toBe(403);
+});
+
+test("a clock that was set back does not keep a session confirmed for longer", async () => {
+  const world = await makeWorld();
+  addSensitiveCall(world);
+  const token = await world.signIn();
+  world.pass(-minuteMs);
+  expect((await callWith(world, token)).statusCode).toBe(403);
+});
+
+test("a wrong password is said so at its field, opens nothing, and is counted like a failed sign-in", async () => {
+  const world = await makeWorld();
+  addSensitiveCall(world);
+  const token = await world.signIn();
+  world.pass(10 * minuteMs);
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answer = await confirm(world, token, { password: "a guess at the password" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      message: "That is not your password. Please try again.",
+      errors: [{ field: "password" }],
+    });
+  }
+  expect((await confirm(world, token, { password: administrator.password })).statusCode).toBe(429);
+  const login = await world.app.inject({ method: "POST", url: "/api/auth/login", payload: administrator });
+  expect(login.statusCode).toBe(429);
+});
+
+test.each([
+  [{}, 400],
+  [{ password: "" }, 400],
+  [{ password: "x".repeat(1_025) }, 400],
+  [{ password: 1 }, 400],
+])("%j is refused with a sentence", async (payload, status) => {
+  const world = await makeWorld();
+  const answer = await confirm(world, await world.signIn(), payload);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ success: false, errors: [{ field: "password" }] });
+});
+
+test("a route that asks for a password and takes anybody does not start", async () => {
+  const world = await makeWorld();
+  expect(() =>
+    world.app.post("/api/open", { config: { access: "public", needsPassword: true } }, () => "open"),
+  ).toThrow("asks for a password and not for a session");
+});
+
+const dayMs = 24 * 60 * 60_000;
+
+test("a password that was made up opens everything for a week, and then only the way to another", async () => {
+  const world = await makeAccountWorld();
+  await world.db
+    .updateTable("administrators")
+    .set({ password_given_at: world.now().toISOString() })
+    .execute();
+  world.pass(7 * dayMs - 1);
+  const first = await world.signIn();
+  expect((await world.call("GET", "sessions", first)).statusCode).toBe(200);
+  expect((await world.call("GET", "account", first)).json().account.mustChoosePasswordBy).toBe(
+    "2025-01-08T06:15:00.000Z",
+  );
+
+  world.pass(1);
+  const late = await world.signIn();
+  const refused = await world.call("GET", "sessions", late);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().message).toContain("choose one of your own first");
+  const list = { method: "GET", url: "/api/notices", headers: { authorization: `Bearer ${late}` } } as const;
+  expect((await world.app.inject(list)).statusCode).toBe(403);
+  expect((await world.call("GET", "account", late)).statusCode).toBe(200);
+
+  const change = { currentPassword: administrator.password, newPassword: "wet paper carries no ink" };
+  const changed = await world.call("PUT", "account/password", late, change);
+  expect(changed.statusCode).toBe(200);
+  expect((await world.call("GET", "sessions", changed.json().token)).statusCode).toBe(200);
+  expect((await world.call("GET", "account", changed.json().token)).json().account).toMatchObject({
+    mustChoosePasswordBy: null,
+  });
+});

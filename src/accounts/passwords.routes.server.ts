@@ -1,0 +1,286 @@
+import { accountName, logChange } from "#collections/audit-log.server.ts";
+import { responses, successResponse } from "#collections/responses.schemas.ts";
+import type { JobHandler } from "#database/queue/job-loop.ts";
+import { createJobStore } from "#database/queue/jobs.store.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { cookieIn, setCookie } from "#http/access.ts";
+import type { Api } from "#http/api.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
+import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
+import type { Mailer } from "#mail/mail.server.ts";
+import { createOutboxStore } from "#mail/outbox.server.ts";
+import { type AccountParts, personOf, prepareNotification } from "./account-changes.server.ts";
+import {
+  confirmBody,
+  deviceCookie,
+  forgotBody,
+  linkBody,
+  linkResponse,
+  loginResponse,
+  passwordBody,
+  resetBody,
+  sessionCookie,
+} from "./accounts.schemas.ts";
+import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
+import { hashToken } from "./devices.store.server.ts";
+import { requireGoodPassword } from "./password-rules.server.ts";
+import { type Credentials, hashPassword, type PasswordCheck } from "./passwords.server.ts";
+import { createSessionStore, sessionMaxMs, shutOthersOut } from "./sessions.store.server.ts";
+import { createLinkTry } from "./throttle.server.ts";
+
+const tags = ["Own account"];
+const notChanged = "The password was not changed";
+
+/** For people who are signed in: entering the password again, and choosing another. */
+export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
+  const { db, now, schoolNames, isHttpsSite } = parts;
+  const config = {
+    access: "publisher",
+    isOpenDuringSetUp: true,
+    needsNoRoom: true,
+    changesPages: false,
+  } as const;
+
+  /** A wrong password is bad input, not an ended session: after a 401 the person would have to sign in again. */
+  const checkOwnPassword = (credentials: Credentials, field: string) =>
+    checkPassword(credentials).catch((error: unknown) => {
+      throw error instanceof ProductError && error.status === 401 ? notYourPassword(field) : error;
+    });
+
+  app.post(
+    "/auth/confirm",
+    {
+      config,
+      schema: {
+        tags: ["Sessions"],
+        summary: "Show the password again",
+        description:
+          "Opens the changes that ask for it, in this session, for ten minutes. The session continues with a new token.",
+        body: confirmBody,
+        response: responses(loginResponse, 400, 429),
+      },
+    },
+    async (request, reply) => {
+      const { email, sessionId } = found(await request.administrator(), "The account");
+      const { password } = request.body;
+      const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
+      const credentials = { email, password, address: request.ip, deviceToken };
+      const { id, passwordHash } = await checkOwnPassword(credentials, "password");
+      const token = await db.transaction().execute(async (transaction) => {
+        const isStillRight = await createAdministratorStore(transaction).lockPassword(id, passwordHash);
+        if (!isStillRight) throw notYourPassword("password");
+        return createSessionStore(transaction, now).confirm(sessionId);
+      });
+      setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
+      return { success: true as const, message: "Thank you. It was the right password.", token };
+    },
+  );
+
+  app.put(
+    "/auth/account/password",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Change one's own password",
+        description: "All other sessions end. This one continues with a new token.",
+        body: passwordBody,
+        response: responses(loginResponse, 400, 429),
+      },
+    },
+    async (request, reply) => {
+      const { currentPassword, newPassword } = request.body;
+      const { sessionId } = found(await request.administrator(), "The account");
+      const person = await personOf(db, request);
+      const { id, email } = person;
+      const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
+      const credentials = { email, password: currentPassword, address: request.ip, deviceToken };
+      const { passwordHash } = await checkOwnPassword(credentials, "currentPassword");
+      if (newPassword === currentPassword)
+        throw badInput(notChanged, [{ field: "newPassword", message: "That is the password you have." }]);
+      const owner = { ...person, schoolNames: await schoolNames() };
+      await requireGoodPassword(notChanged, { password: newPassword, field: "newPassword" }, owner);
+
+      const { notify, mails } = await prepareNotification(parts, request);
+      const newHash = await hashPassword(newPassword);
+      // Not through request.inWrite: to recognise a repeated request it would store a weak hash of the password.
+      const token = await db.transaction().execute(async (transaction) => {
+        const administrators = createAdministratorStore(transaction);
+        const isStillRight = await administrators.lockPassword(id, passwordHash);
+        if (!isStillRight) throw notYourPassword("currentPassword");
+        await administrators.setPassword(id, newHash);
+        await shutOthersOut(transaction, now, id, { sessionId, deviceToken });
+        await notify(transaction, person, { action: "password changed", news: "password" });
+        return createSessionStore(transaction, now).confirm(sessionId);
+      });
+      mails.leave();
+      setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
+      const message = "Your password was changed. You are signed out everywhere else.";
+      return { success: true as const, message, token };
+    },
+  );
+}
+
+function notYourPassword(field: string): ProductError {
+  const message = "That is not your password. Please try again.";
+  return new ProductError(400, message, { errors: [{ field, message }] });
+}
+
+const limit: WriteLimit = {
+  name: "forgotten passwords",
+  writes: 20,
+  stretchMs: 10 * 60_000,
+  tooMany: "Many mails have been requested from your network in the last minutes",
+};
+
+/** A link by mail, and a new password with it. It does not replace the second factor. */
+export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
+  const { db, now, mailer, schoolNames } = parts;
+  const tryLink = createLinkTry(db, now);
+
+  app.post(
+    "/auth/forgot",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Ask for a link to choose a new password",
+        description: "The response is the same for addresses that have no account, and comes as fast.",
+        body: forgotBody,
+        response: responses(successResponse, 409, 429),
+      },
+    },
+    async (request) => {
+      if (!mailer) throw sendsNoMail();
+      const { email } = request.body;
+      const person = await createAdministratorStore(db).findForSignIn(email);
+      // The same is written for an address without an account, so that the time of the response reveals nothing; and no
+      // address that somebody typed is stored.
+      const key = person?.id ?? hashToken(email);
+      await request.inWrite(async (transaction) => {
+        await createWriteCounter(transaction, now).count(request.ip, limit);
+        await createJobStore(transaction, now).add("password reset", key);
+      });
+      mailer.sendSoon();
+      const message = `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`;
+      return { success: true as const, message };
+    },
+  );
+
+  const ownerOf = (token: string, address: string) =>
+    tryLink(
+      address,
+      async () => {
+        const link = await createAccountLinkStore(db, now).look("reset", token);
+        const person = link && (await createAdministratorStore(db).find(link.administratorId));
+        return person && !person.off_at ? person : undefined;
+      },
+      linkIsOver,
+    );
+
+  app.post(
+    "/auth/reset/look",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Ask whose password a link changes",
+        description: "This does not use the link up.",
+        body: linkBody,
+        response: responses(linkResponse, 410, 429),
+      },
+    },
+    async (request) => {
+      const { email } = await ownerOf(request.body.token, request.ip);
+      return { success: true as const, message: "The link works.", email };
+    },
+  );
+
+  app.post(
+    "/auth/reset",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Choose a new password with a link",
+        description: "The link works once. All sessions of the person end.",
+        body: resetBody,
+        response: responses(linkResponse, 400, 410, 429),
+      },
+    },
+    async (request) => {
+      const { token, newPassword } = request.body;
+      const person = await ownerOf(token, request.ip);
+      const owner = { ...person, schoolNames: await schoolNames() };
+      await requireGoodPassword(notChanged, { password: newPassword, field: "newPassword" }, owner);
+      const { notify, mails } = await prepareNotification(parts, request);
+      const newHash = await hashPassword(newPassword);
+      await db.transaction().execute(async (transaction) => {
+        const administrators = createAdministratorStore(transaction);
+        await administrators.lock(person.id);
+        if (!(await createAccountLinkStore(transaction, now).take("reset", token))) throw linkIsOver();
+        await administrators.setPassword(person.id, newHash);
+        await shutOthersOut(transaction, now, person.id);
+        await notify(transaction, person, { action: "password reset", news: "password reset" });
+      });
+      mails.leave();
+      const message = "Your new password was saved. You can sign in with it now.";
+      return { success: true as const, message, email: person.email };
+    },
+  );
+}
+
+const linkIsOver = () =>
+  new ProductError(
+    410,
+    "This link no longer works: it was used already, or is more than 30 minutes old. Please ask for a new one.",
+  );
+
+const sendsNoMail = () =>
+  new ProductError(
+    409,
+    "This site sends no mail, so it cannot send a link. Please ask the person who runs the server for a new password.",
+  );
+
+const minuteMs = 60_000;
+/** Nobody can fill a mailbox by typing its address again and again. */
+const askAgainAfterMs = 2 * minuteMs;
+const giveUpAfterMs = 30 * minuteMs;
+
+interface ResetJobParts {
+  db: Database;
+  now(): Date;
+  mailer: Mailer;
+}
+
+/** Mails the link, if the key is the id of somebody who may sign in. */
+export function createPasswordResetJob({ db, now, mailer }: ResetJobParts) {
+  return {
+    async run(id) {
+      const texts = await mailer.texts();
+      await db.transaction().execute(async (transaction) => {
+        const administrators = createAdministratorStore(transaction);
+        await administrators.lock(id);
+        const person = await administrators.findActive(id);
+        if (!person) return;
+        const links = createAccountLinkStore(transaction, now);
+        const last = await links.newestOf(id, "reset");
+        const elapsedMs = last ? now().getTime() - Date.parse(last.created_at) : Number.POSITIVE_INFINITY;
+        if (elapsedMs >= 0 && elapsedMs < askAgainAfterMs) return;
+        const link = await links.reserve("reset", id);
+        await createOutboxStore(transaction, now).addWithLink(link, (token) =>
+          texts.passwordReset(person.email, token),
+        );
+        const nobody = { id: null, who: "", address: "" };
+        const subject = { id, title: accountName(person) };
+        const action = "asked for a new password";
+        await logChange(transaction, now(), nobody, { kind: "account", action, subject });
+      });
+    },
+    giveUpAfterMs,
+    words: {
+      failed: "A link for a forgotten password could not be made. Trying again later.",
+      givenUp: "A link for a forgotten password could not be made. Giving up.",
+    },
+  } satisfies JobHandler;
+}

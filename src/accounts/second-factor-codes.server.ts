@@ -1,0 +1,127 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from "node:crypto";
+import { digitCount, recoveryCodeCount, recoveryCodeLength } from "./accounts.rules.ts";
+import { loadArgon2 } from "./passwords.server.ts";
+
+const stepMs = 30_000;
+/** A phone's clock may be half a minute wrong, either way. */
+const clockSteps = [0, -1, 1];
+
+/** Time-based one-time passwords (RFC 6238) in the one form that every authenticator app knows: SHA-1, six digits, 30 s. */
+export function digitsAt(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac("sha1", secret).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0x0f;
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 10 ** digitCount).padStart(digitCount, "0");
+}
+
+export const stepAt = (at: Date): number => Math.floor(at.getTime() / stepMs);
+
+/** The half minute that the digits are of, if they are right now. */
+export function stepOf(secret: Uint8Array, digits: string, at: Date): number | undefined {
+  const typed = Buffer.from(digits);
+  return clockSteps
+    .map((away) => stepAt(at) + away)
+    .find((step) => {
+      const right = Buffer.from(digitsAt(secret, step));
+      return typed.length === right.length && timingSafeEqual(typed, right);
+    });
+}
+
+/** Six digits, however they are grouped; undefined if it is something else. */
+export function readDigits(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s-]/g, "");
+  return digits.length === digitCount && /^[0-9]+$/.test(digits) ? digits : undefined;
+}
+
+/** What may be a recovery code; undefined if it cannot be one. */
+export function readCode(typed: string): string | undefined {
+  const code = readRecoveryCode(typed);
+  return code.length === recoveryCodeLength ? code : undefined;
+}
+
+/** Crockford's: without I, L, O and U, which are read as others when they stand on paper. 50 bits in all. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const groupLength = 5;
+
+export function inventRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () =>
+    Array.from({ length: recoveryCodeLength }, () => alphabet[randomInt(alphabet.length)]).join(""),
+  );
+}
+
+/** As it is shown: in groups that one can type. */
+export const inGroups = (code: string): string => `${code.slice(0, groupLength)}-${code.slice(groupLength)}`;
+
+/** What was typed, as it was made: however it is grouped or capitalised, and whichever look-alike was read. */
+export function readRecoveryCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+}
+
+/**
+ * Slow on purpose, like a password's: a code is short enough to be typed, so that a stolen database must not be enough to
+ * find it. The salt is the person's, so that one hash finds a code among all of theirs.
+ */
+export async function hashRecoveryCode(code: string, administratorId: string): Promise<string> {
+  const { hashRaw } = await loadArgon2();
+  const salt = createHash("sha256").update(`recovery code of ${administratorId}`).digest().subarray(0, 16);
+  return (await hashRaw(code, { salt })).toString("base64url");
+}
+
+const cipher = "aes-256-gcm";
+const keyBytes = 32;
+const ivBytes = 12;
+const tagBytes = 16;
+/** As long as the output of SHA-1, which RFC 4226 recommends. */
+const secretBytes = 20;
+
+export type SecretBox = ReturnType<typeof createSecretBox>;
+
+/**
+ * Encrypts the secrets of second factors, so that a stolen database or backup makes nobody's six digits. Each is bound to its
+ * person: one that was copied to somebody else's row cannot be read there.
+ */
+export function createSecretBox(secretKey: string) {
+  const key = Buffer.from(hkdfSync("sha256", secretKey, "", "second factor", keyBytes));
+  /** Identifies the key without revealing it. */
+  const keyName = createHash("sha256").update("name of ").update(key).digest("hex").slice(0, 8);
+
+  return {
+    invent: (): Buffer => randomBytes(secretBytes),
+
+    seal(secret: Uint8Array, administratorId: string): string {
+      const iv = randomBytes(ivBytes);
+      const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(administratorId));
+      const hidden = Buffer.concat([sealing.update(secret), sealing.final()]);
+      return `${keyName}.${Buffer.concat([iv, sealing.getAuthTag(), hidden]).toString("base64url")}`;
+    },
+
+    /** Nothing, if it was sealed with another key or for another person. */
+    open(sealed: string, administratorId: string): Buffer | undefined {
+      const [, box = ""] = sealed.split(".");
+      const bytes = Buffer.from(box, "base64url");
+      const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
+      try {
+        const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+          .setAAD(Buffer.from(administratorId))
+          .setAuthTag(tag);
+        return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]);
+      } catch {
+        return undefined;
+      }
+    },
+
+    /** Whether this is the key that it was sealed with. */
+    fits: (sealed: string): boolean => sealed.startsWith(`${keyName}.`),
+  };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import {
+  createSecretBox,
+  digitsAt,
+  hashRecoveryCode,
+  inGroups,
+  inventRecoveryCodes,
+  readRecoveryCode,
+  stepAt,
+  stepOf,
+} from "./second-factor-codes.server.ts";
+import { appAddress } from "./second-factor-set-up.server.ts";
+
+const account = { email: "maya+office@som.example", secret: "ABC234" };
+
+test("an app gets the school, the account and the secret, whatever their names are", () => {
+  expect(appAddress({ school: "Hill & Vale: Management", ...account })).toBe(
+    "otpauth://totp/Hill%20%26%20Vale%20%20Management:maya%2Boffice%40som.example?secret=ABC234&issuer=Hill%20%26%20Vale%20%20Management",
+  );
+  expect(appAddress({ school: "", ...account })).toBe(
+    "otpauth://totp/maya%2Boffice%40som.example?secret=ABC234",
+  );
+});
+
+test("there are ten codes of ten letters, and no two are the same", () => {
+  const codes = inventRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(inGroups(code)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+});
+
+test("a code is read however it was typed from paper", () => {
+  for (const typed of ["0A1B2-C3D4E", " oalb2 c3d4e ", "OaIb2C3d4E"])
+    expect(readRecoveryCode(typed)).toBe("0A1B2C3D4E");
+});
+
+test("the same code of two people has two hashes", async () => {
+  const [asha, again, bikash] = await Promise.all(
+    ["asha", "asha", "bikash"].map((id) => hashRecoveryCode("0A1B2C3D4E", id)),
+  );
+  expect(again).toBe(asha);
+  expect(bikash).not.toBe(asha);
+});
+
+const box = createSecretBox("a key that is long enough for this");
+const other = createSecretBox("another key, also long enough for it");
+
+test("a secret is read back with the same key, for the same person", () => {
+  const secret = box.invent();
+  const sealed = box.seal(secret, "asha");
+  expect(box.open(sealed, "asha")).toEqual(secret);
+  expect(createSecretBox("a key that is long enough for this").open(sealed, "asha")).toEqual(secret);
+  expect(sealed).not.toContain(secret.toString("base64url"));
+});
+
+test("with another key, for another person, or changed on the way there is nothing to read", () => {
+  const sealed = box.seal(box.invent(), "asha");
+  expect(other.open(sealed, "asha")).toBeUndefined();
+  expect(box.open(sealed, "bikash")).toBeUndefined();
+  const flipped = sealed.slice(0, -2) + (sealed.at(-2) === "A" ? "B" : "A") + sealed.at(-1);
+  expect(box.open(flipped, "asha")).toBeUndefined();
+  expect(box.open("", "asha")).toBeUndefined();
+  expect([box.fits(sealed), other.fits(sealed)]).toEqual([true, false]);
+});
+
+test("the same secret never looks the same twice", () => {
+  const secret = box.invent();
+  expect(box.seal(secret, "asha")).not.toBe(box.seal(secret, "asha"));
+});
+
+/** The secret and the times of RFC 6238, appendix B. It shows eight digits; six are the end of them. */
+const secret = Buffer.from("12345678901234567890");
+const published = [
+  [59, "94287082"],
+  [1_111_111_109, "07081804"],
+  [1_111_111_111, "14050471"],
+  [1_234_567_890, "89005924"],
+  [2_000_000_000, "69279037"],
+  [20_000_000_000, "65353130"],
+] as const;
+
+test.each(published)("at second %i the digits are those that the standard publishes", (second, eight) => {
+  const at = new Date(second * 1000);
+  expect(digitsAt(secret, stepAt(at))).toBe(eight.slice(2));
+});
+
+test("digits are right for their half minute and for the ones beside it, and no longer", () => {
+  const at = (second: number) => new Date(1_700_000_010_000 + second * 1000);
+  const step = stepAt(at(0));
+  const digits = digitsAt(secret, step);
+  expect([-30, 0, 29, 59].map((second) => stepOf(secret, digits, at(second)))).toEqual(Array(4).fill(step));
+  expect([-31, 60].map((second) => stepOf(secret, digits, at(second)))).toEqual([undefined, undefined]);
+});
+
+test("what is no six digits is never right", () => {
+  const at = new Date(59_000);
+  for (const typed of ["", "28708", "2870820", "28708２", "abcdef"])
+    expect(stepOf(secret, typed, at)).toBeUndefined();
+});

@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { digitsOf } from "#testing/authenticator-app.ts";
+import { logOf } from "#testing/change-log-lines.ts";
+import { makeMailer } from "#testing/samples/made-up-mail.ts";
+import { beginSignIn, finishSignIn, minuteMs, path, post, withPhone } from "#testing/second-factor-world.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
+
+async function readFactor({ db }: World) {
+  const tables = ["second_factors", "recovery_codes", "account_links"] as const;
+  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+}
+
+test("a new phone takes the place of the old one, which holds until then", async () => {
+  const world = await makeWorld();
+  const { office, digits, recoveryCodes } = await withPhone(world);
+  const { setUp, secret } = (await office.postJson(`${path}/set-up`, { code: digits() })).json();
+  world.pass(minuteMs);
+  expect((await finishSignIn(world, await beginSignIn(world), digits())).statusCode).toBe(200);
+
+  world.pass(minuteMs);
+  await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
+  world.pass(minuteMs);
+  expect((await finishSignIn(world, await beginSignIn(world), digits())).statusCode).toBe(401);
+  expect((await finishSignIn(world, await beginSignIn(world), recoveryCodes[0] ?? "")).statusCode).toBe(401);
+  const fresh = digitsOf(secret, world.now());
+  expect((await finishSignIn(world, await beginSignIn(world), fresh)).statusCode).toBe(200);
+});
+
+test("switched off, the password alone signs in again; there is nothing to switch off or to renew then", async () => {
+  const world = await makeWorld();
+  const { office, digits } = await withPhone(world);
+  expect((await office.postJson(`${path}/off`, { code: digits() })).statusCode).toBe(200);
+  expect((await post(world, "/api/auth/login", administrator)).json()).toHaveProperty("token");
+  for (const change of ["off", "recovery-codes"])
+    expect((await office.postJson(`${path}/${change}`, { code: digits() })).statusCode).toBe(409);
+});
+
+const changes = ["off", "set-up", "recovery-codes"];
+
+test.each(changes)(
+  "%s needs a current code: without one, or with a wrong or used one, nothing changes",
+  async (change) => {
+    const world = await makeWorld();
+    const { office, digits } = await withPhone(world);
+    await finishSignIn(world, await beginSignIn(world), digits());
+    const before = await readFactor(world);
+    for (const body of [{}, { code: "" }, { code: "000000" }, { code: "ABCDE-FGHJK" }, { code: digits() }]) {
+      const answer = await office.postJson(`${path}/${change}`, body);
+      expect({ body, status: answer.statusCode }).toEqual({ body, status: 400 });
+      expect(answer.json().errors).toMatchObject([{ field: "code" }]);
+    }
+    expect(await readFactor(world)).toEqual(before);
+    expect((await logOf(world)).map(({ action }) => action)).toContain(
+      "gave a wrong code to change the second factor",
+    );
+  },
+);
+
+test.each(changes)("%s is open to a recovery code, once, for whoever lost the phone", async (change) => {
+  const world = await makeWorld();
+  const { office, recoveryCodes } = await withPhone(world);
+  const [code = ""] = recoveryCodes;
+  expect((await office.postJson(`${path}/${change}`, { code })).statusCode).toBe(200);
+  expect((await office.postJson(`${path}/${change}`, { code })).statusCode).not.toBe(200);
+});
+
+test("whoever guesses codes in an open session has to wait", async () => {
+  const world = await makeWorld();
+  const { office, digits } = await withPhone(world);
+  const guess = async (code: string) => (await office.postJson(`${path}/off`, { code })).statusCode;
+  for (let count = 0; count < 5; count += 1) expect(await guess(`00000${count}`)).toBe(400);
+  expect(await guess(digits())).toBe(429);
+});
+
+test("an owner switches off somebody else's, and that person's sessions end; not one's own, nor none", async () => {
+  const world = await makeWorld();
+  const { office } = await withPhone(world);
+  const editor = await world.personOf("editor");
+  const theirs = await world.asAdministrator("editor");
+  const { setUp, secret } = (await theirs.post(`${path}/set-up`)).json();
+  await theirs.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
+
+  expect((await theirs.remove(`/api/accounts/${editor.id}/second-factor`)).statusCode).toBe(403);
+  expect((await office.remove(`/api/accounts/${editor.id}/second-factor`)).statusCode).toBe(200);
+  expect((await theirs.get(path)).statusCode).toBe(401);
+  expect((await office.remove(`/api/accounts/${editor.id}/second-factor`)).statusCode).toBe(409);
+  expect((await office.remove("/api/accounts/nobody/second-factor")).statusCode).toBe(404);
+  const { id } = await world.personOf("owner");
+  expect((await office.remove(`/api/accounts/${id}/second-factor`)).statusCode).toBe(409);
+});
+
+test("neither secret nor codes stand in the database as they are; the log and a mail tell of each change", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  const office = await world.asAdministrator();
+  const { setUp, secret } = (await office.post(`${path}/set-up`)).json();
+  const code = digitsOf(secret, world.now());
+  const { recoveryCodes } = (await office.postJson(path, { setUp, code })).json();
+  await finishSignIn(world, await beginSignIn(world), code);
+  await finishSignIn(world, await beginSignIn(world), recoveryCodes[0]);
+  for (const table of ["change_log", "account_links", "second_factors", "recovery_codes"] as const) {
+    const kept = JSON.stringify(await world.db.selectFrom(table).selectAll().execute());
+    for (const hidden of [secret, setUp, code, ...recoveryCodes]) expect(kept).not.toContain(hidden);
+  }
+
+  world.pass(minuteMs);
+  await office.postJson(`${path}/recovery-codes`, { code: digitsOf(secret, world.now()) });
+  world.pass(minuteMs);
+  await office.postJson(`${path}/off`, { code: digitsOf(secret, world.now()) });
+  expect((await logOf(world)).map(({ kind, action }) => `${kind}: ${action}`)).toEqual([
+    "account: switched on the second factor",
+    "sign-in: gave the right password and a wrong code",
+    "sign-in: signed in",
+    "account: made new recovery codes",
+    "account: switched off the second factor",
+  ]);
+  const mails = await world.db.selectFrom("outbox").select("subject").orderBy("id").execute();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "second factor on",
+    "signed in",
+    "recovery codes",
+    "second factor off",
+  ]);
+});
+
+test("setting up shows a picture, an address and a secret of the same, and asks for six right digits", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const state = async () => (await office.get(path)).json().secondFactor;
+  expect(await state()).toEqual({
+    isOn: false,
+    since: "",
+    recoveryCodesLeft: 0,
+    isRequired: false,
+    canReadDigits: true,
+  });
+
+  const { setUp, secret, address, qrCode } = (await office.post(`${path}/set-up`)).json();
+  expect(address).toBe(`otpauth://totp/office%40school.example?secret=${secret}`);
+  expect(qrCode).toEqual({
+    size: expect.any(Number),
+    path: expect.stringMatching(/^(M\d+ \d+h\d+v1H\d+z)+$/),
+  });
+
+  const wrong = await office.postJson(path, { setUp, code: "000000" });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json().errors).toEqual([{ field: "code", message: expect.stringMatching(/clock .*\.$/) }]);
+  expect((await state()).isOn).toBe(false);
+
+  const on = await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
+  expect(new Set(on.json().recoveryCodes).size).toBe(10);
+  expect(await state()).toMatchObject({
+    isOn: true,
+    since: world.now().toISOString(),
+    recoveryCodesLeft: 10,
+  });
+  expect((await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) })).statusCode).toBe(409);
+});
+
+test("who came in with the password alone is out once a second factor is set up, and no browser stays known", async () => {
+  const world = await makeWorld();
+  const intruder = (await post(world, "/api/auth/login", administrator)).json().token;
+  const office = await world.asAdministrator();
+  const { setUp, secret } = (await office.post(`${path}/set-up`)).json();
+  await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
+  const state = await post(world, "/api/auth/authenticate", { token: intruder });
+  expect(state.json()).toEqual({ state: false });
+  expect((await office.get("/api/auth/me")).statusCode).toBe(200);
+  expect(await world.db.selectFrom("devices").select("token_hash").execute()).toEqual([]);
+});
+
+test("nobody confirms what somebody else began, and what was begun half an hour ago is over", async () => {
+  const world = await makeWorld();
+  const owner = await world.asAdministrator();
+  const editor = await world.asAdministrator("editor");
+  const { setUp, secret } = (await owner.post(`${path}/set-up`)).json();
+  const confirm = (who: typeof owner) => who.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
+  expect((await confirm(editor)).statusCode).toBe(409);
+  world.pass(31 * minuteMs);
+  const late = await confirm(owner);
+  expect(late.statusCode).toBe(409);
+  expect(late.json().message).toMatch(/begin again.*\.$/);
+});
+
+test("where everybody needs one, who has none may set it up and do nothing else", async () => {
+  const world = await makeWorld({ requireSecondFactor: true });
+  const office = await world.asAdministrator();
+  const refused = await office.get("/api/messages");
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().message).toMatch(/set it up first.*\.$/);
+  expect((await office.get("/api/notices")).statusCode).toBe(403);
+  expect((await world.app.inject("/api/notices")).statusCode).toBe(200);
+  expect((await office.get(path)).json().secondFactor.isRequired).toBe(true);
+
+  const { setUp, secret } = (await office.post(`${path}/set-up`)).json();
+  await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
+  expect((await office.get("/api/messages")).statusCode).toBe(200);
+  const stays = await office.postJson(`${path}/off`, { code: digitsOf(secret, world.now()) });
+  expect(stays.statusCode).toBe(409);
+  expect(stays.json().message).toMatch(/stays on.*\.$/);
+});

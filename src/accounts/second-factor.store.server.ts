@@ -1,0 +1,204 @@
+import type { Database, Queries } from "#database/tables/tables.ts";
+import { ProductError, tooManyTries } from "#http/errors.ts";
+import { networkOf } from "#http/urls.ts";
+import { createDeviceStore } from "./devices.store.server.ts";
+import {
+  hashRecoveryCode,
+  readCode,
+  readDigits,
+  type SecretBox,
+  stepOf,
+} from "./second-factor-codes.server.ts";
+import { noteFailedSignIn } from "./sign-in-log.server.ts";
+import { type Attempt, createKeyedQueue, createThrottle } from "./throttle.server.ts";
+
+export interface SecondFactor {
+  /** Encrypted. */
+  secret: string;
+  since: string;
+}
+
+export function createSecondFactorStore(db: Queries, now: () => Date) {
+  return {
+    async find(administratorId: string): Promise<SecondFactor | undefined> {
+      const row = await db
+        .selectFrom("second_factors")
+        .select(["secret", "created_at"])
+        .where("administrator_id", "=", administratorId)
+        .where("confirmed_at", "is not", null)
+        .executeTakeFirst();
+      return row && { secret: row.secret, since: row.created_at };
+    },
+
+    /** In the place of what was there. `step` is the half minute of the digits that proved it. */
+    async put(administratorId: string, secret: string, step: number): Promise<void> {
+      const at = now().toISOString();
+      const factor = { secret, confirmed_at: at, last_step: step, created_at: at };
+      await db
+        .insertInto("second_factors")
+        .values({ administrator_id: administratorId, ...factor })
+        .onConflict((conflict) => conflict.column("administrator_id").doUpdateSet(factor))
+        .execute();
+    },
+
+    /** Of two who come at once with the same digits, one is refused; digits of before the last ones are too. */
+    async useStep(administratorId: string, { secret }: SecondFactor, step: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable("second_factors")
+        .set({ last_step: step })
+        .where("administrator_id", "=", administratorId)
+        // Digits that were right for a phone that has been replaced meanwhile.
+        .where("secret", "=", secret)
+        .where("last_step", "<", step)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** With its recovery codes. Returns whether there was one. */
+    async remove(administratorId: string): Promise<boolean> {
+      await db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId).execute();
+      const { numDeletedRows } = await db
+        .deleteFrom("second_factors")
+        .where("administrator_id", "=", administratorId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** Earlier ones work no more. */
+    async putRecoveryCodes(administratorId: string, hashes: readonly string[]): Promise<void> {
+      await db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId).execute();
+      await db
+        .insertInto("recovery_codes")
+        .values(hashes.map((code_hash) => ({ administrator_id: administratorId, code_hash })))
+        .execute();
+    },
+
+    /** Of two who come at once with the same, one is refused. */
+    async useRecoveryCode(administratorId: string, hash: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("recovery_codes")
+        .where("administrator_id", "=", administratorId)
+        .where("code_hash", "=", hash)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async countRecoveryCodes(administratorId: string): Promise<number> {
+      const { left } = await db
+        .selectFrom("recovery_codes")
+        .select(({ fn }) => fn.countAll().as("left"))
+        .where("administrator_id", "=", administratorId)
+        .executeTakeFirstOrThrow();
+      return Number(left);
+    },
+
+    /** One that is encrypted, to hold the server's key against. */
+    async anySecret(): Promise<string | undefined> {
+      const row = await db.selectFrom("second_factors").select("secret").limit(1).executeTakeFirst();
+      return row?.secret;
+    },
+  };
+}
+
+interface CodeCheckParts {
+  db: Database;
+  now(): Date;
+  secrets: SecretBox;
+}
+
+/** A code that may be right. It is once it was used up, in the transaction of what it opens: none works twice. */
+export interface RightCode {
+  kind: "digits" | "recovery code";
+  useUp(db: Queries): Promise<boolean>;
+}
+
+function createCodeCheck({ db, now, secrets }: CodeCheckParts) {
+  async function ofDigits(administratorId: string, digits: string): Promise<RightCode | undefined> {
+    const factor = await createSecondFactorStore(db, now).find(administratorId);
+    if (!factor) return undefined;
+    const secret = secrets.open(factor.secret, administratorId);
+    if (!secret) throw keyChanged();
+    const step = stepOf(secret, digits, now());
+    if (step === undefined) return undefined;
+    return {
+      kind: "digits",
+      useUp: (transaction) =>
+        createSecondFactorStore(transaction, now).useStep(administratorId, factor, step),
+    };
+  }
+
+  /** Hashing takes its time, so it is done before a transaction begins. */
+  async function ofRecoveryCode(administratorId: string, code: string): Promise<RightCode> {
+    const hash = await hashRecoveryCode(code, administratorId);
+    return {
+      kind: "recovery code",
+      useUp: (transaction) =>
+        createSecondFactorStore(transaction, now).useRecoveryCode(administratorId, hash),
+    };
+  }
+
+  return async function checkCode(administratorId: string, typed: string): Promise<RightCode | undefined> {
+    const digits = readDigits(typed);
+    if (digits) return ofDigits(administratorId, digits);
+    const code = readCode(typed);
+    return code ? ofRecoveryCode(administratorId, code) : undefined;
+  };
+}
+
+const keyChanged = () =>
+  new ProductError(
+    503,
+    "The server has lost the key with which it checks the six digits. Please use a recovery code now, and set up the second factor again afterwards; or ask whoever runs the server to set SECRET_KEY to what it was.",
+  );
+
+interface CodeTryParts {
+  db: Database;
+  now(): Date;
+  secrets: SecretBox;
+}
+
+interface CodeTry<Result extends object> {
+  person: { id: string; email: string; name: string };
+  code: string;
+  address: string;
+  deviceToken: string | undefined;
+  /** What the audit log says about a wrong one. */
+  failure: string;
+  /** Uses the code up in its transaction; undefined if somebody did before. */
+  use(right: RightCode, isKnownDevice: boolean): Promise<Result | undefined>;
+  refusal(): ProductError;
+}
+
+/** Takes six digits or a recovery code. Signing in and changing the second factor are guessed at with one count. */
+export function createCodeTry({ db, now, secrets }: CodeTryParts) {
+  const devices = createDeviceStore(db, now);
+  const throttle = createThrottle(db, now);
+  const checkCode = createCodeCheck({ db, now, secrets });
+  const queue = createKeyedQueue();
+
+  return async function tryCode<Result extends object>(given: CodeTry<Result>): Promise<Result> {
+    const { person, code, address, deviceToken, failure, use, refusal } = given;
+    const device = deviceToken ? await devices.find(deviceToken, person.email) : undefined;
+    const network = networkOf(address);
+    const attempt: Attempt = { email: person.email, network, device, guessed: "second factor" };
+    return queue(device ?? network, async () => {
+      const waitSeconds = await throttle.begin(attempt);
+      if (waitSeconds > 0) throw tooManyTries(waitSeconds);
+      const right = await checkCode(person.id, code);
+      const result = right && (await use(right, device !== undefined));
+      if (!result) {
+        await db.transaction().execute(async (transaction) => {
+          await throttle.fail(attempt, transaction);
+          await noteFailedSignIn(transaction, now(), person, address, failure);
+        });
+        throw refusal();
+      }
+      await throttle.forgive(attempt);
+      return result;
+    });
+  };
+}
+
+/** Not a 401 for whoever is signed in: they would be asked to sign in anew. */
+export const wrongCode = (status: 400 | 401, message: string) =>
+  new ProductError(status, message, { errors: [{ field: "code", message }] });

@@ -1,0 +1,278 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { newId } from "#collections/record.store.server.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import type { Administrator } from "#http/access.ts";
+import { cookieIn, setCookie } from "#http/access.ts";
+import { DiskRefusesError } from "#http/error-responses.ts";
+import { DatabaseAwayError, DiskFullError } from "#http/errors.ts";
+import type { AccountMails } from "#mail/mail.server.ts";
+import { confirmedForMinutes, type Role } from "./accounts.rules.ts";
+import { deviceCookie, sessionCookie } from "./accounts.schemas.ts";
+import { createAccountLinkStore } from "./administrators.store.server.ts";
+import {
+  createDeviceStore,
+  deviceInWords,
+  deviceMaxMs,
+  hashToken,
+  inventToken,
+  noteUse,
+} from "./devices.store.server.ts";
+import { mustChooseBy } from "./passwords.server.ts";
+import { noteSignIn } from "./sign-in-log.server.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const sessionIdleMs = 12 * hourMs;
+export const sessionMaxMs = 7 * 24 * hourMs;
+/** Sessions are read far more often than their last use has to be written. */
+const noteUseEveryMs = minuteMs;
+
+export interface Caller {
+  /** The browser and its system, in words. */
+  device: string;
+  address: string;
+}
+
+const unknownCaller: Caller = { device: "", address: "" };
+
+export function createSessionStore(db: Queries, now: () => Date) {
+  return {
+    /** Returns the token that opens it. */
+    async start(administratorId: string, { device, address }: Caller = unknownCaller): Promise<string> {
+      const { token, tokenHash, at } = inventToken(now());
+      await db
+        .insertInto("sessions")
+        .values({
+          token_hash: tokenHash,
+          id: newId(),
+          administrator_id: administratorId,
+          device,
+          address,
+          confirmed_at: at,
+          created_at: at,
+          last_used_at: at,
+        })
+        .execute();
+      return token;
+    },
+
+    /** Counts as use by default, which postpones the idle end. */
+    async find(token: string, { isUse = true } = {}): Promise<Administrator | undefined> {
+      const { oldestStart, oldestUse } = limits(now());
+      const session = await db
+        .selectFrom("sessions")
+        .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
+        .leftJoin("second_factors", "second_factors.administrator_id", "administrators.id")
+        .select([
+          "administrators.id",
+          "administrators.email",
+          "administrators.name",
+          "administrators.role",
+          "administrators.password_given_at",
+          "sessions.id as sessionId",
+          "sessions.confirmed_at",
+          "sessions.last_used_at",
+          "second_factors.confirmed_at as second_factor_since",
+        ])
+        .where("sessions.token_hash", "=", hashToken(token))
+        .where("sessions.created_at", ">", oldestStart)
+        .where("sessions.last_used_at", ">", oldestUse)
+        .where("administrators.off_at", "is", null)
+        .executeTakeFirst();
+      if (!session) return undefined;
+
+      // A last use in the future is from before the clock was set back, and would postpone the idle end by as much.
+      const isWorthNoting = Math.abs(now().getTime() - Date.parse(session.last_used_at)) > noteUseEveryMs;
+      if (isUse && isWorthNoting) await noteUse(db, "sessions", token, now()).catch(orReadOnly);
+      const { id, email, name, role, sessionId } = session;
+      const chooseBy = mustChooseBy(session);
+      return {
+        id,
+        email,
+        name,
+        role,
+        sessionId,
+        isConfirmed: isRecent(session.confirmed_at, now()),
+        mustChoosePassword: chooseBy !== undefined && chooseBy <= now(),
+        hasSecondFactor: session.second_factor_since !== null,
+      };
+    },
+
+    /** The person's current role; undefined if the session has ended or the account is switched off. */
+    async roleIn({ id, sessionId }: Pick<Administrator, "id" | "sessionId">): Promise<Role | undefined> {
+      const row = await db
+        .selectFrom("sessions")
+        .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
+        .select("administrators.role")
+        .where("sessions.administrator_id", "=", id)
+        .where("sessions.id", "=", sessionId)
+        .where("administrators.off_at", "is", null)
+        .executeTakeFirst();
+      return row?.role;
+    },
+
+    /** After the password was entered again. The session gets a new token, so the old one is worthless. */
+    async confirm(sessionId: string): Promise<string> {
+      const { token, tokenHash, at } = inventToken(now());
+      await db
+        .updateTable("sessions")
+        .set({ token_hash: tokenHash, confirmed_at: at })
+        .where("id", "=", sessionId)
+        .execute();
+      return token;
+    },
+
+    /** The most recently used first. */
+    async listOf(administratorId: string) {
+      const { oldestStart, oldestUse } = limits(now());
+      return db
+        .selectFrom("sessions")
+        .select(["id", "device", "address", "created_at", "last_used_at"])
+        .where("administrator_id", "=", administratorId)
+        .where("created_at", ">", oldestStart)
+        .where("last_used_at", ">", oldestUse)
+        .orderBy("last_used_at", "desc")
+        .orderBy("id")
+        .execute();
+    },
+
+    async end(token: string): Promise<void> {
+      await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+    },
+
+    async endOne(administratorId: string, sessionId: string) {
+      return db
+        .deleteFrom("sessions")
+        .where("administrator_id", "=", administratorId)
+        .where("id", "=", sessionId)
+        .returning(["id", "device"])
+        .executeTakeFirst();
+    },
+
+    async endAllOf(administratorId: string, { but = "" } = {}): Promise<void> {
+      await db
+        .deleteFrom("sessions")
+        .where("administrator_id", "=", administratorId)
+        .where("id", "!=", but)
+        .execute();
+    },
+
+    async removeEnded(): Promise<void> {
+      const { oldestStart, oldestUse } = limits(now());
+      await db
+        .deleteFrom("sessions")
+        .where((is) => is.or([is("created_at", "<=", oldestStart), is("last_used_at", "<=", oldestUse)]))
+        .execute();
+    },
+  };
+}
+
+/** With a full disk or a locked database everything can still be read. */
+const readableStill = [DiskFullError, DiskRefusesError, DatabaseAwayError];
+
+/** Reading must work even if the last use cannot be written. */
+function orReadOnly(error: unknown): void {
+  if (!readableStill.some((kind) => error instanceof kind)) throw error;
+}
+
+/** A time in the future is from before the clock was set back. */
+function isRecent(confirmedAt: string, now: Date): boolean {
+  const elapsedMs = now.getTime() - Date.parse(confirmedAt);
+  return elapsedMs >= 0 && elapsedMs < confirmedForMinutes * minuteMs;
+}
+
+function limits(now: Date) {
+  return {
+    oldestStart: new Date(now.getTime() - sessionMaxMs).toISOString(),
+    oldestUse: new Date(now.getTime() - sessionIdleMs).toISOString(),
+  };
+}
+
+/** A browser, or a program, that signs in. */
+export interface Visitor extends Caller {
+  /** From an earlier sign-in. */
+  deviceToken: string | undefined;
+  /** Its session until now, which ends. */
+  earlierToken: string | undefined;
+}
+
+export interface Entrant {
+  id: string;
+  email: string;
+  name: string;
+  /** Whether the browser has signed in to this account before. */
+  isKnownDevice: boolean;
+}
+
+export interface SignedIn {
+  token: string;
+  deviceToken: string;
+}
+
+interface OpeningParts {
+  db: Queries;
+  now(): Date;
+  /** Undefined for an invitation that was just accepted: nobody has to be warned. */
+  mails?: AccountMails;
+}
+
+/** Every sign-in ends here: a session, an entry in the audit log, a known device, and a mail if the device was new. */
+export async function openSession(
+  { db, now, mails }: OpeningParts,
+  entrant: Entrant,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const { id, email, isKnownDevice } = entrant;
+  const { deviceToken, earlierToken, address, device } = visitor;
+  const sessions = createSessionStore(db, now);
+  const devices = createDeviceStore(db, now);
+  if (earlierToken) await sessions.end(earlierToken);
+  await noteSignIn(db, now(), entrant, address);
+  const token = await sessions.start(id, visitor);
+  if (isKnownDevice && deviceToken) {
+    await devices.noteUse(deviceToken);
+    return { token, deviceToken };
+  }
+  const circumstances = { at: now(), address, device };
+  await mails?.add(db, (texts) => texts.accountNews(email, "signed in", circumstances));
+  return { token, deviceToken: await devices.add(id) };
+}
+
+interface Exceptions {
+  sessionId?: string | undefined;
+  deviceToken?: string | undefined;
+}
+
+/**
+ * Ends all other ways into the account: sessions, links in mails, known devices. Belongs in the transaction of the change, after the
+ * person's row is locked: otherwise it misses a sign-in that is just being made.
+ */
+export async function shutOthersOut(
+  transaction: Queries,
+  now: () => Date,
+  administratorId: string,
+  { sessionId, deviceToken }: Exceptions = {},
+): Promise<void> {
+  await createSessionStore(transaction, now).endAllOf(administratorId, { but: sessionId ?? "" });
+  await createAccountLinkStore(transaction, now).endAllOf(administratorId);
+  await createDeviceStore(transaction, now).forgetAllOf(administratorId, deviceToken);
+}
+
+export function visitorOf(request: FastifyRequest, isHttpsSite: boolean): Visitor {
+  return {
+    address: request.ip,
+    device: deviceInWords(request.headers["user-agent"]),
+    deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
+    earlierToken: request.token(),
+  };
+}
+
+export function giveCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, deviceToken }: SignedIn,
+  isHttpsSite: boolean,
+): void {
+  setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
+  setCookie(request, reply, deviceCookie, deviceToken, { isHttpsSite, maxAgeMs: deviceMaxMs });
+}

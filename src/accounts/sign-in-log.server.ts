@@ -1,0 +1,54 @@
+import { dayOf, startOfDay } from "#calendar/dates.ts";
+import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
+import type { Queries } from "#database/tables/tables.ts";
+
+/** More of one day say nothing new, and whoever makes them could fill the disk with lines. */
+const mostFailuresADay = 100;
+
+interface Person {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** In the transaction that starts the session. */
+export const noteSignIn = (db: Queries, at: Date, person: Person, address: string) =>
+  note(db, at, { id: person.id, who: accountName(person), address }, "signed in", person);
+
+export const noteSignOut = (db: Queries, at: Date, person: Person, address: string) =>
+  note(db, at, { id: person.id, who: accountName(person), address }, "signed out", person);
+
+/**
+ * What was typed is logged only if it is an account's e-mail address: people type passwords into that field. Those of an account
+ * and those of no account are counted apart, and wrong codes apart from wrong passwords, so that noise does not hide an attack.
+ */
+export async function noteFailedSignIn(
+  db: Queries,
+  at: Date,
+  person: Person | undefined,
+  address: string,
+  action = person ? "gave a wrong password" : "failed to sign in",
+): Promise<void> {
+  const { count } = await db
+    .selectFrom("change_log")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("at", ">=", startOfDay(dayOf(at)).toISOString())
+    .where("kind", "=", "sign-in")
+    .where("administrator_id", "is", null)
+    .where("subject_id", "=", person?.id ?? "")
+    .where("action", "like", `${action}%`)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostFailuresADay) return;
+  const isLast = Number(count) === mostFailuresADay - 1;
+  const line = isLast ? `${action}, again and again; the rest of this day is not listed` : action;
+  await note(db, at, { id: null, who: person ? accountName(person) : "", address }, line, person);
+}
+
+const note = (db: Queries, at: Date, actor: Actor, action: string, person: Person | undefined) =>
+  logChange(db, at, actor, {
+    kind: "sign-in",
+    action,
+    subject: person
+      ? { id: person.id, title: accountName(person) }
+      : { id: "", title: "Unknown e-mail address" },
+  });

@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { login, stateOf } from "#testing/session-calls.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+test("logout ends the session on the server and clears the cookie", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  const answer = await world.app.inject({ method: "POST", url: "/api/auth/logout", cookies: { token } });
+  expect(answer.statusCode).toBe(200);
+  expect(String(answer.headers["set-cookie"])).toMatch(/token=;.*Path=\/;/);
+  expect(await stateOf(world, token)).toEqual({ state: false });
+});
+
+test("a session ends after twelve hours without use", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  world.pass(11 * hourMs);
+  expect(await stateOf(world, token)).toEqual({ state: true });
+  world.pass(11 * hourMs);
+  expect(await stateOf(world, token)).toEqual({ state: true });
+  world.pass(12 * hourMs + 2 * minuteMs);
+  expect(await stateOf(world, token)).toEqual({ state: false });
+});
+
+test("the clock was ahead and is set right: a session of that time ends after twelve hours without use all the same", async () => {
+  const world = await makeWorld();
+  world.pass(30 * 24 * hourMs);
+  const token = await world.signIn();
+  world.pass(-30 * 24 * hourMs);
+  expect(await stateOf(world, token)).toEqual({ state: true });
+  world.pass(12 * hourMs + 2 * minuteMs);
+  expect(await stateOf(world, token)).toEqual({ state: false });
+});
+
+test("what an open tab asks by itself is no use of a session: it ends after twelve hours all the same", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  const lastUse = () => world.db.selectFrom("sessions").select("last_used_at").executeTakeFirstOrThrow();
+  const poll = async () =>
+    (await world.app.inject({ method: "GET", url: "/api/messages/unread", cookies: { token } })).statusCode;
+  const signedInAt = await lastUse();
+
+  for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+    world.pass(20 * minuteMs);
+    expect(await poll()).toBe(200);
+  }
+  expect(await lastUse()).toEqual(signedInAt);
+
+  world.pass(20 * minuteMs);
+  expect(await poll()).toBe(401);
+  expect(await stateOf(world, token)).toEqual({ state: false });
+});
+
+test("a session ends after seven days however much it is used", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
+    world.pass(6 * hourMs);
+    expect(await stateOf(world, token)).toEqual({ state: true });
+  }
+  world.pass(7 * hourMs);
+  expect(await stateOf(world, token)).toEqual({ state: false });
+});
+
+test("authenticate takes the cookie, the token in the body, or nothing", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  const ask = async (options: object) =>
+    (await world.app.inject({ method: "POST", url: "/api/auth/authenticate", ...options })).json();
+  expect(await ask({ cookies: { token } })).toEqual({ state: true });
+  expect(await ask({ payload: { token } })).toEqual({ state: true });
+  expect(await ask({})).toEqual({ state: false });
+  expect(await ask({ payload: { token: "made up" } })).toEqual({ state: false });
+});
+
+test("a write with the cookie from another site is refused, from our own it is not", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  const logoutFrom = async (headers: Record<string, string>) =>
+    (
+      await world.app.inject({
+        method: "POST",
+        url: "/api/auth/logout",
+        cookies: { token },
+        headers: { host: "som.example", ...headers },
+      })
+    ).statusCode;
+
+  expect(await logoutFrom({ origin: "https://evil.example" })).toBe(403);
+  expect(await logoutFrom({ origin: "null" })).toBe(403);
+  expect(await logoutFrom({ "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await stateOf(world, token)).toEqual({ state: true });
+  expect(await logoutFrom({ origin: "http://som.example" })).toBe(200);
+});
+
+test("the right password opens a session, as a token and as a cookie that scripts cannot read", async () => {
+  const world = await makeWorld();
+
+  const answer = await login(world);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    success: true,
+    message: expect.any(String),
+    token: expect.any(String),
+  });
+  const cookie = String(answer.headers["set-cookie"]);
+  expect(cookie).toContain(`token=${answer.json().token}`);
+  expect(cookie).toMatch(/Path=\/;.*HttpOnly;.*SameSite=Lax/);
+  expect(cookie).not.toContain("Secure");
+  expect(await stateOf(world, answer.json().token)).toEqual({ state: true });
+});
+
+test("on a https site the cookie travels only over https", async () => {
+  const world = await makeWorld({ siteUrl: "https://som.example" });
+  expect(String((await login(world)).headers["set-cookie"])).toContain("Secure");
+});
+
+test("an e-mail address is the same in capitals", async () => {
+  const world = await makeWorld();
+  expect((await login(world, { ...administrator, email: " Office@School.EXAMPLE " })).statusCode).toBe(200);
+});
+
+test("the database holds no token, only its hash", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  const [session] = await world.db.selectFrom("sessions").selectAll().execute();
+  expect(session?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(session)).not.toContain(token);
+});
+
+test("a wrong password and an unknown address get the same answer", async () => {
+  const world = await makeWorld();
+  const wrong = await login(world, { ...administrator, password: "not the password" });
+  const unknown = await login(world, { email: "nobody@school.example", password: "not the password" });
+  expect(wrong.statusCode).toBe(401);
+  expect(unknown.statusCode).toBe(401);
+  expect(wrong.json()).toEqual(unknown.json());
+  expect(wrong.json()).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) });
+});
+
+test("a sign-in without a password is refused with advice", async () => {
+  const world = await makeWorld();
+  const answer = await login(world, { email: administrator.email });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ success: false, errors: [{ field: "password" }] });
+});
+
+test("after five failures the account waits, longer each time, even with the right password", async () => {
+  const world = await makeWorld();
+  for (let i = 0; i < 5; i += 1) await login(world, { ...administrator, password: "guess" });
+
+  const refused = await login(world);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBe(1);
+  expect(refused.json().message).toContain("one second");
+
+  world.pass(1_100);
+  await login(world, { ...administrator, password: "guess" });
+  expect(Number((await login(world)).headers["retry-after"])).toBe(2);
+
+  world.pass(2_100);
+  expect((await login(world)).statusCode).toBe(200);
+  expect((await login(world, { ...administrator, password: "guess" })).statusCode).toBe(401);
+});
+
+test("guesses that come all at once are counted one by one", async () => {
+  const world = await makeWorld();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => login(world, { ...administrator, password: "guess" })),
+  );
+  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5);
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(7);
+});
+
+test("one address that tries many accounts waits too", async () => {
+  const world = await makeWorld();
+  for (let i = 0; i < 30; i += 1)
+    await login(world, { email: `person${i}@school.example`, password: "guess" });
+  expect((await login(world)).statusCode).toBe(429);
+});

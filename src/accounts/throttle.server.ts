@@ -1,0 +1,230 @@
+import type { Selectable, Transaction } from "kysely";
+import { removeInPortions } from "#collections/trash.server.ts";
+import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { type ProductError, tooManyTries } from "#http/errors.ts";
+import { networkOf } from "#http/urls.ts";
+import { hashToken } from "./devices.store.server.ts";
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const forgetAfterMs = 24 * hourMs;
+
+interface Limit {
+  /** Failures before waiting begins. */
+  free: number;
+  maxWaitMs: number;
+  /** After this long without another, one failure is forgiven: a few over weeks are no attack. */
+  forgiveOneEveryMs: number;
+}
+
+/** Only somebody with the same account and network, or the device, can make these wait. */
+const own: Limit = { free: 5, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: hourMs };
+/** Trying digits takes the password, so few can make the person wait; and six digits are soon guessed. */
+const accountDigits: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 10 * minuteMs };
+/** Strangers can make an account wait, so this begins late and the wait is short. */
+const account: Limit = { free: 100, maxWaitMs: minuteMs, forgiveOneEveryMs: 10 * minuteMs };
+/** A whole campus may share one IP address. */
+const network: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 2 * minuteMs };
+
+export interface Attempt {
+  /** Undefined where a secret alone identifies the account. */
+  email?: string | undefined;
+  network: string;
+  /** Known only if this device has signed in to this account before. */
+  device?: string | undefined;
+  /** Counted separately from passwords: somebody who knows the password must not clear wrong digits with it. */
+  guessed?: "second factor";
+}
+
+interface Subject {
+  name: string;
+  limit: Limit;
+  /** Whether the right password clears all failures, or only this attempt's. */
+  isOwn: boolean;
+  /** Whether the wait begins with the attempt: a thousand networks that try at the same moment would all get through otherwise. */
+  isForAll?: boolean;
+}
+
+/**
+ * Slows down guessing: after a few failures each further one doubles the wait. The counts are in the database, so they apply
+ * across servers and restarts.
+ */
+export function createThrottle(db: Database, now: () => Date) {
+  return {
+    /**
+     * Counts an attempt as failed before the password is checked, so one that is never settled stays counted. Returns how many
+     * seconds to wait, 0 if the attempt may go on. Writes nothing for somebody who has to wait.
+     */
+    async begin(attempt: Attempt): Promise<number> {
+      const at = now();
+      const subjects = subjectsOf(attempt);
+      const rows = await db
+        .selectFrom("login_failures")
+        .selectAll()
+        .where(
+          "subject",
+          "in",
+          subjects.map(({ name }) => name),
+        )
+        .execute();
+      const isBehindItself = rows.some((row) => isAhead(row, at));
+      const waitSeconds = isBehindItself ? 0 : longestWait(subjects, rows, at);
+      if (waitSeconds > 0) return waitSeconds;
+      return db.transaction().execute((transaction) => count(transaction, subjects, at));
+    },
+
+    /** The attempt was wrong: the wait begins. */
+    async fail(attempt: Attempt, queries: Queries = db): Promise<void> {
+      const at = now().toISOString();
+      const names = subjectsOf(attempt).map(({ name }) => name);
+      await queries
+        .updateTable("login_failures")
+        .set({ last_failed_at: at, waits_since: at })
+        .where("subject", "in", names)
+        .execute();
+    },
+
+    /** The attempt was right: its own failures are cleared, and shared counts get one back. */
+    async forgive(attempt: Attempt): Promise<void> {
+      for (const { name, isOwn, isForAll } of subjectsOf(attempt)) {
+        if (isOwn) await db.deleteFrom("login_failures").where("subject", "=", name).execute();
+        else
+          await db
+            .updateTable("login_failures")
+            .set((row) => ({ failures: row("failures", "-", 1), ...(isForAll && { waits_since: null }) }))
+            .where("subject", "=", name)
+            .where("failures", ">", 0)
+            .execute();
+      }
+    },
+
+    async removeOld(): Promise<number> {
+      const before = new Date(now().getTime() - forgetAfterMs).toISOString();
+      return removeInPortions(db, "login_failures", (is) => is("last_failed_at", "<", before));
+    },
+  };
+}
+
+type Row = Selectable<Tables["login_failures"]>;
+
+/** A device that has signed in before is counted alone: neither side delays the other. */
+function subjectsOf({ email, network: from, device, guessed }: Attempt): Subject[] {
+  const at = guessed ? `${guessed}, ` : "";
+  if (device) return [{ name: `${at}device:${device}`, limit: own, isOwn: true }];
+  const sender = { name: `${at}address:${from}`, limit: network, isOwn: false };
+  if (!email) return [sender];
+  // People type passwords into the field of the e-mail address.
+  const who = hashToken(email);
+  return [
+    { name: `${at}account and address:${who} ${from}`, limit: own, isOwn: true },
+    { name: `${at}account:${who}`, limit: guessed ? accountDigits : account, isOwn: false, isForAll: true },
+    sender,
+  ];
+}
+
+async function count(transaction: Transaction<Tables>, subjects: Subject[], at: Date): Promise<number> {
+  const rows: Row[] = [];
+  for (const { name } of subjects) rows.push(await lock(transaction, name, at));
+  const waitSeconds = longestWait(subjects, rows, at);
+  if (waitSeconds > 0) return waitSeconds;
+  for (const [index, row] of rows.entries()) {
+    const { limit, isForAll } = subjects[index] as Subject;
+    const failures = Math.min(levelOf(row, limit, at) + 1, mostFailures(limit));
+    const instant = at.toISOString();
+    await transaction
+      .updateTable("login_failures")
+      .set({
+        failures,
+        last_failed_at: instant,
+        ...(isForAll && failures >= limit.free && { waits_since: instant }),
+      })
+      .where("subject", "=", row.subject)
+      .execute();
+  }
+  return 0;
+}
+
+/**
+ * The subject's row, created if necessary. Writing to it makes the next request wait for this transaction. If the clock was set
+ * back since, the wait starts again now, so it is never longer than its maximum.
+ */
+async function lock(transaction: Transaction<Tables>, subject: string, at: Date): Promise<Row> {
+  const now = at.toISOString();
+  const row = await transaction
+    .insertInto("login_failures")
+    .values({ subject, failures: 0, last_failed_at: now, waits_since: null })
+    .onConflict((conflict) =>
+      conflict.column("subject").doUpdateSet((row) => ({ failures: row.ref("login_failures.failures") })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!isAhead(row, at)) return row;
+  const mended = { last_failed_at: now, waits_since: row.waits_since && now };
+  await transaction.updateTable("login_failures").set(mended).where("subject", "=", subject).execute();
+  return { ...row, ...mended };
+}
+
+const isAhead = ({ last_failed_at }: Row, at: Date) => Date.parse(last_failed_at) > at.getTime();
+
+function longestWait(subjects: Subject[], rows: Row[], at: Date): number {
+  const waits = subjects.map(({ name, limit }) => {
+    const row = rows.find(({ subject }) => subject === name);
+    return row?.waits_since ? waitMs(levelOf(row, limit, at), limit) - msSince(row.waits_since, at) : 0;
+  });
+  return Math.ceil(Math.max(0, ...waits) / secondMs);
+}
+
+function levelOf({ failures, last_failed_at }: Row, { forgiveOneEveryMs }: Limit, at: Date): number {
+  return Math.max(0, failures - Math.floor(msSince(last_failed_at, at) / forgiveOneEveryMs));
+}
+
+function waitMs(failures: number, { free, maxWaitMs }: Limit): number {
+  if (failures < free) return 0;
+  return Math.min(secondMs * 2 ** (failures - free), maxWaitMs);
+}
+
+/** More would not extend the wait, only take longer to be forgiven. */
+const mostFailures = ({ free, maxWaitMs }: Limit) => free + Math.ceil(Math.log2(maxWaitMs / secondMs));
+
+const msSince = (instant: string, at: Date) => at.getTime() - Date.parse(instant);
+
+/**
+ * One at a time for each key, in order. Guesses that arrive at the same time are then judged one by one, and right passwords
+ * that do are all right.
+ */
+export function createKeyedQueue() {
+  const last = new Map<string, Promise<unknown>>();
+
+  return async function queue<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work);
+    const over = mine.catch(() => undefined);
+    last.set(key, over);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === over) last.delete(key);
+    }
+  };
+}
+
+/**
+ * Links that do not work are counted by network, together with wrong passwords. A link that works never waits, whatever others of
+ * the network do: nobody guesses its 256 bits.
+ */
+export function createLinkTry(db: Database, now: () => Date) {
+  const throttle = createThrottle(db, now);
+  return async function tryLink<Found>(
+    address: string,
+    look: () => Promise<Found | undefined>,
+    refusal: () => ProductError,
+  ): Promise<Found> {
+    const found = await look();
+    if (found !== undefined) return found;
+    const attempt = { network: networkOf(address) };
+    const waitSeconds = await throttle.begin(attempt);
+    if (waitSeconds > 0) throw tooManyTries(waitSeconds);
+    await throttle.fail(attempt);
+    throw refusal();
+  };
+}

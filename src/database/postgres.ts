@@ -1,0 +1,221 @@
+import type { Socket } from "node:net";
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from "kysely";
+import type { Client, PoolConfig, QueryResult } from "pg";
+import pg from "pg";
+import { DatabaseAwayError, DiskFullError, OutcomeUnknownError } from "#http/errors.ts";
+import type { Database, Tables } from "./tables/tables.ts";
+
+export function openPostgres(databaseUrl: string, maxConnections: number, limits: PostgresLimits): Database {
+  const pool = createPostgresPool(databaseUrl, maxConnections, limits);
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new OutcomeAwareDriver({ pool });
+  return new Kysely<Tables>({ dialect });
+}
+
+type Connection = Parameters<PostgresDriver["rollbackTransaction"]>[0];
+
+/** Kysely's driver, which says so when nobody knows how a transaction ended. */
+class OutcomeAwareDriver extends PostgresDriver {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError && isConnectionLost(error))) throw error;
+      throw new OutcomeUnknownError(error.cause, { isRepeatSafe: false });
+    }
+  }
+
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    try {
+      // Throws the connection away if it fails.
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      // The server rolls back what a lost connection leaves. Thrown on, this would hide why we roll back at all.
+      if (!(error instanceof DatabaseAwayError)) throw error;
+    }
+  }
+}
+
+/**
+ * What PostgreSQL says when it cannot do its work now, and would do it later: no connection (08), too many (53300),
+ * stopping or starting (57P), a standby that takes no writes (25006), a time limit of ours (57014, 55P03, 25P03,
+ * 25P04), two transactions in one another's way (40001, 40P01).
+ */
+const laterCodes = /^(08...|53300|57P..|25006|57014|55P03|25P0[34]|40001|40P01)$/;
+
+/** The disk of PostgreSQL takes no more. */
+const fullCode = "53100";
+
+/** The same failure as everybody else knows it: a full disk, a database that is away, or else a fault of ours. */
+function asDatabaseFailure(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && error.code === fullCode) return new DiskFullError(error);
+  return isAway(error) ? new DatabaseAwayError(error) : error;
+}
+
+/** Whether the connection itself was lost, so that nobody heard how a statement ended. */
+function isConnectionLost({ cause }: DatabaseAwayError): boolean {
+  return !(cause instanceof pg.DatabaseError) || cause.severity !== "ERROR";
+}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return laterCodes.test(error.code ?? "");
+  // All that is neither PostgreSQL's word nor a slip in a program comes from the connection.
+  return error instanceof Error && !(error instanceof TypeError || error instanceof RangeError);
+}
+
+/** Requests this soon after a failure to connect fail at once instead of waiting in vain. */
+const awayPauseMs = 500;
+
+/**
+ * The pool of pg, in which no connection can end the process or keep anybody waiting: what breaks, or falls silent
+ * while it owes an answer, is thrown away, and whoever used it gets a DatabaseAwayError.
+ */
+function createPostgresPool(databaseUrl: string, max: number, limits: PostgresLimits): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: "school",
+    max,
+    ...limits.settings,
+  });
+  const { tellOfSilence } = limits;
+  let awayUntilMs = 0;
+  let whyAway: unknown;
+
+  function noteAway(cause: unknown): void {
+    awayUntilMs = performance.now() + awayPauseMs;
+    whyAway = cause;
+  }
+
+  // The pool listens to a connection only while it is idle; one that breaks while it is used would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+
+  async function connect(): Promise<pg.PoolClient> {
+    if (performance.now() < awayUntilMs) throw new DatabaseAwayError(whyAway);
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isOnlyBusy(error)) noteAway(error);
+      throw new DatabaseAwayError(error);
+    }
+  }
+
+  function guard(client: pg.PoolClient): PostgresPoolClient {
+    async function query(sql: string, parameters: readonly unknown[]) {
+      try {
+        const answer = askWithin(limits.silenceMs, client, sql, parameters);
+        return await (tellOfSilence ? tellWhileSilent(tellOfSilence, answer) : answer);
+      } catch (error) {
+        if (error instanceof SilentDatabaseError) noteAway(error);
+        throw asDatabaseFailure(error);
+      }
+    }
+    // Kysely's type also has cursors, which the product does not use.
+    const queryOfKysely = query as unknown as PostgresPoolClient["query"];
+    return { query: queryOfKysely, release: (destroy) => client.release(destroy) };
+  }
+
+  return {
+    options: pool.options,
+    connect: async () => guard(await connect()),
+    end: () => (tellOfSilence ? tellWhileSilent(tellOfSilence, pool.end()) : pool.end()),
+  };
+}
+
+/** All connections were in use for too long: the database is there. The pool has no other sign than these words. */
+function isOnlyBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
+}
+
+/** How long anybody waits for a connection, whether for a free one or for a new one. */
+const connectLimitMs = 1_500;
+/** How long a connection may say nothing while it owes an answer. With the wait before it, less than five seconds. */
+const silenceLimitMs = 3_000;
+/** Shorter than the silence: who waits for somebody else's lock loses the statement, and not the connection. */
+const lockLimitMs = 2_000;
+/** What the server ends by itself, should we be gone without a word: our statements, and our locks. */
+const statementLimitMs = 10_000;
+const idleInTransactionLimitMs = 10_000;
+const keepAliveAfterMs = 10_000;
+
+/** How long it has said nothing. */
+export type TellOfSilence = (seconds: number) => void;
+
+interface PostgresLimits {
+  /** 0: none. */
+  silenceMs: number;
+  /** Hears of an answer that is long in coming, where one is waited for without a limit. */
+  tellOfSilence?: TellOfSilence | undefined;
+  settings: PoolConfig;
+}
+
+const connecting: PoolConfig = {
+  connectionTimeoutMillis: connectLimitMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: keepAliveAfterMs,
+};
+
+/** For everything that somebody waits for. */
+export const promptLimits: PostgresLimits = {
+  silenceMs: silenceLimitMs,
+  settings: {
+    ...connecting,
+    lock_timeout: lockLimitMs,
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: idleInTransactionLimitMs,
+  },
+};
+
+/** For changes to the tables and what else may take minutes, or waits for another server that does it. */
+export const patientLimits: PostgresLimits = { silenceMs: 0, settings: connecting };
+
+/** Longer than a round of waiting for a turn (`take-turn.ts`), which is no silence. */
+const firstToldMs = 3_000;
+const toldAgainMs = 15_000;
+
+class SilentDatabaseError extends Error {
+  override name = "SilentDatabaseError";
+  override message = "The database said nothing for too long.";
+}
+
+/**
+ * Ends the connection if it says nothing for too long while it owes an answer. pg's own query_timeout would leave it
+ * open, with an answer to come that the next question takes for its own.
+ */
+export async function askWithin(
+  silenceMs: number,
+  client: Client,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<QueryResult> {
+  const socket = client.connection.stream as Socket;
+  const end = () => socket.destroy(new SilentDatabaseError());
+  socket.setTimeout(silenceMs, end);
+  try {
+    return await client.query(sql, [...parameters]);
+  } finally {
+    socket.setTimeout(0, end);
+  }
+}
+
+/** Waits without a limit, and says so. */
+async function tellWhileSilent<Answer>(tell: TellOfSilence, answer: Promise<Answer>): Promise<Answer> {
+  const beganMs = performance.now();
+  const tellAndWait = () => {
+    tell(Math.round((performance.now() - beganMs) / 1_000));
+    timer = setTimeout(tellAndWait, toldAgainMs);
+  };
+  let timer = setTimeout(tellAndWait, firstToldMs);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}

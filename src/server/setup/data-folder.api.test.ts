@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
+import { createSecretBox } from "#accounts/second-factor-codes.server.ts";
+import { makeWorld } from "#testing/world.ts";
+import { readSecretKey, warnOfOtherKey } from "./data-folder.ts";
+
+function makeFolder(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "school-key-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+test("without a setting a key is made once, for the server's user alone", () => {
+  const dataDir = makeFolder();
+  const made = readSecretKey({ secretKey: undefined, dataDir });
+  expect(made).toHaveLength(43);
+  expect(readSecretKey({ secretKey: undefined, dataDir })).toBe(made);
+  expect(statSync(join(dataDir, "secret-key")).mode & 0o777).toBe(0o600);
+});
+
+test("the setting goes before the file, which is left alone", () => {
+  const dataDir = makeFolder();
+  const made = readSecretKey({ secretKey: undefined, dataDir });
+  expect(readSecretKey({ secretKey: "from the settings", dataDir })).toBe("from the settings");
+  expect(readFileSync(join(dataDir, "secret-key"), "utf8").trim()).toBe(made);
+});
+
+test.each([
+  ["cut short", (made: string) => made.slice(0, -2)],
+  ["empty", () => ""],
+  ["nothing but zeros", (made: string) => "\0".repeat(made.length)],
+])("a key that is %s is no reason to make another one: the start says what to do", (_what, spoil) => {
+  const dataDir = makeFolder();
+  const made = readSecretKey({ secretKey: undefined, dataDir });
+  writeFileSync(join(dataDir, "secret-key"), spoil(made));
+  expect(() => readSecretKey({ secretKey: undefined, dataDir })).toThrow(/cut short.*recovery codes\.$/);
+});
+
+test("a start with another key than the one that second factors were made with says so", async () => {
+  const world = await makeWorld();
+  const [own, other] = ["the key of this server, long enough", "another key than that, long enough"];
+  const warn = vi.fn();
+  await warnOfOtherKey(world.db, own, { warn });
+  const { id } = await world.db.selectFrom("administrators").select("id").executeTakeFirstOrThrow();
+  const box = createSecretBox(own);
+  await createSecondFactorStore(world.db, world.now).put(id, box.seal(box.invent(), id), 1);
+  await warnOfOtherKey(world.db, own, { warn });
+  expect(warn).not.toHaveBeenCalled();
+
+  await warnOfOtherKey(world.db, other, { warn });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/SECRET_KEY.*the same on every server/));
+});

@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { platform } from "node:process";
+import type { FastifyBaseLogger } from "fastify";
+import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
+import { createSecretBox } from "#accounts/second-factor-codes.server.ts";
+import { isEmptyDatabase } from "#database/migrate.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { countUsedFiles } from "#files/stored-files.server.ts";
+import { type Config, SettingError } from "../config.ts";
+import { StartRefusedError } from "./start-refusals.ts";
+
+const others = 0o077;
+const ourFolder = 0o700;
+const ourFile = 0o600;
+/** Set on folders like /tmp, in which everybody may lay something down. */
+const shared = 0o1000;
+
+/** What the product itself puts there. Whatever else lies in the folder is left alone. */
+const ours = /^(school\.sqlite.*|server\.lock|files|uploads|first-password\.txt|secret-key)$/;
+
+/** Whatever this process makes from now on, its own user alone may read. */
+export function keepNewFilesPrivate(): void {
+  process.umask(others);
+}
+
+/**
+ * Closes the folder, and what lies in it from earlier days, to every other user of the machine. Returns the paths
+ * that could not be closed, because they belong to somebody else.
+ */
+export function closeToOthers(dataDir: string): string[] {
+  mkdirSync(dataDir, { recursive: true, mode: ourFolder });
+  if (platform === "win32") return [];
+  const { mode } = statSync(dataDir);
+  if (mode & shared) {
+    throw new SettingError(
+      `DATA_DIR must be a folder of its own, not "${dataDir}", in which everybody may write.`,
+    );
+  }
+  // A folder that was closed lets nobody in, so thousands of files need not be looked at again at every start.
+  const isOpen = (mode & others) !== 0;
+  const names = readdirSync(dataDir).filter((name) => ours.test(name));
+  return [...close(dataDir), ...names.flatMap((name) => closeAll(join(dataDir, name), isOpen))];
+}
+
+function closeAll(path: string, isDeep: boolean): string[] {
+  const below = isDeep && statSync(path).isDirectory() ? readdirSync(path) : [];
+  return [...close(path), ...below.flatMap((name) => closeAll(join(path, name), isDeep))];
+}
+
+function close(path: string): string[] {
+  const stats = statSync(path);
+  if ((stats.mode & others) === 0) return [];
+  try {
+    chmodSync(path, stats.isDirectory() ? ourFolder : ourFile);
+    return [];
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EPERM") return [path];
+    throw error;
+  }
+}
+
+const madeBytes = 32;
+/** As it is made. What a fault left of one, or zeros in its place, would pass for a key. */
+const whole = /^[\w-]{43}$/;
+
+interface KeyPlace {
+  secretKey: string | undefined;
+  dataDir: string;
+}
+
+/** What secrets in the database are encrypted with: the setting, or a file that only the server's user can read. */
+export function readSecretKey({ secretKey, dataDir }: KeyPlace): string {
+  if (secretKey) return secretKey;
+  const file = join(dataDir, "secret-key");
+  if (!existsSync(file)) make(file);
+  const kept = readFileSync(file, "utf8").trim();
+  // A new one in its place would make all second factors useless without a word.
+  if (!whole.test(kept)) throw new StartRefusedError(cutShort(file));
+  return kept;
+}
+
+/** A start that is killed half way leaves a whole key or none; of two that make one at once, both take the first. */
+function make(file: string): void {
+  const own = `${file}.${randomUUID()}`;
+  writeFileSync(own, `${randomBytes(madeBytes).toString("base64url")}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(own);
+  }
+}
+
+/** Warns at the start, before a sign-in refuses the right digits. */
+export async function warnOfOtherKey(
+  db: Database,
+  secretKey: string,
+  log: Pick<FastifyBaseLogger, "warn">,
+): Promise<void> {
+  const secret = await createSecondFactorStore(db, () => new Date()).anySecret();
+  if (secret === undefined || createSecretBox(secretKey).fits(secret)) return;
+  log.warn(
+    "The second factors in the database were encrypted with another key than this server's, so that only recovery codes work. Set SECRET_KEY to the key that they were made with, the same on every server; or let people use a recovery code and set up their second factor again.",
+  );
+}
+
+const cutShort = (file: string) =>
+  `The key in "${file}" is cut short or damaged, so the site does not start. Put back the copy of it, or set SECRET_KEY; if there is none, remove the file: people then need their recovery codes.`;
+
+/** Before SQLite makes the file: a database that is gone would become a new site beside the files of the old one. */
+export function refuseMissingDatabase({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl || bytesAt(join(dataDir, "school.sqlite")) > 0) return;
+  // SQLite would throw it away, and with it what was written last.
+  if (bytesAt(join(dataDir, "school.sqlite-wal")) > 0) throw lost(dataDir, "the journal of a database");
+  if (holdsFiles(dataDir)) throw lost(dataDir, "uploaded files");
+}
+
+/**
+ * For a worker, which joins a server that has its database: SQLite would make a new one where the folder was moved away, and whoever
+ * brings the folder back would find another in its place.
+ */
+export function refuseMovedDatabase({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl || existsSync(join(dataDir, "school.sqlite"))) return;
+  throw new StartRefusedError(
+    `The database school.sqlite is not where this server began, in "${dataDir}". Put the folder back, or stop the server.`,
+  );
+}
+
+/** The same for a database that is there and empty, such as a PostgreSQL whose address was mistyped. */
+export async function refuseEmptyDatabase(db: Database, { dataDir, databaseUrl }: Config): Promise<void> {
+  if (!holdsFiles(dataDir) || !(await isEmptyDatabase(db))) return;
+  throw databaseUrl
+    ? new StartRefusedError(
+        `The database of DATABASE_URL is empty, but "${join(dataDir, "files")}" holds uploaded files. Correct DATABASE_URL, or restore a backup. To begin a new site, set DATA_DIR to an empty folder.`,
+      )
+    : lost(dataDir, "uploaded files");
+}
+
+/** The other way round the site starts, since most of it needs no uploaded file, and says so before a visitor does. */
+export async function tellOfLostFiles(
+  db: Database,
+  { dataDir, storage }: Config,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<void> {
+  if (storage || holdsFiles(dataDir)) return;
+  const files = await countUsedFiles(db);
+  if (files === 0) return;
+  log.error(
+    { files },
+    `Records name uploaded files (${files}), but the folder "${join(dataDir, "files")}" holds none, so nobody can open them. Stop the site, put the folder back or mount its disk, and start again.`,
+  );
+}
+
+const lost = (dataDir: string, what: string) =>
+  new StartRefusedError(
+    `The folder "${dataDir}" holds ${what}, but its database school.sqlite is missing or empty. Put the database back, or restore a backup. To begin a new site, set DATA_DIR to an empty folder.`,
+  );
+
+function bytesAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Files lie in folders of two letters. A file system of its own adds lost+found, which only root may read. */
+function holdsFiles(dataDir: string): boolean {
+  const folder = join(dataDir, "files");
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { withFileTypes: true }).some(
+    (entry) =>
+      entry.isDirectory() && entry.name.length === 2 && readdirSync(join(folder, entry.name)).length > 0,
+  );
+}

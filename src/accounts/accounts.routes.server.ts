@@ -1,6 +1,6 @@
 import { accountName } from "#collections/audit-log.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { idParams, responses, successResponse } from "#collections/responses.schemas.ts";
+import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
@@ -40,13 +40,11 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { page = 1, limit = defaultPageSize, search = "" } = request.query;
       const { accounts, total } = await createAccountStore(db, now).page(search, { page, limit });
-      return {
-        success: true as const,
-        message: "These are the people of the office.",
+      return success("These are the people of the office.", {
         accounts,
         pagination: toPagination(total, page, limit),
         canMail: mailer !== undefined,
-      };
+      });
     },
   );
 
@@ -74,7 +72,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
         await mail(person, "role", { detail: role });
         return findAccount(store, person._id);
       });
-      return { success: true as const, message: "The role was changed.", account };
+      return success("The role was changed.", { account });
     },
   );
 
@@ -107,7 +105,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
         return findAccount(store, person._id);
       });
       const message = isOn ? "The account is switched on." : "The account is switched off.";
-      return { success: true as const, message, account };
+      return success(message, { account });
     },
   );
 
@@ -134,7 +132,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
         await log(person, "switched off the second factor");
         await mail(person, "second factor off", { address: request.ip });
       });
-      return { success: true as const, message: "The second factor is off." };
+      return success("The second factor is off.");
     },
   );
 }

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { accountName, logChange } from "#collections/audit-log.server.ts";
-import { failureResponse, idParams, responses, successResponse } from "#collections/responses.schemas.ts";
+import {
+  failureResponse,
+  idParams,
+  responses,
+  success,
+  successResponse,
+} from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import type { MailTexts } from "#mail/mail.server.ts";
@@ -138,7 +144,7 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
         if (!(await store.removeInvited(person._id))) throw acceptedAlready();
         await log(person, "invitation removed");
       });
-      return { success: true as const, message: "The invitation was removed. Its link no longer works." };
+      return success("The invitation was removed. Its link no longer works.");
     },
   );
 }
@@ -171,11 +177,10 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
         response: responses(invitationResponse, 410, 429),
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: "This invitation can be accepted.",
-      invitation: await findInvited(request.body.token, request.ip),
-    }),
+    async (request) =>
+      success("This invitation can be accepted.", {
+        invitation: await findInvited(request.body.token, request.ip),
+      }),
   );
 
   app.post(
@@ -210,7 +215,7 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
         return openSession({ db: transaction, now }, { id, email, name, isKnownDevice: false }, visitor);
       });
       giveCookies(request, reply, signedIn, isHttpsSite);
-      return { success: true as const, message: "Welcome. You are signed in.", token: signedIn.token };
+      return success("Welcome. You are signed in.", { token: signedIn.token });
     },
   );
 }

@@ -1,5 +1,5 @@
 import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
-import { idParams, responses, successResponse } from "#collections/responses.schemas.ts";
+import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { clearCookie, cookieIn } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
 import { found } from "#http/errors.ts";
@@ -45,7 +45,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
         mustChoosePasswordBy: mustChooseBy(person)?.toISOString() ?? null,
         version,
       };
-      return { success: true as const, message: "This is who is signed in.", me };
+      return success("This is who is signed in.", { me });
     },
   );
 
@@ -66,7 +66,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
         mustChoosePasswordBy: mustChooseBy(person)?.toISOString() ?? null,
         canMail: mailer !== undefined,
       };
-      return { success: true as const, message: "This is your account.", account };
+      return success("This is your account.", { account });
     },
   );
 
@@ -89,7 +89,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
         const fields = [{ field: "Name", from: person.name, to: name }];
         await notify({ action: "name changed", news: "name", fields });
       });
-      return { success: true as const, message: "Your name was saved." };
+      return success("Your name was saved.");
     },
   );
 
@@ -102,9 +102,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { id, sessionId } = found(await request.administrator(), "The account");
       const rows = await createSessionStore(db, now).listOf(id);
-      return {
-        success: true as const,
-        message: "These are your sessions.",
+      return success("These are your sessions.", {
         sessions: rows.map((row) => ({
           _id: row.id,
           device: row.device,
@@ -113,7 +111,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
           lastUsedAt: row.last_used_at,
           isThis: row.id === sessionId,
         })),
-      };
+      });
     },
   );
 
@@ -141,7 +139,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
           fields: [{ field: "Device", from: device, to: "" }],
         });
       });
-      return { success: true as const, message: "The session was ended." };
+      return success("The session was ended.");
     },
   );
 
@@ -164,7 +162,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
         await notify({ action: "signed out everywhere", news: "signed out everywhere" });
       });
       clearCookie(reply, sessionCookie);
-      return { success: true as const, message: "You are signed out everywhere." };
+      return success("You are signed out everywhere.");
     },
   );
 }

@@ -1,5 +1,5 @@
 import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
-import { responses, successResponse } from "#collections/responses.schemas.ts";
+import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { isTaken } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
@@ -59,7 +59,7 @@ export function ownEmailRoutes(app: Api, parts: AccountParts): void {
       const message = mailer
         ? `A mail is on its way to ${email}. Your address changes when you open the link in it.`
         : "Your e-mail address was changed.";
-      return { success: true as const, message };
+      return success(message);
     },
   );
 
@@ -84,7 +84,7 @@ export function ownEmailRoutes(app: Api, parts: AccountParts): void {
           fields: [{ field: "E-mail", from: unconfirmed.detail, to: person.email }],
         });
       });
-      return { success: true as const, message: "Your address stays as it is." };
+      return success("Your address stays as it is.");
     },
   );
 
@@ -126,7 +126,7 @@ export function ownEmailRoutes(app: Api, parts: AccountParts): void {
           recipients: [person.email, email],
         });
       });
-      return { success: true as const, message: "Your new address was confirmed.", email };
+      return success("Your new address was confirmed.", { email });
     },
   );
 }

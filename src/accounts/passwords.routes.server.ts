@@ -1,5 +1,5 @@
 import { accountName, logChange } from "#collections/audit-log.server.ts";
-import { responses, successResponse } from "#collections/responses.schemas.ts";
+import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-loop.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -72,7 +72,7 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
         return createSessionStore(transaction, now).confirm(sessionId);
       });
       setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
-      return { success: true as const, message: "Thank you. It was the right password.", token };
+      return success("Thank you. It was the right password.", { token });
     },
   );
 
@@ -116,7 +116,7 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
       mails.leave();
       setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
       const message = "Your password was changed. You are signed out everywhere else.";
-      return { success: true as const, message, token };
+      return success(message, { token });
     },
   );
 }
@@ -163,7 +163,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
       });
       mailer.sendSoon();
       const message = `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`;
-      return { success: true as const, message };
+      return success(message);
     },
   );
 
@@ -192,7 +192,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
     },
     async (request) => {
       const { email } = await ownerOf(request.body.token, request.ip);
-      return { success: true as const, message: "The link works.", email };
+      return success("The link works.", { email });
     },
   );
 
@@ -225,7 +225,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
       });
       mails.leave();
       const message = "Your new password was saved. You can sign in with it now.";
-      return { success: true as const, message, email: person.email };
+      return success(message, { email: person.email });
     },
   );
 }

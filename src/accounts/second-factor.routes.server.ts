@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { responses, successResponse } from "#collections/responses.schemas.ts";
+import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { cookieIn } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
@@ -66,9 +66,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { id } = await personOf(db, request);
       const factor = await factors.find(id);
-      return {
-        success: true as const,
-        message: "This is your second factor.",
+      return success("This is your second factor.", {
         secondFactor: {
           isOn: factor !== undefined,
           since: factor?.since ?? "",
@@ -76,7 +74,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
           isRequired: requireSecondFactor,
           canReadDigits: !factor || secrets.fits(factor.secret),
         },
-      };
+      });
     },
   );
 
@@ -108,7 +106,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
               return setUps.begin(transaction, person, school);
             });
       const message = "Please scan the picture with the app, and enter the six digits that it shows.";
-      return { success: true as const, message, ...begun };
+      return success(message, { ...begun });
     },
   );
 
@@ -138,7 +136,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
         await notify(transaction, person, { action, news: "second factor on" });
       });
       mails.leave();
-      return { success: true as const, message: "The second factor is on.", recoveryCodes };
+      return success("The second factor is on.", { recoveryCodes });
     },
   );
 
@@ -167,7 +165,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       });
       mails.leave();
       const message = "These are the new recovery codes. Earlier ones no longer work.";
-      return { success: true as const, message, recoveryCodes: codes.shown };
+      return success(message, { recoveryCodes: codes.shown });
     },
   );
 
@@ -193,7 +191,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
         await createSecondFactorStore(transaction, now).remove(person.id);
         const action = "switched off the second factor";
         await notify(transaction, person, { action, news: "second factor off" });
-        return { success: true as const, message };
+        return success(message);
       });
       mails.leave();
       return done;

@@ -1,4 +1,4 @@
-import { responses } from "#collections/responses.schemas.ts";
+import { responses, success } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-loop.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
@@ -65,7 +65,7 @@ export function secondStepRoutes(app: Api, { db, now, secrets, mailer, isHttpsSi
         refusal: () => wrongCode(401, codeNotRight),
       });
       giveCookies(request, reply, signedIn, isHttpsSite);
-      return { success: true as const, message: welcome(signedIn.codesLeft), token: signedIn.token };
+      return success(welcome(signedIn.codesLeft), { token: signedIn.token });
     },
   );
 

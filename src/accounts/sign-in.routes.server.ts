@@ -1,4 +1,4 @@
-import { responses, successResponse } from "#collections/responses.schemas.ts";
+import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { clearCookie } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
@@ -74,9 +74,9 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
     },
     async (request, reply) => {
       const outcome = await signIn({ ...request.body, ...visitorOf(request, isHttpsSite) });
-      if ("step" in outcome) return { success: true as const, message: secondStepNeeded, step: outcome.step };
+      if ("step" in outcome) return success(secondStepNeeded, { step: outcome.step });
       giveCookies(request, reply, outcome, isHttpsSite);
-      return { success: true as const, message: "You are signed in.", token: outcome.token };
+      return success("You are signed in.", { token: outcome.token });
     },
   );
 
@@ -116,7 +116,7 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
         request.log.error({ err: error }, "A sign-out could not be written to the audit log.");
       }
       clearCookie(reply, sessionCookie);
-      return { success: true as const, message: "You are signed out." };
+      return success("You are signed out.");
     },
   );
 }

@@ -1,5 +1,5 @@
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { failureResponse, idParams } from "#collections/responses.schemas.ts";
+import { idParams, responses, success } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
@@ -39,7 +39,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "List what was mailed to subscribers, newest first",
         querystring: mailingListQuery,
-        response: { 200: mailingListResponse },
+        response: responses(mailingListResponse),
       },
     },
     async (request) => {
@@ -47,13 +47,11 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
       const matching = mailings.matching(filter);
       const [rows, total] = [await matching.page({ page, limit }), await matching.count()];
       const waiting = await mailings.waitingOf(rows.map(({ id }) => id));
-      return {
-        success: true as const,
-        message: "These are the mails to subscribers.",
+      return success("These are the mails to subscribers.", {
         mailings: rows.map((row) => toMailing(row, waiting.get(row.id))),
         pagination: toPagination(total, page, limit),
         mail: settingsOf(parts),
-      };
+      });
     },
   );
 
@@ -66,20 +64,18 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "One mail: how far it is, and who did not get it",
         params: idParams,
-        response: { 200: mailingResponse },
+        response: responses(mailingResponse),
       },
     },
     async (request) => {
       const row = found(await mailings.find(request.params.id), what);
       const mailing = toMailing(row, (await mailings.waitingOf([row.id])).get(row.id));
-      return {
-        success: true as const,
-        message: "This is the mail.",
+      return success("This is the mail.", {
         mailing,
         mail: settingsOf(parts),
         people: row.state === "draft" ? await mailings.countPeople(mailing.types) : 0,
         failures: await mailings.failuresOf(row.id),
-      };
+      });
     },
   );
 
@@ -92,20 +88,19 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
         summary: "Stop a mail that is being sent",
         description: "Who has it has it; nobody else gets it.",
         params: idParams,
-        response: { 200: letterResponse, 409: failureResponse },
+        response: responses(letterResponse, 409),
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: "The mail is stopped.",
-      mailing: await request.inWrite(async (transaction, note) => {
-        const store = createMailingStore(transaction, parts.now);
-        const stopped = await store.stop(request.params.id);
-        const row = stopped ?? requireStopped(await store.find(request.params.id));
-        if (stopped) await note(mailingChange(stopped, "stopped"));
-        return toMailing(row, (await store.waitingOf([row.id])).get(row.id));
+    async (request) =>
+      success("The mail is stopped.", {
+        mailing: await request.inWrite(async (transaction, note) => {
+          const store = createMailingStore(transaction, parts.now);
+          const stopped = await store.stop(request.params.id);
+          const row = stopped ?? requireStopped(await store.find(request.params.id));
+          if (stopped) await note(mailingChange(stopped, "stopped"));
+          return toMailing(row, (await store.waitingOf([row.id])).get(row.id));
+        }),
       }),
-    }),
   );
 }
 

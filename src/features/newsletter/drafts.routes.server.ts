@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
+import {
+  failureResponse,
+  idParams,
+  responses,
+  success,
+  successResponse,
+} from "#collections/responses.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
@@ -59,7 +65,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         summary: "Change a draft",
         params: idParams,
         body: letterChanges,
-        response: { 200: letterResponse, 409: failureResponse },
+        response: responses(letterResponse, 409),
       },
     },
     async (request) => {
@@ -70,7 +76,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
           (await store.changeLetter(request.params.id, fields, version)) ?? refuse(store, request.params.id)
         );
       });
-      return { success: true as const, message: "The draft was saved.", mailing: toMailing(row) };
+      return success("The draft was saved.", { mailing: toMailing(row) });
     },
   );
 
@@ -82,7 +88,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "Throw a draft away",
         params: idParams,
-        response: { 200: successResponse, 409: failureResponse },
+        response: responses(successResponse, 409),
       },
     },
     async (request) => {
@@ -91,7 +97,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         const row = (await store.removeDraft(request.params.id)) ?? (await refuse(store, request.params.id));
         await note(mailingChange(row, "draft thrown away"));
       });
-      return { success: true as const, message: "The draft was thrown away." };
+      return success("The draft was thrown away.");
     },
   );
 
@@ -132,7 +138,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "Send a draft to oneself",
         params: idParams,
-        response: { 200: successResponse, 409: failureResponse },
+        response: responses(successResponse, 409),
       },
     },
     async (request) => {
@@ -146,7 +152,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         await note(mailingChange(row, "sent as a test"));
       });
       mailer?.sendSoon();
-      return { success: true as const, message: `A test is on its way to ${email}.` };
+      return success(`A test is on its way to ${email}.`);
     },
   );
 
@@ -161,7 +167,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
           "Once: a second request finds no draft. Refused when it would go to more or fewer people than were confirmed.",
         params: idParams,
         body: letterSending,
-        response: { 200: letterResponse, 409: failureResponse },
+        response: responses(letterResponse, 409),
       },
     },
     async (request) => {
@@ -180,7 +186,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         return mailing;
       });
       parts.jobsWait();
-      return { success: true as const, message: "The mail is being sent.", mailing };
+      return success("The mail is being sent.", { mailing });
     },
   );
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { failureResponse, idParams, successResponse } from "#collections/responses.schemas.ts";
+import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Api } from "#http/api.ts";
@@ -51,12 +51,12 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         summary: "Subscribe to the newsletter",
         description: "An address that is known gets the same answer as a new one.",
         body: subscriberBody,
-        response: { 200: subscribedResponse, 429: failureResponse },
+        response: responses(subscribedResponse, 429),
       },
     },
     async (request) => {
       const { asksToConfirm } = await intake.receive(request.body.email, request.ip, request.inWrite);
-      return { success: true as const, message: "The address was received.", asksToConfirm };
+      return success("The address was received.", { asksToConfirm });
     },
   );
 
@@ -68,19 +68,17 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         tags,
         summary: "List subscribers, newest first",
         querystring: subscriberListQuery,
-        response: { 200: subscriberListResponse },
+        response: responses(subscriberListResponse),
       },
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, ...filter } = request.query;
       const wanted = matching(filter);
       const [rows, total] = await Promise.all([wanted.page({ page, limit }), wanted.count()]);
-      return {
-        success: true as const,
-        message: "These are the subscribers.",
+      return success("These are the subscribers.", {
         subscribers: rows.map(toRecord),
         pagination: toPagination(total, page, limit),
-      };
+      });
     },
   );
 
@@ -93,7 +91,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         summary: "Delete a subscriber for good",
         description: "A mail to the address that has not left yet goes with it.",
         params: idParams,
-        response: { 200: successResponse },
+        response: responses(successResponse),
       },
     },
     async (request) => {
@@ -105,7 +103,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         await createOutboxStore(transaction, parts.now).removeFor(row.email, row.token);
         await note(changeOf(row, "deleted"));
       });
-      return { success: true as const, message: "The address was deleted." };
+      return success("The address was deleted.");
     },
   );
 
@@ -117,19 +115,18 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         tags,
         summary: "Send mail again to an address that was stopped",
         params: idParams,
-        response: { 200: subscriberResponse },
+        response: responses(subscriberResponse),
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: "The address gets mail again.",
-      subscriber: await request.inWrite(async (transaction, note) => {
-        const store = createSubscriberStore(transaction, parts.now);
-        const row = found(await store.restart(request.params.id), what);
-        await note(changeOf(row, "started again"));
-        return toRecord(row);
+    async (request) =>
+      success("The address gets mail again.", {
+        subscriber: await request.inWrite(async (transaction, note) => {
+          const store = createSubscriberStore(transaction, parts.now);
+          const row = found(await store.restart(request.params.id), what);
+          await note(changeOf(row, "started again"));
+          return toRecord(row);
+        }),
       }),
-    }),
   );
 
   app.get(

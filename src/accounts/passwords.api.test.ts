@@ -203,7 +203,7 @@ test("a route that asks for a password and takes anybody does not start", async 
   const world = await makeWorld();
   expect(() =>
     world.app.post("/api/open", { config: { access: "public", needsPassword: true } }, () => "open"),
-  ).toThrow("asks for a password and not for a session");
+  ).toThrow("needs a password but no session");
 });
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
@@ -15,6 +15,7 @@ import {
 import { DiskRefusesError } from "#http/error-responses.ts";
 import { DatabaseAwayError, DatabaseMovedError, DiskFullError } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
+import { createStatements } from "./sqlite.statements.ts";
 import type { Database } from "./tables/tables.ts";
 
 /**
@@ -216,25 +217,4 @@ export async function reserveRoom(db: Database): Promise<void> {
   await sql`insert into marks (name, created_at) values (${reserveMark}, zeroblob(${reserveBytes}))
     on conflict do nothing`.execute(db);
   await db.deleteFrom("marks").where("name", "=", reserveMark).execute();
-}
-
-const maxCachedStatements = 200;
-
-interface Prepared {
-  statement: StatementSync;
-  hasRows: boolean;
-}
-
-/** Prepares each statement once. */
-export function createStatements(database: DatabaseSync): (sql: string) => Prepared {
-  const statements = new Map<string, Prepared>();
-  return (sql) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = database.prepare(sql);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
-    if (statements.size >= maxCachedStatements) statements.clear();
-    statements.set(sql, prepared);
-    return prepared;
-  };
 }

@@ -92,7 +92,7 @@ test("the pauses grow, and a mail that nobody takes for a week is given up and l
   expect(pausesMs.slice(0, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
   await runner.runDue();
   expect(await waiting(world)).toEqual([]);
-  expect(lines.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining("given up") });
+  expect(lines.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining("Giving up") });
   expect(await world.db.selectFrom("outbox").select("id").execute()).toEqual([]);
   expect(await countJobs(world.db)).toEqual({ waiting: 0, givenUp: 1 });
   expect((await (await world.asAdministrator()).get("/api/messages")).json().pagination.total).toBe(1);

@@ -62,7 +62,10 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
 
   const guest = await site.visit({ viewport: phone, expectedErrors: /40[0134]|410/ });
   await guest.goto(`${link}x`);
-  await guest.getByRole("heading", { name: /does not work/ }).waitFor();
+  await guest
+    .getByText(/does not work/)
+    .first()
+    .waitFor();
   await guest.goto(link);
   await guest.getByLabel("Your name").fill("Gita Rai");
   await guest.getByLabel("New password").fill("short");
@@ -182,8 +185,6 @@ test("a forgotten password is replaced on a phone, with a link and the keyboard 
   changeDatabase("update administrators set password_given_at = '2020-01-01T00:00:00.000Z'");
   await page.goto("/admin/notice");
   await page.waitForURL("**/admin/account");
-  await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await page.waitForURL("**/login");
 });
 
 test("where no mail is sent, 'Forget Password ?' says whom to ask", async () => {

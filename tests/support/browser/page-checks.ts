@@ -47,18 +47,20 @@ interface Widths {
   /** At which axe checks it, too. */
   axeAt: number[];
   withFrame?: boolean;
+  /** Whether text of twice the size must fit a phone, too. */
+  largeText?: boolean;
 }
 
 /** Everything that is wrong with a page: for axe, for narrow and wide windows, and for text of twice the size. */
 export async function pageFaults(
   page: Page,
-  { widths, axeAt, withFrame = false }: Widths,
+  { widths, axeAt, withFrame = false, largeText = false }: Widths,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const found = await sidewaysFaults(page);
-    if (width === 390) found.push(...(await largeTextFaults(page)));
+    if (largeText && width === 390) found.push(...(await largeTextFaults(page)));
     if (axeAt.includes(width)) found.push(...(await accessibilityFaults(page, { withFrame })));
     faults.push(...found.map((fault) => `At ${width} px: ${fault}`));
   }

@@ -5,6 +5,8 @@ import { defineConfig } from "vitest/config";
 const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
 /** They need the built pages. */
 const pageTests = ["src/{http,site}/**/*.api.test.ts"];
+/** They are about PostgreSQL only. */
+const postgresTests = ["src/**/*.postgres.api.test.ts"];
 /** Folders with SQL of their own: these run on PostgreSQL and S3, too. The random requests reach every endpoint. */
 const sqlTests = [
   "src/{accounts,collections,database,documents,features,search}/**/*.api.test.ts",
@@ -41,7 +43,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "api", include: apiTests, exclude: pageTests, provide: onSqlite },
+        test: {
+          name: "api",
+          include: apiTests,
+          exclude: [...pageTests, ...postgresTests],
+          provide: onSqlite,
+        },
       },
       {
         extends: true,

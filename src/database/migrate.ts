@@ -12,7 +12,7 @@ import type { Database, Queries } from "./tables/tables.ts";
 interface DeclaredMigration extends Migration {
   /**
    * Whether servers of the release before continue to work on the migrated tables: it adds tables, indexes that are not unique, and
-   * columns that are nullable or have a default, and changes nothing that they read. A test compares the tables (additive.api.test.ts).
+   * columns that are nullable or have a default, and changes nothing that they read. A test compares the tables (additive.postgres.api.test.ts).
    */
   isAdditive: boolean;
 }

@@ -44,15 +44,15 @@ test("failures from one IP address lock out nobody else", async () => {
 });
 
 test.each([
-  { door: "password", free: 100 },
-  { door: "second factor", free: 30 },
-] as const)("parallel guesses at the $door get no further than single ones", async (limit) => {
+  { guessed: "password", free: 100 },
+  { guessed: "second factor", free: 30 },
+] as const)("parallel guesses at the $guessed get no further than single ones", async (limit) => {
   const world = await makeWorld();
   const throttle = createThrottle(world.db, world.now);
   const attemptFrom = (host: number) => ({
     email: administrator.email,
     network: `198.51.${host >> 8}.${host & 255}`,
-    ...(limit.door === "second factor" && { door: limit.door }),
+    ...(limit.guessed === "second factor" && { guessed: limit.guessed }),
   });
   for (let host = 1; host <= limit.free; host += 1) {
     expect(await throttle.begin(attemptFrom(host))).toBe(0);

@@ -37,6 +37,7 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
       "src",
       "resources",
       "scripts",
+      "sample",
       "tests",
       "measure",
       "deploy",

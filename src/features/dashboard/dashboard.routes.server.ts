@@ -176,21 +176,27 @@ async function scheduled(db: Queries, at: Date): Promise<DashboardItem[]> {
 }
 
 async function ending(db: Queries, at: Date): Promise<DashboardItem[]> {
+  const lastDay = addDays(dayOf(at), soonDays);
   const records = await rowsOfEach(
     db,
-    (collection) => isLive(collection, at),
+    (collection) => sql`${isLive(collection, at)} and ${endsBy(collection, at, lastDay)}`,
     ({ period }) => (period === "always" ? undefined : period.until),
   );
-  const lastInstant = endOfDay(addDays(dayOf(at), soonDays)).toISOString();
   return firstOnes(
-    records
-      .map(({ kind, name, row }) => ({
-        kind,
-        name,
-        at: periodOf(collections[kind], row).until?.toISOString() ?? "",
-      }))
-      .filter((item) => item.at <= lastInstant),
+    records.map(({ kind, name, row }) => ({
+      kind,
+      name,
+      at: periodOf(collections[kind], row).until?.toISOString() ?? "",
+    })),
   );
+}
+
+/** The bounds of the period's end, which the database finds by an index. */
+function endsBy({ period }: Collection, at: Date, lastDay: string): Condition {
+  if (period === "always" || !period.until) return sql<SqlBool>`1 = 0`;
+  const [first, last] =
+    period.unit === "day" ? [dayOf(at), lastDay] : [at.toISOString(), endOfDay(lastDay).toISOString()];
+  return sql<SqlBool>`${sql.ref(period.until)} between ${first} and ${last}`;
 }
 
 async function changes(db: Queries): Promise<Dashboard["changes"]> {

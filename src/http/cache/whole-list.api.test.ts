@@ -66,11 +66,14 @@ test("a long list is compressed for who takes it so", async () => {
 });
 
 test("at most 16 requests of one network read a long list at the same time", async () => {
-  const { ask } = await openArchive();
-  const responses = await Promise.all(Array.from({ length: 20 }, () => ask(path)));
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([
-    ...Array.from({ length: 16 }, () => 200),
-    ...Array.from({ length: 4 }, () => 503),
-  ]);
-  await expect.poll(async () => (await ask(path)).status).toBe(200);
+  const { address } = await openArchive();
+  // Compressed it would fit into the buffers of a connection that nobody reads.
+  const headers = { "accept-encoding": "identity" };
+  const open = (signal: AbortSignal) => fetch(address + path, { signal, headers });
+  const readers = Array.from({ length: 16 }, () => new AbortController());
+  const responses = await Promise.all(readers.map(({ signal }) => open(signal)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await open(AbortSignal.timeout(60_000))).status).toBe(503);
+  for (const reader of readers) reader.abort();
+  await expect.poll(async () => (await open(AbortSignal.timeout(60_000))).status).toBe(200);
 });

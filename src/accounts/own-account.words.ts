@@ -31,7 +31,7 @@ export const ownAccountMessages = {
 
   password: {
     heading: "Password",
-    current: "Your password until now",
+    current: "Current password",
     fresh: "New password",
     hint: "Twelve characters or more. Three or four words that have nothing to do with one another are good.",
     submit: "Change the password",

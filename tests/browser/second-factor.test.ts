@@ -48,7 +48,7 @@ test("somebody who needs a second factor is led to it and sets it up by keyboard
   await button(page, "Download").press("Enter");
   const file = await text(await (await downloading).createReadStream());
   for (const code of recoveryCodes) expect(file).toContain(code);
-  await button(page, "I have kept them").press("Enter");
+  await button(page, "I have saved them").press("Enter");
   await page
     .getByText(/10 recovery codes/)
     .first()

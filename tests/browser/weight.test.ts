@@ -82,7 +82,7 @@ test("all fonts that a page could load are at most 60 KB together", async () => 
 });
 
 test("the script of the search suggestions has at most 3 KB", () => {
-  const [file = ""] = globSync("build/client/assets/search-script-*.js.gz");
+  const [file = ""] = globSync("build/client/assets/search-*.js.gz");
   expect(statSync(file).size).toBeLessThanOrEqual(3 * kilobyte);
 });
 

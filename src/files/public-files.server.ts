@@ -70,7 +70,7 @@ export function createPublicFiles(db: Queries, now: () => Date) {
       // Anyone can make up names of files, and the office may put one of that name without a change of content.
       if (!found) return undefined;
       if (remembered.size >= maxRemembered) remembered.clear();
-      // What was asked before a change is kept where nobody looks any more.
+      // A result of before a change goes into the old map, which nobody reads any more.
       remembered.set(key, found);
       return found;
     },

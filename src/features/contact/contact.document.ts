@@ -9,7 +9,7 @@ export const contact = defineDocument({
   fields: {
     phones: list({
       label: "Telephone numbers",
-      hint: "The first one stands at the top of every page.",
+      hint: "The first one is shown at the top of every page.",
       one: "number",
       nameField: "number",
       min: 1,
@@ -29,7 +29,7 @@ export const contact = defineDocument({
     }),
     emails: list({
       label: "E-mail addresses",
-      hint: "The first one stands at the top of every page.",
+      hint: "The first one is shown at the top of every page.",
       one: "address",
       nameField: "address",
       min: 1,

@@ -19,7 +19,7 @@ const welcome = group({
   fields: {
     headline: list({
       label: "Headline",
-      hint: "Each line stands alone, in very large letters.",
+      hint: "Each line is shown by itself, in very large letters.",
       one: "line",
       item: line({ label: "Line", maxLength: 40 }),
       min: 1,

@@ -3,8 +3,8 @@ import { openFileStore } from "../file-store.ts";
 import type { Outcome } from "../setup/commands.ts";
 import { withSite } from "../setup/commands.ts";
 import { closeToOthers } from "../setup/data-folder.ts";
+import { keyIn } from "./archive.ts";
 import { makeBackup } from "./make-backup.ts";
-import { keyIn } from "./read-archive.ts";
 import { type Restored, restoreBackup } from "./restore-backup.ts";
 
 /** `npm run backup -- FILE` */

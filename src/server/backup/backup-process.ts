@@ -7,7 +7,7 @@ import type { S3Place } from "#files/s3-store.server.ts";
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
 import { reportFailure } from "../setup/start-refusals.ts";
-import { BackupError } from "./read-archive.ts";
+import { BackupError } from "./archive.ts";
 import {
   type BackupTarget,
   backUpIfDue,

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream, existsSync, rmSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createTarPacker } from "modern-tar";
 import type { Database } from "#database/tables/tables.ts";
 import { syncToDisk } from "#files/disk-store.server.ts";
 import type { FileStore } from "#files/file-store.server.ts";
@@ -11,15 +9,15 @@ import { lockFileIn, lockFolder } from "../processes/housekeeping.ts";
 import { type DatabasePlace, openSite } from "../setup/commands.ts";
 import {
   BackupError,
-  checkBackup,
-  hashLine,
+  type Entry,
   type Manifest,
-  manifestHashName,
-  manifestName,
+  manifestEntries,
   nameOfFile,
   type Part,
-} from "./read-archive.ts";
-import { exportTables, withSnapshot } from "./tables.ts";
+  writeArchive,
+} from "./archive.ts";
+import { openWhole } from "./open-backup.ts";
+import { type Exported, exportTables, withSnapshot } from "./tables.ts";
 
 /** A file that goes while it is being copied makes the snapshot out of date; who tidies up so often is at fault. */
 const mostSnapshots = 3;
@@ -60,20 +58,8 @@ async function takeOne({ place, store, now }: BackupParts, live: Database, file:
     const madeAt = now().toISOString();
     const path = join(folder, "backup.tar");
     const exported = await withSnapshot(place, folder, (db) => exportTables(db, folder));
-    const archive = createArchive(path);
-    try {
-      const { files, lost } = await copyFiles({ archive, store, live, ...exported });
-      for (const table of exported.tables)
-        await archive.add(table.name, table.bytes, createReadStream(table.path));
-      const tables = exported.tables.map(({ path: _path, ...part }) => part);
-      const { migrations } = exported;
-      await addManifest(archive, { format: 1, madeAt, migrations, parts: [...files, ...tables], lost });
-      await archive.finish();
-    } catch (error) {
-      await archive.abandon(error);
-      throw error;
-    }
-    const manifest = await checkBackup(path);
+    await writeArchive(path, entriesOf({ store, live, madeAt, ...exported }));
+    const { manifest } = await openWhole(path);
     refuseExisting(file);
     await rename(path, file);
     await syncToDisk(dirname(file));
@@ -81,14 +67,6 @@ async function takeOne({ place, store, now }: BackupParts, live: Database, file:
   } finally {
     await remove();
   }
-}
-
-/** The list of contents, and its hash. */
-export async function addManifest(archive: Archive, manifest: Manifest): Promise<void> {
-  const text = Buffer.from(JSON.stringify(manifest));
-  await archive.add(manifestName, text.length, [text]);
-  const hash = Buffer.from(hashLine(text));
-  await archive.add(manifestHashName, hash.length, [hash]);
 }
 
 /** Every start creates an administrator, so a database without one was never a site, or lost its rows. */
@@ -107,89 +85,54 @@ function refuseExisting(file: string): void {
   }
 }
 
-export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-
-type Archive = ReturnType<typeof createArchive>;
-
-/** Writes a tar file part by part, no faster than the disk takes it. */
-export function createArchive(path: string) {
-  const { readable, controller } = createTarPacker();
-  const written = pipeline(readable, createWriteStream(path, { flags: "wx", flush: true }));
-  // It may fail, and so end what is just being added, before anybody waits for it.
-  written.catch(() => {});
-
-  return {
-    /** Adds exactly this many bytes, or fails. */
-    async add(name: string, bytes: number, body: Bytes): Promise<Part> {
-      try {
-        const hash = createHash("sha256");
-        const writer = controller.add({ name, size: bytes }).getWriter();
-        for await (const piece of body) {
-          hash.update(piece);
-          await writer.write(piece);
-        }
-        await writer.close();
-        return { name, bytes, sha256: hash.digest("hex") };
-      } catch (error) {
-        // Where the disk was full, this only says that somebody else has given up.
-        controller.error(error);
-        throw await written.then(
-          () => error,
-          (first) => first,
-        );
-      }
-    },
-    /** When this returns, the file survives a power cut. */
-    async finish(): Promise<void> {
-      controller.finalize();
-      await written;
-    },
-    async abandon(reason: unknown): Promise<void> {
-      controller.error(reason);
-      await written.catch(() => {});
-    },
-  };
-}
-
 /** A file was in use at the moment of the snapshot, and has been removed since. */
 class FileVanishedError extends BackupError {
   override name = "FileVanishedError";
 }
 
-interface CopyParts {
-  archive: Archive;
+interface Contents extends Exported {
   store: FileStore;
   live: Database;
-  keys: readonly string[];
-  namedKeys: ReadonlySet<string>;
+  madeAt: string;
 }
 
-/** Copies every file into the archive. What a record names and cannot be had as it was is listed as lost. */
-async function copyFiles({ archive, store, live, keys, namedKeys }: CopyParts) {
-  const files: Part[] = [];
+/** Every file, every table, and the manifest. A file that a record names and that cannot be had as it was is listed as lost. */
+async function* entriesOf(contents: Contents): AsyncGenerator<Entry> {
+  const { store, live, madeAt, migrations, tables, keys, namedKeys } = contents;
+  const parts: Part[] = [];
   const lost: string[] = [];
   for (const key of keys) {
     const bytes = await store.size(key);
+    const isNamed = namedKeys.has(key);
     if (bytes === undefined) {
-      if (!namedKeys.has(key)) continue;
-      await throwIfRemoved(live, key);
-      lost.push(key);
+      if (isNamed) await throwIfRemoved(live, key);
+      if (isNamed) lost.push(key);
       continue;
     }
-    const part = await copy(key, bytes);
-    files.push(part);
-    if (!key.startsWith(part.sha256) && namedKeys.has(key)) lost.push(key);
+    const hash = createHash("sha256");
+    const name = nameOfFile(key);
+    yield { name, bytes, body: readFile(store, key, hash) };
+    const sha256 = hash.digest("hex");
+    parts.push({ name, bytes, sha256 });
+    if (isNamed && !key.startsWith(sha256)) lost.push(key);
   }
-  return { files, lost };
+  for (const { path, ...part } of tables) {
+    yield { name: part.name, bytes: part.bytes, body: createReadStream(path) };
+    parts.push(part);
+  }
+  yield* manifestEntries({ format: 1, madeAt, migrations, parts, lost });
+}
 
-  async function copy(key: string, bytes: number): Promise<Part> {
-    try {
-      return await archive.add(nameOfFile(key), bytes, await store.read(key));
-    } catch (error) {
-      // Half of it is in the archive already, so that only a new one can help.
-      if ((await store.size(key)) !== undefined) throw error;
-      throw new FileVanishedError(`The file ${key} was removed while it was being copied.`);
+async function* readFile(store: FileStore, key: string, hash: Hash): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of await store.read(key)) {
+      hash.update(piece);
+      yield piece;
     }
+  } catch (error) {
+    // Half of it is in the archive already, so that only a new one can help.
+    if ((await store.size(key)) !== undefined) throw error;
+    throw new FileVanishedError(`The file ${key} was removed while it was being copied.`);
   }
 }
 
@@ -201,18 +144,26 @@ async function throwIfRemoved(live: Database, key: string): Promise<void> {
 }
 
 const partName = /\.part-\w{6}$/;
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** A folder beside a backup's place for what is written on the way. It is locked for as long as this process is at it. */
+/**
+ * A folder beside a backup's place for what is written on the way. It is locked for as long as this process is at it, and removed if
+ * the process is stopped.
+ */
 async function makePartFolder(file: string): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(`${file}.part-`);
-  const stopWatching = removeAtExit(folder);
+  const removeNow = () => rmSync(folder, { recursive: true, force: true });
+  const end = () => process.exit(1);
+  process.once("exit", removeNow);
+  for (const signal of signals) process.once(signal, end);
   const lock = lockFolder(folder);
   return {
     folder,
     async remove() {
       lock.release();
       await rm(folder, { recursive: true, force: true });
-      stopWatching();
+      process.off("exit", removeNow);
+      for (const signal of signals) process.off(signal, end);
     },
   };
 }
@@ -233,18 +184,4 @@ function isLeft(part: string): boolean {
   } catch {
     return false;
   }
-}
-
-const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
-/** Removes a folder if this process is stopped before its work is done. Returns a function that cancels that. */
-function removeAtExit(folder: string): () => void {
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const end = () => process.exit(1);
-  process.once("exit", remove);
-  for (const signal of signals) process.once(signal, end);
-  return () => {
-    process.off("exit", remove);
-    for (const signal of signals) process.off(signal, end);
-  };
 }

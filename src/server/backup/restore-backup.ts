@@ -15,18 +15,8 @@ import { lockFolder } from "../processes/housekeeping.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { firstStartLock } from "../setup/first-start.ts";
 import { markFresh, markRestore, unmarkRestore } from "../setup/start-refusals.ts";
-import {
-  BackupError,
-  checkBackup,
-  type Entry,
-  keyIn,
-  type Manifest,
-  nameOfTable,
-  readArchive,
-  requireReadable,
-  tableIn,
-} from "./read-archive.ts";
-import { openDamaged, type Salvage } from "./salvage.ts";
+import { BackupError, contentOf, type Manifest, nameOfTable } from "./archive.ts";
+import { type OpenedBackup, openDamaged, openWhole } from "./open-backup.ts";
 import { addReadableRows, repairReferences } from "./salvage-tables.ts";
 import { addRows, type Row } from "./tables.ts";
 
@@ -56,66 +46,55 @@ const advice =
  */
 export async function restoreBackup(
   parts: RestoreParts,
-  file: string,
+  path: string,
   { isSalvage = false } = {},
 ): Promise<Restored> {
-  if (!isSalvage) return restore(parts, await checkBackup(file, advice), readArchive(file));
-  await requireReadable(file);
-  const salvage = await openDamaged(file);
-  return restore(parts, salvage.manifest, salvage.entries(), salvage);
-}
-
-async function restore(
-  { place, store }: RestoreParts,
-  manifest: Manifest,
-  entries: AsyncGenerator<Entry>,
-  salvage?: Salvage,
-): Promise<Restored> {
-  const unknown = unknownMigration(manifest.migrations);
-  if (unknown) {
-    throw new BackupError(
-      `The backup is newer than this program: it holds the change "${unknown}", which this version does not know. Please restore it with the version that made it.`,
-    );
-  }
-  if (isTooOld(manifest.migrations)) {
-    throw new BackupError(
-      "The backup is from before 17 November 2026, and this version cannot read it any more. Restore it with the version of 17 November 2026 (commit fd3d39b), start that once, and back it up again.",
-    );
-  }
+  const { place, store } = parts;
+  const backup = await (isSalvage ? openDamaged(path) : openWhole(path, advice));
+  refuseOtherVersions(backup.manifest);
   await mkdir(place.dataDir, { recursive: true });
   const lock = place.databaseUrl ? undefined : lockFolder(place.dataDir);
   try {
     await store.prepare();
     await store.check();
-    const { rows, files } = await restoreInto({ place, store }, manifest, entries, salvage);
-    const { madeAt, lost } = manifest;
-    return { madeAt, rows, files, lost, missing: salvage?.missing ?? [] };
+    const rows = await restoreInto(parts, backup);
+    const { madeAt, lost } = backup.manifest;
+    return { madeAt, rows, files: backup.files.size, lost, missing: backup.salvage?.missing ?? [] };
   } finally {
     lock?.release();
   }
 }
 
-async function restoreInto(
-  { place, store }: RestoreParts,
-  manifest: Manifest,
-  entries: AsyncGenerator<Entry>,
-  salvage?: Salvage,
-): Promise<{ rows: number; files: number }> {
+function refuseOtherVersions({ migrations }: Manifest): void {
+  const unknown = unknownMigration(migrations);
+  if (unknown) {
+    throw new BackupError(
+      `The backup is newer than this program: it holds the change "${unknown}", which this version does not know. Please restore it with the version that made it.`,
+    );
+  }
+  if (isTooOld(migrations)) {
+    throw new BackupError(
+      "The backup is from before 17 November 2026, and this version cannot read it any more. Restore it with the version of 17 November 2026 (commit fd3d39b), start that once, and back it up again.",
+    );
+  }
+}
+
+/** Returns the number of rows. */
+async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup): Promise<number> {
   const db = await openDatabase({ ...place, isPatient: true });
   try {
     await refuseUsed(db);
     await markRestore(db);
-    const { files, next } = await restoreFiles(store, place.dataDir, entries);
-    const rows = await db.transaction().execute(async (transaction) => {
+    await restoreFiles(store, place.dataDir, backup);
+    return await db.transaction().execute(async (transaction) => {
       // A server that starts now waits, and finds a site that is in use.
       if (place.databaseUrl) await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(transaction);
       await refuseUsed(transaction);
-      const added = await restoreTables(transaction, manifest, tablesFrom(next, entries), salvage);
+      const added = await restoreTables(transaction, backup);
       await markFresh(transaction);
       await unmarkRestore(transaction);
       return added;
     });
-    return { rows, files };
   } finally {
     await db.destroy();
   }
@@ -128,33 +107,17 @@ async function refuseUsed(db: Queries): Promise<void> {
   );
 }
 
-/** Puts all files into the store, and returns how many, and what comes after them. A key names its bytes, so none is overwritten. */
-async function restoreFiles(
-  store: FileStore,
-  dataDir: string,
-  entries: AsyncGenerator<Entry>,
-): Promise<{ files: number; next: Entry | undefined }> {
+/** A key names its bytes, so no file is overwritten. */
+async function restoreFiles(store: FileStore, dataDir: string, { path, files }: OpenedBackup): Promise<void> {
   const folder = await mkdtemp(join(dataDir, "restore-"));
   try {
-    for (let files = 0; ; files += 1) {
-      const { value: entry, done } = await entries.next();
-      const key = entry && keyIn(entry.name);
-      if (done || !key) return { files, next: entry };
-      const path = join(folder, key);
-      await pipeline(entry.body, createWriteStream(path));
-      await store.put(key, path);
+    for (const [key, part] of files) {
+      const copy = join(folder, key);
+      await pipeline(contentOf(path, part), createWriteStream(copy));
+      await store.put(key, copy);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function* tablesFrom(first: Entry | undefined, rest: AsyncGenerator<Entry>): AsyncGenerator<Entry> {
-  if (!first || !tableIn(first.name)) return;
-  yield first;
-  for await (const entry of rest) {
-    if (!tableIn(entry.name)) return;
-    yield entry;
   }
 }
 
@@ -178,44 +141,36 @@ async function* readJsonLines<Value>(source: AsyncIterable<Uint8Array>): AsyncGe
  * Makes the tables as they were when the backup was made, fills them, and then brings them up to date as a start does. All
  * of it in the transaction that is given, so that it happens as a whole or not at all. Returns the number of rows.
  */
-async function restoreTables(
-  db: Queries,
-  { migrations, parts }: Manifest,
-  entries: AsyncIterable<Entry>,
-  salvage?: Salvage,
-): Promise<number> {
+async function restoreTables(db: Queries, { path, manifest, files, tables, salvage }: OpenedBackup) {
+  const { migrations, parts } = manifest;
   await migrateTo(db, migrations.at(-1) ?? "");
   const shapes = new Map((await listTables(db)).map((shape) => [nameOfTable(shape.table), shape]));
   const expected = new Map(parts.map(({ name, rows }) => [name, rows]));
   await deferReferences(db);
   let total = 0;
-  for await (const { name, body } of entries) {
+  for (const [name, part] of tables) {
     const shape = shapes.get(name);
     if (!shape) throw new BackupError(`The backup holds ${name}, which this program has no table for.`);
     shapes.delete(name);
+    const body = contentOf(path, part);
     // What a migration has put there itself is in the backup too.
     await sql`delete from ${sql.table(shape.table)}`.execute(db);
     if (salvage?.damagedTables.has(name)) {
       const { added, others, isWhole } = await addReadableRows(db, shape, body);
       if (added === 0 && others > 0 && parts.length === 0) throw otherVersion();
-      const number = expected.get(name);
+      const of = expected.has(name) ? ` of ${expected.get(name)}` : "";
       if (!isWhole)
-        salvage.missing.push(
-          `${name} is damaged. ${added} rows${number === undefined ? "" : ` of ${number}`} were read, and may have wrong values.`,
-        );
+        salvage.missing.push(`${name} is damaged. ${added} rows${of} were read, and may have wrong values.`);
       total += added;
       continue;
     }
-    const rows = readJsonLines<Row>(Readable.from(body).pipe(createGunzip()));
-    const added = await addRows(db, shape, rows);
+    const added = await addRows(db, shape, readJsonLines<Row>(Readable.from(body).pipe(createGunzip())));
     if (added !== expected.get(name))
       throw new BackupError(`${name} has ${added} rows instead of ${expected.get(name)}.`);
     total += added;
   }
-  if (salvage) {
-    for (const name of shapes.keys()) salvage.missing.push(`${name} is missing, with all its rows.`);
-    salvage.missing.push(...(await repairReferences(db, salvage.sizes)));
-  }
+  for (const name of shapes.keys()) salvage?.missing.push(`${name} is missing, with all its rows.`);
+  salvage?.missing.push(...(await repairReferences(db, files)));
   await checkReferences(db);
   await migrate(db);
   return total;

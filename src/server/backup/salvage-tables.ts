@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { listReferences } from "#database/tables/references.ts";
 import type { TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import type { FoundPart } from "./archive.ts";
 import { addRows, type Row } from "./tables.ts";
 
 interface ReadableRows {
@@ -35,7 +36,10 @@ export async function addReadableRows(
  * Removes what names rows that are missing, again and again, since others may name what is removed. A file can be named without
  * its row: that is made again.
  */
-export async function repairReferences(db: Queries, sizes: ReadonlyMap<string, number>): Promise<string[]> {
+export async function repairReferences(
+  db: Queries,
+  files: ReadonlyMap<string, FoundPart>,
+): Promise<string[]> {
   const references = await listReferences(db);
   const at = new Date().toISOString();
   for (const { table, column } of references.filter(({ parent }) => parent === "files")) {
@@ -43,7 +47,7 @@ export async function repairReferences(db: Queries, sizes: ReadonlyMap<string, n
       select distinct ${sql.ref(column)} as key from ${sql.table(table)}
       where ${sql.ref(column)} is not null and ${sql.ref(column)} not in (select key from files)`.execute(db);
     for (const { key } of rows)
-      await sql`insert into files (key, bytes, claimed_at) values (${key}, ${sizes.get(key) ?? 0}, ${at})`.execute(
+      await sql`insert into files (key, bytes, claimed_at) values (${key}, ${files.get(key)?.bytes ?? 0}, ${at})`.execute(
         db,
       );
   }

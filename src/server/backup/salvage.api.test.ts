@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
 import { makeWorld } from "#testing/world.ts";
+import { type FoundPart, scanArchive } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { type FoundPart, scanArchive } from "./salvage.ts";
 
 type Change = (bytes: Buffer, parts: FoundPart[]) => Buffer;
 

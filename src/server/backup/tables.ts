@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,19 +9,16 @@ import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
 import { appliedMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
+import { patientBusyTimeoutMs } from "#database/sqlite.ts";
 import { listFileReferences } from "#database/tables/references.ts";
 import { listTables, type TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
-import { nameOfTable, type Part } from "./read-archive.ts";
-
-export interface ExportedTable extends Part {
-  path: string;
-}
+import { hashOf, nameOfTable, type Part } from "./archive.ts";
 
 export interface Exported {
   migrations: string[];
-  tables: ExportedTable[];
+  tables: (Part & { path: string })[];
   /** Every file that the database knows. */
   keys: string[];
   /** Those that a record names. The others are uploads under way, and what waits for its removal. */
@@ -31,7 +27,7 @@ export interface Exported {
 
 /** Writes every table to a file of the folder: a JSON object a line, compressed, which any database takes. */
 export async function exportTables(db: Queries, folder: string): Promise<Exported> {
-  const tables: ExportedTable[] = [];
+  const tables: Exported["tables"] = [];
   for (const shape of await listTables(db)) {
     const path = join(folder, `${shape.table}.ndjson.gz`);
     let rows = 0;
@@ -43,7 +39,8 @@ export async function exportTables(db: Queries, folder: string): Promise<Exporte
     }
     await pipeline(Readable.from(lines(readRows(db, shape))), createGzip(), createWriteStream(path));
     const { size } = await stat(path);
-    tables.push({ path, name: nameOfTable(shape.table), bytes: size, sha256: await hashOf(path), rows });
+    const sha256 = await hashOf(createReadStream(path));
+    tables.push({ path, name: nameOfTable(shape.table), bytes: size, sha256, rows });
   }
   return {
     migrations: await appliedMigrations(db),
@@ -62,12 +59,6 @@ async function namedKeys(db: Queries): Promise<Set<string>> {
     for (const { key } of rows) named.add(key);
   }
   return named;
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
 }
 
 export type Row = Record<string, string | number | null>;
@@ -120,7 +111,6 @@ function anyTable(db: Queries) {
 }
 
 const sqliteName = "school.sqlite";
-const busyTimeoutMs = 5_000;
 
 /**
  * The database as it is at one moment, while others go on writing: on PostgreSQL a transaction that sees nothing newer,
@@ -131,42 +121,25 @@ export async function withSnapshot<Result>(
   folder: string,
   read: (db: Queries) => Promise<Result>,
 ): Promise<Result> {
-  return place.databaseUrl ? readOnPostgres(place, read) : readOnSqlite(place, folder, read);
-}
-
-async function readOnPostgres<Result>(
-  place: DatabasePlace,
-  read: (db: Queries) => Promise<Result>,
-): Promise<Result> {
-  const db = await openDatabase({ ...place, isPatient: true });
-  try {
-    return await db
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute(read);
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function readOnSqlite<Result>(
-  { dataDir }: DatabasePlace,
-  folder: string,
-  read: (db: Queries) => Promise<Result>,
-): Promise<Result> {
   const copy = join(folder, sqliteName);
-  const database = new DatabaseSync(join(dataDir, sqliteName), { timeout: busyTimeoutMs });
+  if (!place.databaseUrl) copySqlite(join(place.dataDir, sqliteName), copy);
+  const snapshot = place.databaseUrl ? place : { dataDir: folder, databaseUrl: undefined };
+  const db = await openDatabase({ ...snapshot, isPatient: true });
   try {
-    database.prepare("vacuum into ?").run(copy);
-  } finally {
-    database.close();
-  }
-  const db = await openDatabase({ dataDir: folder, databaseUrl: undefined });
-  try {
-    return await read(db);
+    if (!place.databaseUrl) return await read(db);
+    const transaction = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+    return await transaction.execute(read);
   } finally {
     await db.destroy();
     await rm(copy, { force: true });
+  }
+}
+
+function copySqlite(from: string, to: string): void {
+  const database = new DatabaseSync(from, { timeout: patientBusyTimeoutMs });
+  try {
+    database.prepare("vacuum into ?").run(to);
+  } finally {
+    database.close();
   }
 }

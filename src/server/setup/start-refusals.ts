@@ -8,7 +8,7 @@ import type { Database, Queries } from "#database/tables/tables.ts";
 import { createAnnouncementStore } from "#features/newsletter/announce.job.server.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { DatabaseAwayError, isDiskFull, ProductError } from "#http/errors.ts";
-import { BackupError } from "../backup/read-archive.ts";
+import { BackupError } from "../backup/archive.ts";
 import { type Config, SettingError } from "../config.ts";
 
 /** A start or a command cannot go on; the message says what was found and what to do. */

@@ -187,7 +187,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   opened.defer(() => reserve?.stop());
   const backups = isWorker ? undefined : openBackups(config, now, log);
   opened.defer(() => backups?.stop());
-  await openMetrics({ app, config, db, answers, backups, isWorker, workers: workers.processes });
+  await openMetrics({ app, config, db, answers, backups, isWorker, workers });
   // Each process finishes what it has begun at the same time as the others.
   app.addHook("preClose", async () => void workers.stop());
   app.addHook("onClose", () => opened.disposeAsync());

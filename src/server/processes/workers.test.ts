@@ -24,5 +24,5 @@ test("a worker that cannot be started is tried again, and ends nothing else", as
   workers.start(0);
   await expect.poll(() => lines.length).toBeGreaterThan(1);
   expect(new Set(lines)).toEqual(new Set(["A worker could not be started; it is tried again."]));
-  expect(workers.processes()).toEqual([]);
+  expect(await workers.readFigures()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { argv } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChangedTables } from "#collections/changes.server.ts";
+import type { Figures } from "../metrics.ts";
 import { handSocketOn } from "./stop.ts";
 
 const restartMs = 1_000;
@@ -115,7 +116,12 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     },
     announce: (tables?: ChangedTables) => tell(tables),
     jobsWait,
-    processes: () => [...links.keys()],
+    /** Of the workers; one that is too busy is left out this time. */
+    async readFigures(): Promise<Figures[]> {
+      const replies = await Promise.all([...links.values()].map((link) => link.ask("figures")));
+      return replies.flatMap((reply) => reply?.figures ?? []);
+    },
+    offerFigures(_read: () => Figures): void {},
     /** Lets every worker finish its requests. A second signal would end it at once. */
     stop(): Promise<void> {
       stopped ??= stop();
@@ -124,21 +130,31 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
   };
 }
 
+export type Workers = ReturnType<typeof createWorkers>;
+
 /** The same for a process that is one of the workers. It goes when the process that started it is gone. */
-export function joinAsWorker({ changed, log }: Pick<WorkersParts, "changed" | "log">) {
-  const link = linkProcess(process, { changed: async (tables) => changed(tables) }, log);
+export function joinAsWorker({ changed, log }: Pick<WorkersParts, "changed" | "log">): Workers {
+  let read: (() => Figures) | undefined;
+  const link = linkProcess(
+    process,
+    { changed: async (tables) => changed(tables), figures: () => read?.() },
+    log,
+  );
   const leave = () => process.kill(process.pid, "SIGTERM");
   process.once("disconnect", leave);
   // It may be gone already: nothing listened while this process was starting.
   if (!process.connected) leave();
   return {
-    start(): void {},
+    start(_port: number): void {},
     async announce(tables?: ChangedTables): Promise<void> {
       changed(tables);
       await link.tell(tables);
     },
     jobsWait: link.jobsWait,
-    processes: () => [],
+    readFigures: async () => [],
+    offerFigures(from: () => Figures): void {
+      read = from;
+    },
     async stop(): Promise<void> {},
   };
 }
@@ -163,7 +179,7 @@ const missedWhenStarting = 30;
 async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: FastifyBaseLogger): Promise<void> {
   let limit = missedWhenStarting;
   for (let missed = 0; worker.connected; ) {
-    if (await link.isAwake()) {
+    if (await link.ask("are you there")) {
       limit = missedWhenStuck;
       missed = 0;
       await pause(askEveryMs, undefined, { ref: false });
@@ -181,10 +197,12 @@ async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: Fastif
 const patienceMs = 2_000;
 
 interface Word {
-  say: "changed" | "are you there" | "heard" | "jobs wait";
+  say: "changed" | "are you there" | "figures" | "heard" | "jobs wait";
   number: number;
   /** With "changed"; left out on the way where they are not known. */
   tables?: ChangedTables;
+  /** With "heard", where figures were asked for. */
+  figures?: Figures | undefined;
 }
 
 interface Listener {
@@ -192,6 +210,7 @@ interface Listener {
   changed(tables: ChangedTables): Promise<void>;
   /** Something was put into the queue. */
   jobsWait?(): void;
+  figures?(): Figures | undefined;
 }
 
 /** A child process, or this process seen from within. */
@@ -203,51 +222,50 @@ interface Peer {
 }
 
 type ProcessLink = ReturnType<typeof linkProcess>;
+type Reply = Pick<Word, "figures">;
 
 /** A link to another process of this server: each notifies the other of changes, and waits for its confirmation. */
-function linkProcess(peer: Peer, { changed, jobsWait }: Listener, log: FastifyBaseLogger) {
-  const waiting = new Map<number, () => void>();
+function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: FastifyBaseLogger) {
+  const waiting = new Map<number, (reply: Reply) => void>();
   let count = 0;
 
-  peer.on("message", async ({ say, number, tables }: Word) => {
-    if (say === "heard") return waiting.get(number)?.();
+  peer.on("message", async (word: Word) => {
+    const { say, number } = word;
+    if (say === "heard") return waiting.get(number)?.(word);
     if (say === "jobs wait") return jobsWait?.();
-    // The same channel carries figures.
-    if (say !== "changed" && say !== "are you there") return;
-    if (say === "changed") await changed(tables);
-    send({ say: "heard", number });
+    if (say === "changed") await changed(word.tables);
+    send({ say: "heard", number, figures: say === "figures" ? figures?.() : undefined });
   });
   peer.on("disconnect", () => {
-    for (const goOn of waiting.values()) goOn();
+    for (const goOn of waiting.values()) goOn({});
   });
 
   function send(word: Word): void {
     if (peer.connected) peer.send?.(word);
   }
 
-  /** Returns whether it was heard in time. */
-  async function say(what: "changed" | "are you there", tables?: ChangedTables): Promise<boolean> {
-    if (!peer.connected) return true;
+  /** Undefined if the other process took no notice in time. */
+  async function ask(say: Word["say"], tables?: ChangedTables): Promise<Reply | undefined> {
+    if (!peer.connected) return {};
     count += 1;
     const number = count;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const impatience = setTimeout(() => resolve(false), patienceMs);
-    waiting.set(number, () => resolve(true));
-    send({ say: what, number, tables });
-    const isHeard = await promise;
+    const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
+    const impatience = setTimeout(resolve, patienceMs, undefined);
+    waiting.set(number, resolve);
+    send({ say, number, tables });
+    const reply = await promise;
     clearTimeout(impatience);
     waiting.delete(number);
-    return isHeard;
+    return reply;
   }
 
   return {
+    ask,
     /** Nobody waits for it: who does the jobs also looks by himself. */
     jobsWait: () => send({ say: "jobs wait", number: 0 }),
     async tell(tables?: ChangedTables): Promise<void> {
-      if (!(await say("changed", tables)))
+      if (!(await ask("changed", tables)))
         log.warn("A process of this server did not hear of a change in time.");
     },
-    /** Whether the other process takes notice; false after two seconds. */
-    isAwake: () => say("are you there"),
   };
 }

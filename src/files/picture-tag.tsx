@@ -3,7 +3,7 @@ import type { PictureValue } from "#fields/values.ts";
 import type { Tone } from "#files/tones.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Picture } from "./files.schemas.ts";
-import { type VariantType, variantTypes } from "./pictures.rules.ts";
+import type { VariantType } from "./pictures.rules.ts";
 
 export type PictureFiles = {
   width: number;
@@ -16,8 +16,18 @@ export type PictureFiles = {
   webp: string;
 };
 
+/** The size is not known while a picture is being replaced. */
+type TagFiles = Omit<PictureFiles, "width" | "height"> & {
+  width: number | undefined;
+  height: number | undefined;
+  /** When the newer formats are shown; always by default. */
+  media?: string | undefined;
+};
+
+export type Loading = "lazy" | "priority";
+
 type PictureTagProps = {
-  files: PictureFiles;
+  files: TagFiles;
   alt: string;
   /** How wide it is shown, as the attribute of the same name says it: `(min-width: 64rem) 33vw, 100vw`. */
   sizes: string;
@@ -25,6 +35,7 @@ type PictureTagProps = {
   className?: string | undefined;
   /** The largest picture of the first screen: it comes before all others. */
   priority?: boolean | undefined;
+  loading?: "lazy" | "eager";
   /** Shown instead on a narrow screen. */
   narrow?: { files: PictureFiles; sizes: string } | undefined;
 };
@@ -32,8 +43,9 @@ type PictureTagProps = {
 const narrowScreen = "(width < 30rem)";
 
 /** A picture in the kind and width that suit the browser. */
-export function PictureTag({ files, alt, sizes, className, priority = false, narrow }: PictureTagProps) {
-  const { width, height, tone, fallback, avif, webp } = files;
+export function PictureTag(props: PictureTagProps) {
+  const { files, alt, sizes, className, priority = false, loading = "lazy", narrow } = props;
+  const { width, height, tone, fallback, avif, webp, media } = files;
   if (priority && narrow) preloadPicture(narrow.files, narrow.sizes, narrowScreen);
   if (priority) preloadPicture(files, sizes, narrow && `not all and ${narrowScreen}`);
   return (
@@ -44,22 +56,23 @@ export function PictureTag({ files, alt, sizes, className, priority = false, nar
           <source type="image/webp" media={narrowScreen} srcSet={narrow.files.webp} sizes={narrow.sizes} />
         </>
       )}
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} media={media} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} media={media} />}
       <img
         src={fallback}
         alt={alt}
         width={width}
         height={height}
-        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        {...(priority ? { fetchPriority: "high" } : { loading, decoding: "async" })}
         className={classNames(toneClass[tone], className) || undefined}
       />
     </picture>
   );
 }
 
-function preloadPicture({ avif, fallback }: PictureFiles, sizes: string, media: string | undefined): void {
-  if (!avif) return;
+function preloadPicture(files: TagFiles, sizes: string, media: string | undefined): void {
+  const { avif, fallback } = files;
+  if (!avif || files.media) return;
   preload(fallback, {
     as: "image",
     type: "image/avif",
@@ -87,16 +100,21 @@ const toneClass: Record<Tone, string> = {
 export function uploadedFiles({ shown }: PictureValue): PictureFiles | undefined {
   if (!shown) return undefined;
   // The copies of a picture that moves stand still.
+  const still = shown.animated ? { ...shown, variants: [] } : shown;
+  return { ...filesOfUpload(shown.url, still), width: shown.width, height: shown.height };
+}
+
+function filesOfUpload(src: string, picture: Picture | null): TagFiles {
   const srcSet = (type: VariantType) =>
-    (shown.animated ? [] : shown.variants)
+    (picture?.variants ?? [])
       .filter((variant) => variant.type === type)
       .map(({ url, width }) => `${url} ${width}w`)
       .join(", ");
   return {
-    width: shown.width,
-    height: shown.height,
+    width: picture?.width,
+    height: picture?.height,
     tone: "none",
-    fallback: shown.url,
+    fallback: src,
     avif: srcSet("image/avif"),
     webp: srcSet("image/webp"),
   };
@@ -125,56 +143,17 @@ interface UploadedPictureProps {
   alt: string;
   sizes: string;
   /** "priority" for the largest picture of the first screen: it comes before all others. */
-  loading?: Loading;
+  loading?: Loading | "eager";
   className?: string;
 }
 
-export type Loading = "lazy" | "priority";
-
 /** A picture from the back office: in the smallest copy that serves, and the original where nothing else does. */
-export function UploadedPicture({ src, picture, alt, sizes, loading, className }: UploadedPictureProps) {
-  const [best = ""] = variantTypes;
-  const bestSet = srcSetOf(picture, best);
-  if (loading === "priority" && bestSet && !picture?.animated) {
-    preload(src, { as: "image", type: best, imageSrcSet: bestSet, imageSizes: sizes, fetchPriority: "high" });
-  }
+export function UploadedPicture({ src, picture, loading = "eager", ...rest }: UploadedPictureProps) {
+  // The copies of a picture that moves stand still: for those who want that.
+  const media = picture?.animated ? "(prefers-reduced-motion: reduce)" : undefined;
+  const files = { ...filesOfUpload(src, picture), media };
+  const isPriority = loading === "priority";
   return (
-    <picture className="contents">
-      {variantTypes.map((type) => (
-        <VariantSource key={type} type={type} picture={picture} sizes={sizes} />
-      ))}
-      <img
-        src={src}
-        width={picture?.width}
-        height={picture?.height}
-        alt={alt}
-        decoding="async"
-        {...(loading === "priority" ? { fetchPriority: "high" } : { loading })}
-        className={className}
-      />
-    </picture>
+    <PictureTag files={files} priority={isPriority} loading={isPriority ? "eager" : loading} {...rest} />
   );
-}
-
-function VariantSource({
-  type,
-  picture,
-  sizes,
-}: Pick<UploadedPictureProps, "picture" | "sizes"> & { type: string }) {
-  const srcSet = srcSetOf(picture, type);
-  if (!srcSet) return null;
-  return (
-    <source
-      type={type}
-      srcSet={srcSet}
-      sizes={sizes}
-      // The copies of a picture that moves stand still: for those who want that.
-      media={picture?.animated ? "(prefers-reduced-motion: reduce)" : undefined}
-    />
-  );
-}
-
-function srcSetOf(picture: Picture | null, type: string): string {
-  const variants = picture?.variants.filter((variant) => variant.type === type) ?? [];
-  return variants.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }

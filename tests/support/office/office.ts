@@ -62,3 +62,23 @@ export function collectAlerts(page: Page): string[] {
   });
   return alerts;
 }
+
+/** Waits for what a screen loads after its heading. */
+export async function untilLoaded(page: Page, path: string): Promise<void> {
+  await page.getByRole("heading").first().waitFor();
+  if (/list|notice|faculties|adminstration|log$|accounts/.test(path))
+    await page.getByRole("row").nth(1).waitFor();
+  // Other tests of the shared site may have written or subscribed.
+  if (/messages|subscribers/.test(path))
+    await page
+      .getByText(/^No (messages|subscribers) found/)
+      .or(page.getByRole("row").nth(1))
+      .first()
+      .waitFor();
+  if (/site\/\w+$/.test(path)) await page.getByRole("form", { name: "Content" }).waitFor();
+  if (path.endsWith("/history"))
+    await page
+      .getByRole("heading", { name: /^Version \d+/ })
+      .first()
+      .waitFor();
+}

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { openDatabase } from "#database/open.ts";
-import { createNoticePages, whichOf } from "#features/notices/notices.pages.server.ts";
+import { createNoticePages } from "#features/notices/notices.pages.server.ts";
 import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
 import { filledType, filledYear } from "./fill.ts";
 import type { Report } from "./report.ts";
@@ -36,9 +36,9 @@ async function statementsOf(dataDir: string): Promise<Set<string>> {
     await reads.page({ ...first, search: rareWord });
     await reads.page({ ...first, search: twoWords });
     await reads.news();
-    await createNoticePages(db).read({}, { page: 10_000, limit: 10 });
+    await createNoticePages(db).read({ which: "all", at: now() }, { page: 10_000, limit: 10 });
     for (const state of ["hidden", "scheduled", "expired"] as const)
-      await createNoticePages(db).read(whichOf(state, now()), first);
+      await createNoticePages(db).read({ which: state, at: now() }, first);
   } finally {
     stopListening();
     await db.destroy();

@@ -1,5 +1,6 @@
 import type { Role } from "#accounts/accounts.rules.ts";
 import type { Fields, RecordOf } from "#fields/fields.ts";
+import type { Picture } from "#files/files.schemas.ts";
 import type { RecordState } from "./visibility.ts";
 
 /**
@@ -57,6 +58,8 @@ export type Upload = {
   field: string;
   /** Holds its key. */
   column: string;
+  /** The name of its URL in JSON, if not fileUrl. */
+  urlKey?: string;
   /** In the form and in the audit log. */
   label: string;
   maxBytes: number;
@@ -85,17 +88,23 @@ export interface SiteSearch {
   href(row: Readonly<Record<string, unknown>>): string;
 }
 
-/** A record of a collection without code of its own, as it leaves the server. */
-export type PlainRecord<Definition extends Collection> = RecordOf<Definition["fields"]> & {
-  _id: string;
-  version: number;
-  state: RecordState;
-  deletedAt: string | null;
-  action: boolean;
-  /** Empty if there is no file. */
-  fileUrl: string;
-  fileTitle: string;
-};
+type UploadRecord<Uploaded> = Uploaded extends { kind: "picture" }
+  ? Record<Uploaded extends { urlKey: infer Key extends string } ? Key : "fileUrl", string> & {
+      picture: Picture | null;
+    }
+  : Uploaded extends { kind: "file" }
+    ? /** Empty if there is no file. */ { fileUrl: string; fileTitle: string }
+    : object;
+
+/** A record as it leaves the server, but for what a collection adds itself. */
+export type PlainRecord<Definition extends Collection> = RecordOf<Definition["fields"]> &
+  Record<Definition["keys"]["active"], boolean> &
+  UploadRecord<Definition["upload"]> & {
+    _id: string;
+    version: number;
+    state: RecordState;
+    deletedAt: string | null;
+  };
 
 export const defineCollection = <const Definition extends Collection>(definition: Definition): Definition =>
   definition;

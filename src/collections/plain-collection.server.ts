@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { recordReader } from "#database/tables/field-columns.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
@@ -11,63 +12,94 @@ import type { Api } from "#http/api.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { type CollectionParts, type CollectionServer, collectionRoutes } from "./collection.routes.server.ts";
 import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
-import type { Collection } from "./define-collection.ts";
+import type { Collection, Upload } from "./define-collection.ts";
 import { type Condition, likeWordsUnfolded, matchingRows } from "./matching-rows.server.ts";
 import { createRecordStore } from "./record.store.server.ts";
+import type { Description } from "./record-changes.server.ts";
 import { defaultPageSize, type ShownState } from "./records.rules.ts";
 import { pageQuery, pagination, searchText, success, successResponse } from "./responses.schemas.ts";
 import { isInState, isInTrash, isNotInTrash, nextVisibilityChange, stateOf } from "./visible.server.ts";
 
-type AnyRow = RecordColumns & Record<string, unknown>;
+/** What a collection does beyond its definition. */
+interface Special<Row extends RecordColumns> {
+  /** Fields of the JSON that are no fields of the form. */
+  more?: { shape: z.ZodRawShape; of(row: Row): object };
+  /** How the audit log describes a record. */
+  describe?: Description<Row>;
+  check?(columns: Partial<Row>): void;
+}
 
-/** All that the endpoints need of a collection that has only what its definition says. */
-export function plainServer(collection: Collection): CollectionServer<AnyRow, object> {
+/** All that the endpoints need of a collection, from its definition. */
+export function recordServer<Row extends RecordColumns, Rec extends object>(
+  collection: Collection,
+  { more, describe, check }: Special<Row> = {},
+): CollectionServer<Row, Rec> {
   const { fields, keys, upload } = collection;
   const fieldsOf = recordReader(fields);
-  const isPicture = upload !== "none" && upload.kind === "picture";
+  const uploads = upload === "none" ? noUploads : uploadReader(upload);
+  const record = z.object({
+    _id: z.string(),
+    ...recordShape(fields),
+    ...uploads.shape,
+    ...more?.shape,
+    [keys.active]: z.boolean(),
+    ...stateShape,
+  });
   return {
     collection,
     ...formsOf(fields),
-    record: z.object({
-      _id: z.string(),
-      ...recordShape(fields),
-      ...(upload !== "none" && { fileUrl: z.string(), fileTitle: z.string() }),
-      ...(isPicture && { picture: pictureRecord }),
-      [keys.active]: z.boolean(),
-      ...stateShape,
-    }),
+    record: record as never,
+    ...(check && { check }),
     createStore: (db, now, log) =>
       createRecordStore({
         db,
         collection: collection as Collection & { table: keyof RecordTables },
         now,
         log,
+        ...(describe && { describe: describe as never }),
       }) as never,
     async toRecords(db, rows, at) {
-      const column = upload === "none" ? "" : upload.column;
-      const pictures = isPicture
-        ? await createPictureStore(db).find(rows.map((row) => String(row[column])))
-        : new Map();
+      const uploadOf = await uploads.read(db, rows);
       return rows.map((row) => ({
         _id: row.id,
         ...fieldsOf(row as never),
-        ...(upload !== "none" && fileIn(row, upload)),
-        ...(isPicture && { picture: toPicture(pictures.get(row[column]), nameIn(row)) }),
+        ...uploadOf(row),
+        ...more?.of(row),
         [keys.active]: row.active === 1,
         ...stateOf(collection, row, at),
-      }));
+      })) as unknown as Rec[];
     },
   };
+}
 
-  function nameIn(row: AnyRow): string {
-    return (upload === "none" ? undefined : upload.names(row)[0]) ?? "";
-  }
+const noUploads = { shape: {}, read: async () => () => ({}) };
 
-  function fileIn(row: AnyRow, { column, kind }: Exclude<Collection["upload"], "none">) {
-    const key = row[column] as string | null;
-    const addressOf = kind === "picture" ? pictureUrl : fileUrl;
-    return { fileUrl: key ? addressOf(key, nameIn(row)) : "", fileTitle: key ? nameIn(row) : "" };
-  }
+function uploadReader(upload: Upload) {
+  const { column, kind, urlKey = "fileUrl" } = upload;
+  const keyIn = (row: object) => (row as Record<string, string | null>)[column] ?? "";
+  // Pictures are called by their title, to which their URLs add the rest.
+  const nameIn = (row: object) => (upload.names({ ...row })[0] ?? "").replace(/\.picture$/, "");
+  if (kind === "picture")
+    return {
+      shape: {
+        [urlKey]: z.string().describe("The URL of the picture as it was uploaded."),
+        picture: pictureRecord.describe("Its size, and its copies in the widths that the pages show."),
+      },
+      async read(db: Queries, rows: readonly object[]) {
+        const pictures = await createPictureStore(db).find(rows.map(keyIn));
+        return (row: object) => ({
+          [urlKey]: pictureUrl(keyIn(row), nameIn(row)),
+          picture: toPicture(pictures.get(keyIn(row)), nameIn(row)),
+        });
+      },
+    };
+  return {
+    shape: { fileUrl: z.string(), fileTitle: z.string() },
+    read: async () => (row: object) => ({
+      fileUrl: keyIn(row) && fileUrl(keyIn(row), nameIn(row)),
+      fileTitle: keyIn(row) && nameIn(row),
+    }),
+  };
 }
 
 /** What visitors see of a collection, newest first, and when that changes by itself. */
@@ -120,9 +152,7 @@ export function listRoute<Row extends RecordColumns, Rec>(
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, search = "", bin, state } = request.query;
-      const isOffice = await request.isShownMore();
-      if ((bin === "true" || state) && !isOffice) throw moreNeeded(request);
-      const which = bin === "true" ? "trash" : (state ?? (isOffice ? "all" : "live"));
+      const which = await whichRecords(request, { bin, state });
       const matching = rowsOf(db, collection, which, search, now());
       const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
       const records = await toRecords(db, rows as unknown as Row[], now());
@@ -134,13 +164,20 @@ export function listRoute<Row extends RecordColumns, Rec>(
   );
 }
 
-function rowsOf(
-  db: Queries,
-  collection: Collection,
-  which: ShownState | "all" | "trash",
-  search: string,
-  at: Date,
-) {
+/** "all" is all but the trash. */
+export type WhichRecords = ShownState | "all" | "trash";
+
+/** The records that a request may read: everyone those that are live, the office also others. */
+export async function whichRecords(
+  request: FastifyRequest,
+  { bin, state }: { bin?: "true" | "false" | undefined; state?: ShownState | undefined },
+): Promise<WhichRecords> {
+  const isOffice = await request.isShownMore();
+  if ((bin === "true" || state) && !isOffice) throw moreNeeded(request);
+  return bin === "true" ? "trash" : (state ?? (isOffice ? "all" : "live"));
+}
+
+function rowsOf(db: Queries, collection: Collection, which: WhichRecords, search: string, at: Date) {
   const { table, titleColumn } = collection;
   const isWanted =
     which === "all" ? isNotInTrash : which === "trash" ? isInTrash : isInState(collection, which, at);
@@ -157,7 +194,7 @@ function rowsOf(
 
 /** All endpoints of a collection without code of its own. */
 export const plainRoutes = (collection: Collection) => (app: Api, parts: CollectionParts) => {
-  const server = plainServer(collection);
+  const server = recordServer(collection);
   listRoute(app, server, parts);
   collectionRoutes(app, server, parts);
 };

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { readDashboard } from "#features/dashboard/dashboard.routes.server.ts";
-import { createNoticePages, whichOf } from "#features/notices/notices.pages.server.ts";
+import { createNoticePages } from "#features/notices/notices.pages.server.ts";
 import { makeWorld } from "#testing/world.ts";
 import { isPostgres } from "./dialect.ts";
 import { createJobStore } from "./queue/jobs.store.ts";
@@ -35,7 +35,7 @@ test("the next job, what is hidden or scheduled, and what changed last is found 
 
   await createJobStore(world.db, world.now).claim("preview");
   for (const state of ["hidden", "scheduled"] as const)
-    await createNoticePages(world.db).read(whichOf(state, at), reads);
+    await createNoticePages(world.db).read({ which: state, at }, reads);
 
   await readDashboard(world.db, world.now);
 

@@ -1,7 +1,7 @@
 import type { ChangedTables } from "#collections/changes.server.ts";
 import { type CollectionName, collections } from "#collections/collections.ts";
 import type { PlainRecord } from "#collections/define-collection.ts";
-import { plainServer, readLive } from "#collections/plain-collection.server.ts";
+import { readLive, recordServer } from "#collections/plain-collection.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createContentReads, readDrafts } from "#documents/documents.reads.server.ts";
@@ -33,7 +33,7 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
       roadblocks: createBannerReads(db, now),
       /** The visible records of a collection without code of its own. */
       records: async <Name extends CollectionName>(name: Name) => {
-        const { records, changesAt } = await readLive(db, plainServer(collections[name]), now);
+        const { records, changesAt } = await readLive(db, recordServer(collections[name]), now);
         return { records: records as PlainRecord<(typeof collections)[Name]>[], changesAt };
       },
       content,

@@ -1,9 +1,7 @@
-import { roadblockFields } from "#features/banners/banners.rules.ts";
-import type { Roadblock } from "#features/banners/banners.schemas.ts";
+import { type Roadblock, roadblockFields } from "#features/banners/banners.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
-import { personFields } from "#features/people/people.rules.ts";
-import type { Person } from "#features/people/people.schemas.ts";
+import { type Person, personFields } from "#features/people/people.rules.ts";
 import { type Fields, type RecordOf, recordNameOf } from "#fields/fields.ts";
 
 /** Records as they leave the server; a test names only what matters to it. */

@@ -1,4 +1,4 @@
-import type { Person } from "#features/people/people.schemas.ts";
+import type { Person } from "#features/people/people.rules.ts";
 import { personParts } from "./samples/picture-forms.ts";
 import { jpeg } from "./samples/sample-pictures.ts";
 import { makeWorld, type World } from "./world.ts";

@@ -1,4 +1,5 @@
-import { defineCollection } from "#collections/define-collection.ts";
+import { defineCollection, type PlainRecord } from "#collections/define-collection.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import type { Fields } from "#fields/fields.ts";
 
 /** Figures, choices and fields without zod, so that the browser can use them without loading it. */
@@ -31,9 +32,6 @@ export const roadblockFields = {
   },
 } as const satisfies Fields;
 
-/** Its file is called so, whatever its name was. */
-export const bannerFileName = "banner";
-
 export const banners = defineCollection({
   name: "banners",
   table: "roadblocks",
@@ -55,15 +53,21 @@ export const banners = defineCollection({
     kind: "picture",
     field: "banner",
     column: "banner_key",
+    urlKey: "bannerLink",
     label: "Banner image",
     maxBytes: maxBannerBytes,
     widths: bannerWidths,
     tooLarge: "the picture is larger than 500 KB. Please choose a smaller one.",
     missing: "The banner picture is missing.",
-    names: () => [bannerFileName],
+    // Whatever its name was.
+    names: () => ["banner"],
   },
   slug: "none",
   search: "none",
   csv: "none",
   office: { screen: "/admin/roadblock-list", label: "Roadblocks" },
 });
+
+export type Roadblock = PlainRecord<typeof banners> & { createdAt: string };
+export type RoadblockAnswer = SuccessResponse & { roadblock: Roadblock };
+export type RoadblockListAnswer = SuccessResponse & { roadblocks: Roadblock[]; total: number };

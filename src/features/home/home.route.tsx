@@ -1,13 +1,12 @@
 import type { Content } from "#documents/documents.ts";
 import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
-import type { Roadblock } from "#features/banners/banners.schemas.ts";
+import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { programKeys } from "#site/programs.words.ts";
 import { schoolInFull, websiteFacts } from "#site/structured-data.ts";
-import type { Visit } from "#site/visit.ts";
-import { visitContext } from "#site/visit.ts";
+import { type Visit, visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Band, Container, HillLines, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";

@@ -78,23 +78,9 @@ test("what is read just before a notice ends says that it ends, however long the
   const clock = [new Date(end.getTime() - 1)];
   const slow = createNoticeReads(world.db, () => clock.shift() ?? end);
   expect(await slow.byAddress(slugOf(notice))).toMatchObject({ outcome: "found", changesAt: end });
-  clock.push(new Date(end.getTime() - 1));
-  expect(await slow.page({ page: 1, limit: 10 })).toMatchObject({ notices: [], changesAt: end });
-  clock.push(new Date(end.getTime() - 1));
-  expect(await slow.latest(3)).toMatchObject({ notices: [], changesAt: end });
-  clock.push(new Date(end.getTime() - 1));
-  expect(await slow.news()).toEqual({ hasNew: true, changesAt: end });
-});
-
-test("what is read while the clock is set back is not cached", async () => {
-  const { world, add } = await officeWorld();
-  await add({ showUntil: "2025-01-02" });
-  const [later, earlier] = [new Date("2025-01-04T00:00:00.000Z"), new Date("2025-01-02T00:00:00.000Z")];
-  for (const read of ["page", "latest"] as const) {
-    const clock = [later];
-    const reads = createNoticeReads(world.db, () => clock.shift() ?? earlier);
-    const { changesAt } = await (read === "page" ? reads.page({ page: 1, limit: 10 }) : reads.latest(3));
-    expect(changesAt, read).toEqual(earlier);
+  for (const read of [slow.news, () => slow.page({ page: 1, limit: 10 }), () => slow.latest(3)]) {
+    clock.push(new Date(end.getTime() - 1));
+    expect(await read()).toMatchObject({ changesAt: end });
   }
 });
 

@@ -3,13 +3,15 @@ import { addDays } from "#calendar/dates.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { maxSearchMatches } from "#collections/records.rules.ts";
 import { makeWorld } from "#testing/world.ts";
-import { createNoticePages, type NoticeQuery } from "./notices.pages.server.ts";
+import { createNoticePages, type NoticeQuery, type NoticeRow } from "./notices.pages.server.ts";
+import { createNoticeReads } from "./notices.reads.server.ts";
 import { noticeTypes } from "./notices.rules.ts";
-import { createNoticeStore, type NoticeRow } from "./notices.store.server.ts";
-import { readAll } from "./notices.whole-list.server.ts";
+import { createNoticeStore } from "./notices.store.server.ts";
 
 const limit = 10;
-const liveAt = new Date("2026-01-01T00:00:00.000Z");
+const at = new Date("2026-01-01T00:00:00.000Z");
+const live = { which: "live", at } as const;
+const all = { which: "all", at } as const;
 
 /** So many notices, one every second day back from the end of 2025; one in twenty is hidden. */
 async function makeArchive(
@@ -56,23 +58,23 @@ async function makeArchive(
     pages: createNoticePages(world.db),
     /** The whole list. */
     idsOf: async (query: NoticeQuery) =>
-      (await Array.fromAsync(readAll(world.db, query))).flat().map((row) => row.id),
+      (await Array.fromAsync(createNoticePages(world.db).readAll(query))).flat().map((row) => row.id),
     notices: createNoticeStore(world.db, world.now),
   };
 }
 
 const queries: [string, NoticeQuery][] = [
-  ["all", {}],
-  ["the visible ones", { liveAt }],
-  ["a type", { liveAt, type: "Exam" }],
-  ["a year", { liveAt, year: "2024" }],
-  ["a type of a year", { type: "Result", year: "2025" }],
-  ["a year without any", { liveAt, year: "1999" }],
+  ["all", all],
+  ["the visible ones", live],
+  ["a type", { ...live, type: "Exam" }],
+  ["a year", { ...live, year: "2024" }],
+  ["a type of a year", { ...all, type: "Result", year: "2025" }],
+  ["a year without any", { ...live, year: "1999" }],
 ];
 
 test("the whole list is complete, in order, and read a piece at a time", async () => {
-  const { db, rows } = await makeArchive(1_500);
-  const pieces = await Array.fromAsync(readAll(db, { liveAt }));
+  const { pages, rows } = await makeArchive(1_500);
+  const pieces = await Array.fromAsync(pages.readAll(live));
   const visible = rows
     .filter(({ active }) => active === 1)
     .map(({ publish_day, id }) => ({ publish_day, id }))
@@ -107,8 +109,8 @@ const mixedLives = (number: number): Partial<NoticeRow> => ({
 
 test("pages and totals are right among notices that are over, still to come or in the bin", async () => {
   const { pages, idsOf, rows } = await makeArchive(1_500, undefined, mixedLives);
-  const live = rows.filter((_, number) => [20, 7, 11, 13].every((step) => number % step !== 0));
-  expect(await idsOf({ liveAt })).toHaveLength(live.length);
+  const visible = rows.filter((_, number) => [20, 7, 11, 13].every((step) => number % step !== 0));
+  expect(await idsOf(live)).toHaveLength(visible.length);
   for (const [name, query] of queries) {
     const whole = await idsOf(query);
     const last = Math.max(1, Math.ceil(whole.length / limit));
@@ -132,29 +134,26 @@ test("pinned notices come first until their day ends, and every notice is on one
     ...(number === 3 && { pinned_until: "2025-12-31" }),
   }));
   const firstIds = [701, 1_301].map((number) => rows[number]?.id);
-  const query = { liveAt, pinnedFirst: true };
-  const whole = await idsOf({ liveAt });
+  const query = { ...live, pinnedFirst: true };
+  const whole = await idsOf(live);
   const expected = [...firstIds, ...whole.filter((id) => !firstIds.includes(id))];
   const seen: string[] = [];
   for (let page = 1; page <= Math.ceil(whole.length / limit); page += 1)
     seen.push(...(await pages.read(query, { page, limit })).rows.map((row) => row.id));
   expect(seen).toEqual(expected);
-  const nextDay = { ...query, liveAt: new Date("2026-01-01T18:15:00.000Z") };
+  const nextDay = { ...query, at: new Date("2026-01-01T18:15:00.000Z") };
   expect((await pages.read(nextDay, { page: 1, limit })).rows[0]?.id).toBe(whole[0]);
 });
 
 test("the totals follow what is added, hidden, moved to another year and removed", async () => {
   const { db, rows, pages, notices } = await makeArchive(40);
-  const totals = async () => {
-    const read = (query: NoticeQuery) => pages.read(query, { page: 1, limit });
-    const [all, visible, older] = await Promise.all([
-      read({}),
-      read({ liveAt }),
-      read({ liveAt, year: "2019" }),
-    ]);
-    return [all.total, visible.total, older.total];
-  };
-  const years = async () => (await pages.readWithYears({ liveAt }, { page: 1, limit: 1 })).years;
+  const totals = () =>
+    Promise.all(
+      [all, live, { ...live, year: "2019" }].map(
+        async (query) => (await pages.read(query, { page: 1, limit })).total,
+      ),
+    );
+  const years = async () => (await createNoticeReads(db, () => at).page({ page: 1, limit: 1 })).years;
   expect(await totals()).toEqual([40, 38, 0]);
   const id = rows[1]?.id ?? "";
   await notices.toggle(id, false);
@@ -192,7 +191,7 @@ test("a search finds the same as reading every title, whatever it is for", async
     "nothing of it",
   ]) {
     for (const filter of [{}, { type: "Exam" as const }, { year: "2025" }]) {
-      const query = { liveAt, search, ...filter };
+      const query = { ...live, search, ...filter };
       const whole = await idsOf(query);
       const { rows, total } = await pages.read(query, { page: 1, limit: 400 });
       expect(total, search).toBe(whole.length);
@@ -203,14 +202,14 @@ test("a search finds the same as reading every title, whatever it is for", async
 
 test("a changed title is found by its new words only", async () => {
   const { rows, pages, notices } = await makeArchive(5);
-  const found = async (search: string) => (await pages.read({ search }, { page: 1, limit })).total;
+  const found = async (search: string) => (await pages.read({ ...all, search }, { page: 1, limit })).total;
   await notices.change(rows[3]?.id ?? "", { title: "Convocation" });
   expect([await found("convocation"), await found("notice 3"), await found("notice")]).toEqual([1, 0, 4]);
 });
 
 test("a search that matches very many ends at the newest thousand", async () => {
   const { pages, idsOf } = await makeArchive(maxSearchMatches + 200);
-  const query = { search: "notice" };
+  const query = { ...all, search: "notice" };
   const whole = await idsOf(query);
   const last = await pages.read(query, { page: maxSearchMatches / limit, limit });
   expect(last.total).toBe(maxSearchMatches);

@@ -1,25 +1,21 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { dayOf } from "#calendar/dates.ts";
 import { likeWords } from "#collections/matching-rows.server.ts";
-import { maxSearchMatches, type ShownState } from "#collections/records.rules.ts";
-import { isInState, isLive, isNotInTrash, isOn } from "#collections/visible.server.ts";
+import type { WhichRecords } from "#collections/plain-collection.server.ts";
+import type { RowOf } from "#collections/record.store.server.ts";
+import { maxSearchMatches } from "#collections/records.rules.ts";
+import { isInState, isInTrash, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
-import type { NoticeRow } from "./notices.store.server.ts";
 
-interface Part {
-  page: number;
-  limit: number;
-}
+export type NoticeRow = RowOf<"notices">;
 
-interface Range {
-  skip: number;
-  limit: number;
-}
-
-interface PageQuery extends NoticeQuery {
+export interface NoticeQuery extends NoticeFilter {
+  which: WhichRecords;
+  at: Date;
   /** Those that are pinned come first, whatever their day. */
   pinnedFirst?: boolean;
 }
@@ -30,118 +26,112 @@ interface NoticePage {
   total: number;
 }
 
+interface Order {
+  /** The newest day first, unless something else is given; of one day, the one that was added last. */
+  by?: RawBuilder<unknown>;
+  limit: number;
+  skip: number;
+}
+
 /** An index of three characters in a row cannot find fewer. */
 const shortestIndexed = 3;
-/** Stepping over so many rows costs less than asking where the month begins. */
-const fewRows = 200;
+/** So many are read and written in a few milliseconds, after which others have their turn. */
+const batchSize = 250;
 
 /**
- * The notices page by page, newest day first; of one day, the one that was added last. The number of notices must not
- * be felt: totals come from the counts that the database keeps, and a page is begun at its month.
+ * The notices page by page. Their number must not be felt: totals come from the counts that the database keeps, and a page is
+ * begun at its month.
  */
 export function createNoticePages(db: Queries) {
   return {
-    read,
-
-    /** One page of what visitors see, with the years from the first visible notice to the last, newest first. */
-    async readWithYears(query: PageQuery & { liveAt: Date }, part: Part) {
-      const ofAll = countsOf(db, "year", { liveAt: query.liveAt });
-      const isOfAll = !query.type && !query.year && !query.search;
-      const reading = isOfAll ? readRange(query, rangeOf(part), ofAll) : read(query, part);
-      const [page, counts] = await Promise.all([reading, ofAll]);
-      return { ...page, years: yearsIn(counts) };
+    read(query: NoticeQuery, { page, limit }: { page: number; limit: number }): Promise<NoticePage> {
+      const skip = (page - 1) * limit;
+      const words = likeWords(query.search ?? "");
+      if (query.which === "trash")
+        return readCounted(query, words, { by: sql`deleted_at desc, id desc`, limit, skip });
+      if (words.length > 0) return search(query, words, { limit, skip });
+      if (query.which === "all" || query.which === "live") return readRange(query, { limit, skip });
+      return readCounted(query, [], { limit, skip });
     },
 
-    /** The newest that visitors see, pinned or not. */
-    latest: (liveAt: Date, count: number) => newest(sql`notices`, conditionsOf({ liveAt }, []), count, 0),
+    readRange,
 
-    /** A page from one notice on, however many pages that would be. */
-    readFrom(query: NoticeQuery, range: Range): Promise<NoticePage> {
-      return readRange(query, range);
+    /** The newest that visitors see, pinned or not. */
+    latest: (at: Date, limit: number) =>
+      readRows(sql`notices`, conditionsOf({ which: "live", at }), { limit, skip: 0 }),
+
+    /** All that match, a batch at a time. */
+    async *readAll(query: NoticeQuery): AsyncGenerator<NoticeRow[]> {
+      const matches = conditionsOf(query, likeWords(query.search ?? ""));
+      for (let last: NoticeRow | undefined; ; ) {
+        const begin = last ? sql`(publish_day, id) < (${last.publish_day}, ${last.id})` : sql`1 = 1`;
+        const rows = await readRows(sql`notices`, sql`${matches} and ${begin}`, {
+          limit: batchSize,
+          skip: 0,
+        });
+        yield rows;
+        last = rows.at(-1);
+        if (rows.length < batchSize) return;
+        await nextTurn();
+      }
     },
   };
 
-  function read(query: PageQuery, part: Part): Promise<NoticePage> {
-    const words = likeWords(query.search ?? "");
-    if (words.length > 0) return search(query, words, part);
-    if (query.absent) return readAbsent(query, part);
-    return readRange(query, rangeOf(part));
-  }
-
-  async function readRange(
-    query: PageQuery,
-    { skip, limit }: Range,
-    counts = countsOf(db, "year", query),
-  ): Promise<NoticePage> {
-    const years = await counts;
-    const total = years.reduce((sum, year) => sum + year.total, 0);
+  async function readRange(query: NoticeQuery, { skip, limit }: Order): Promise<NoticePage> {
+    const months = await countByMonth(db, query);
+    const total = months.reduce((sum, month) => sum + month.total, 0);
     if (skip >= total) return { rows: [], total };
 
-    const pinned = query.pinnedFirst && query.liveAt ? await readPinned(query, query.liveAt) : [];
+    const pinned = query.pinnedFirst ? await readPinned(query) : [];
     const first = pinned.slice(skip, skip + limit);
-    const others = await readUnpinned(query, pinned, years, {
-      limit: limit - first.length,
-      skip: Math.max(0, skip - pinned.length),
-    });
+    if (first.length === limit) return { rows: first, total };
+    let toSkip = Math.max(0, skip - pinned.length);
+    let begin = "";
+    for (const { month, total } of months) {
+      begin = `${month}-31`;
+      const unpinned = total - pinned.filter((row) => row.publish_day.startsWith(month)).length;
+      if (toSkip < unpinned) break;
+      toSkip -= unpinned;
+    }
+    const ids = pinned.map(({ id }) => id);
+    const isUnpinned = ids.length > 0 ? sql`id not in (${sql.join(ids)})` : sql`1 = 1`;
+    const others = await readRows(
+      sql`notices`,
+      sql`${conditionsOf(query)} and publish_day <= ${begin} and ${isUnpinned}`,
+      { limit: limit - first.length, skip: toSkip },
+    );
     return { rows: [...first, ...others], total };
   }
 
-  /** They are few, or asked for by the office alone: they are counted one by one. */
-  async function readAbsent(query: NoticeQuery, { page, limit }: Part): Promise<NoticePage> {
-    const condition = conditionsOf(query, []);
-    const total = await countUpTo(undefined, sql`select id from notices where ${condition}`);
-    return { rows: await newest(sql`notices`, condition, limit, (page - 1) * limit), total };
+  /** They are few, or requested by the office alone: they are counted one by one. */
+  async function readCounted(query: NoticeQuery, words: string[], order: Order): Promise<NoticePage> {
+    const condition = conditionsOf(query, words);
+    const total = await count(sql`select id from notices where ${condition}`);
+    return { rows: await readRows(sql`notices`, condition, order), total };
   }
 
   /** Their ids first: asked at once, SQLite would read all notices in the order that is wanted. */
-  async function readPinned(query: NoticeQuery, liveAt: Date): Promise<NoticeRow[]> {
+  async function readPinned(query: NoticeQuery): Promise<NoticeRow[]> {
     const pinned = await sql<{ id: string }>`
-      select id from notices where ${isOn} and pinned_until >= ${dayOf(liveAt)}`.execute(db);
-    if (pinned.rows.length === 0) return [];
-    const ids = sql.join(pinned.rows.map(({ id }) => id));
-    return readRows(sql`notices where id in (${ids}) and ${conditionsOf(query, [])}
-      order by publish_day desc, id desc`);
-  }
-
-  async function readUnpinned(
-    query: NoticeQuery,
-    pinned: readonly NoticeRow[],
-    years: Count[],
-    { limit, skip: toSkip }: Range,
-  ): Promise<NoticeRow[]> {
-    if (limit === 0) return [];
-    let skip = toSkip;
-
-    let begin: string | undefined;
-    const goTo = (spans: Count[]) => {
-      for (const { span, total } of spans) {
-        begin = span;
-        const unpinned = total - pinned.filter((row) => row.publish_day.startsWith(span)).length;
-        if (skip < unpinned) return;
-        skip -= unpinned;
-      }
-    };
-    if (skip > fewRows) goTo(years);
-    if (skip > fewRows) goTo(await countsOf(db, "month", { ...query, year: begin }));
-    const condition = conditionsOf(query, [], begin);
-    const ids = pinned.map(({ id }) => id);
-    const others = ids.length > 0 ? sql<SqlBool>`${condition} and id not in (${sql.join(ids)})` : condition;
-    return newest(sql`notices`, others, limit, skip);
+      select id from notices where ${isOn} and pinned_until >= ${dayOf(query.at)}`.execute(db);
+    const ids = pinned.rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const condition = sql`id in (${sql.join(ids)}) and ${conditionsOf(query)}`;
+    return readRows(sql`notices`, condition, { limit: ids.length, skip: 0 });
   }
 
   /** The newest that match, up to a number at which whoever searches has to say more. */
-  async function search(query: NoticeQuery, words: string[], { page, limit }: Part): Promise<NoticePage> {
+  async function search(query: NoticeQuery, words: string[], { limit, skip }: Order): Promise<NoticePage> {
     const rare = isPostgres(db) ? undefined : await findRare(words);
     // A cross join is taken in the order in which it is written: the few matches first.
     const source = rare ? sql`${rare} cross join notices on notices.id = matches.notice_id` : sql`notices`;
     const condition = conditionsOf(query, words);
-    const total = await countUpTo(
-      maxSearchMatches,
-      sql`select notices.id from ${source} where ${condition} order by publish_day desc, notices.id desc`,
+    const total = await count(
+      sql`select notices.id from ${source} where ${condition} order by publish_day desc, notices.id desc
+        limit ${sql.lit(maxSearchMatches)}`,
     );
-    const skip = (page - 1) * limit;
     if (skip >= total) return { rows: [], total };
-    return { rows: await newest(source, condition, Math.min(limit, total - skip), skip), total };
+    return { rows: await readRows(source, condition, { limit: Math.min(limit, total - skip), skip }), total };
   }
 
   /** The notices that the index finds; undefined when they are so many that reading by day meets them soon enough. */
@@ -151,98 +141,57 @@ export function createNoticePages(db: Queries) {
       .map((word) => `"${word.replaceAll('"', '""')}"`);
     if (phrases.length === 0) return undefined;
     const numbers = sql`select rowid from notice_words where notice_words match ${phrases.join(" ")}`;
-    if ((await countUpTo(maxSearchMatches + 1, numbers)) > maxSearchMatches) return undefined;
+    if ((await count(sql`${numbers} limit ${sql.lit(maxSearchMatches + 1)}`)) > maxSearchMatches)
+      return undefined;
     return sql`(select notice_id from notice_titles where number in (${numbers})) as matches`;
   }
 
-  async function countUpTo(most: number | undefined, rows: RawBuilder<unknown>): Promise<number> {
-    const limit = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`;
+  async function count(rows: RawBuilder<unknown>): Promise<number> {
     const counted = await sql<{ total: number | string }>`
-      select count(*) as total from (${rows} ${limit}) as found`.execute(db);
+      select count(*) as total from (${rows}) as found`.execute(db);
     return Number(counted.rows[0]?.total ?? 0);
   }
 
-  /** Given what follows "select … from". */
-  async function readRows(from: RawBuilder<unknown>): Promise<NoticeRow[]> {
-    return (await sql<NoticeRow>`select notices.* from ${from}`.execute(db)).rows;
-  }
-
-  function newest(
+  async function readRows(
     source: RawBuilder<unknown>,
-    condition: RawBuilder<SqlBool>,
-    limit: number,
-    skip: number,
+    condition: RawBuilder<unknown>,
+    { by = sql`publish_day desc, notices.id desc`, limit, skip }: Order,
   ): Promise<NoticeRow[]> {
-    return readRows(sql`${source} where ${condition}
-      order by publish_day desc, notices.id desc limit ${limit} offset ${skip}`);
+    const { rows } = await sql<NoticeRow>`
+      select notices.* from ${source} where ${condition}
+      order by ${by} limit ${limit} offset ${skip}`.execute(db);
+    return rows;
   }
-}
-
-const rangeOf = ({ page, limit }: Part): Range => ({ skip: (page - 1) * limit, limit });
-
-function yearsIn(counts: readonly Count[]): number[] {
-  const [last, first] = [counts.at(0), counts.at(-1)].map((year) => Number(year?.span));
-  if (!first || !last) return [];
-  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
-}
-
-interface Count {
-  /** A year, "2025", or a month, "2025-01". */
-  span: string;
-  total: number;
 }
 
 /**
- * How many notices each year or month of a query has, newest first: what the database keeps counted, less those that
- * are not shown yet or no longer. Those are found through an index of their own.
+ * How many notices each month of a query has, newest first: what the database keeps counted, less those that are not shown
+ * yet or no longer. Those are found through an index of their own.
  */
-export async function countsOf(db: Queries, kind: "year" | "month", query: NoticeQuery): Promise<Count[]> {
-  const counted = storedCounts(kind, query);
-  if (!query.liveAt) return sum((await counted.execute(db)).rows, kind, query);
-  // At once: after every write of a notice, pages ask for both.
-  const both = sql<CountRow>`${counted} union all ${absentCounts(query.liveAt)}`;
-  return sum((await both.execute(db)).rows, kind, query);
-}
-
-interface CountRow {
-  span: string;
-  /** Of those that are not shown; the others are of the types that were asked for. */
-  type: string | null;
-  total: number | string;
-}
-
-function sum(rows: readonly CountRow[], kind: "year" | "month", { type, year }: NoticeQuery): Count[] {
+export async function countByMonth(
+  db: Queries,
+  { which, at, type, year = "" }: NoticeQuery,
+): Promise<{ month: string; total: number }[]> {
+  const isPublic = which === "live";
+  const { rows } = await sql<{ month: string; type: string; total: number | string }>`
+    select span as month, type, total from notice_counts
+    where kind = 'month' ${isPublic ? sql`and active = 1 ${absentCounts(at)}` : sql``}`.execute(db);
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const isAbsent = row.type !== null;
-    if (isAbsent && ((type && row.type !== type) || (year && !row.span.startsWith(year)))) continue;
-    const span = kind === "year" ? row.span.slice(0, 4) : row.span;
-    counts.set(span, (counts.get(span) ?? 0) + (isAbsent ? -Number(row.total) : Number(row.total)));
+    if ((type && row.type !== type) || !row.month.startsWith(year)) continue;
+    counts.set(row.month, (counts.get(row.month) ?? 0) + Number(row.total));
   }
   return [...counts]
-    .map(([span, total]) => ({ span, total }))
+    .map(([month, total]) => ({ month, total }))
     .filter(({ total }) => total > 0)
-    .sort((one, other) => (one.span < other.span ? 1 : -1));
-}
-
-function storedCounts(kind: "year" | "month", { liveAt, type, year }: NoticeQuery) {
-  const conditions = [
-    sql`kind = ${kind}`,
-    ...(liveAt ? [sql`active = 1`] : []),
-    ...(type ? [sql`type = ${type}`] : []),
-    ...(year && kind === "year" ? [sql`span = ${year}`] : []),
-    ...(year && kind === "month" ? [sql`span between ${`${year}-01`} and ${`${year}-12`}`] : []),
-  ];
-  return sql<CountRow>`
-    select span, cast(null as text) as type, sum(total) as total from notice_counts
-    where ${sql.join(conditions, sql` and `)} group by span having sum(total) > 0`;
+    .sort((one, other) => (one.month < other.month ? 1 : -1));
 }
 
 /** Of all types and years at once: named in the query, they would lead SQLite to the longer index. */
 function absentCounts(at: Date) {
   const moment = at.toISOString();
   return sql`
-    select month as span, type, count(*) as total from (
+    union all select month, type, -count(*) as total from (
       select substr(publish_day, 1, 7) as month, type from notices
       where ${isOn} and visible_from > ${moment}
       union all
@@ -251,39 +200,19 @@ function absentCounts(at: Date) {
     ) as absent group by month, type`;
 }
 
-export interface NoticeQuery extends NoticeFilter {
-  /** Everyone sees what is live at this moment; without one, all that is not in the bin. */
-  liveAt?: Date | undefined;
-  /** For the office: those that visitors do not see, for one reason. */
-  absent?: { why: Exclude<ShownState, "live">; at: Date } | undefined;
-}
-
-/** Which notices a state means at a moment; without one, all that are not in the bin. */
-export function whichOf(state: ShownState | undefined, at: Date): Pick<NoticeQuery, "liveAt" | "absent"> {
-  if (!state) return {};
-  return state === "live" ? { liveAt: at } : { absent: { why: state, at } };
-}
-
-/** Every word must occur; from the end of a span of days on, if one is named. */
-export function conditionsOf(
-  { liveAt, absent, ...filter }: NoticeQuery,
-  words: string[],
-  begin?: string,
-): RawBuilder<SqlBool> {
-  const conditions = [
-    absent ? isInState(notices, absent.why, absent.at) : liveAt ? isLive(notices, liveAt) : isNotInTrash,
-    // Its day follows from its instant. The indexes are by day.
-    ...(absent?.why === "scheduled" ? [sql`publish_day >= ${dayOf(absent.at)}`] : []),
-    ...filterConditions(filter, words),
-    ...(begin ? [sql`publish_day <= ${begin.length === 4 ? `${begin}-12-31` : `${begin}-31`}`] : []),
-  ];
-  return sql.join(conditions, sql` and `);
-}
-
-export function filterConditions({ type, year }: NoticeFilter, words: string[]): RawBuilder<unknown>[] {
-  return [
-    ...(type ? [sql`type = ${type}`] : []),
-    ...(year ? [sql`publish_day between ${`${year}-01-01`} and ${`${year}-12-31`}`] : []),
-    ...words.map((word) => sql`title_folded like ${`%${word}%`}`),
-  ];
+/** Every word must occur. */
+function conditionsOf({ which, at, type, year }: NoticeQuery, words: string[] = []): RawBuilder<SqlBool> {
+  const isWanted =
+    which === "all" ? isNotInTrash : which === "trash" ? isInTrash : isInState(notices, which, at);
+  return sql.join(
+    [
+      isWanted,
+      // Its day follows from its instant. The indexes are by day.
+      ...(which === "scheduled" ? [sql`publish_day >= ${dayOf(at)}`] : []),
+      ...(type ? [sql`type = ${type}`] : []),
+      ...(year ? [sql`publish_day between ${`${year}-01-01`} and ${`${year}-12-31`}`] : []),
+      ...words.map((word) => sql`title_folded like ${`%${word}%`}`),
+    ],
+    sql` and `,
+  );
 }

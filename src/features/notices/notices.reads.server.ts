@@ -1,142 +1,158 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
+import { dayOf, endOfDay } from "#calendar/dates.ts";
 import { usedSlugs } from "#collections/record.store.server.ts";
 import { stateAt } from "#collections/visibility.ts";
-import { isLive, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
+import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { kindOf } from "#files/file-types.server.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
-import type { Preview } from "#files/files.schemas.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { pictureName } from "#files/public-files.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { noticeAddress } from "#site/record-urls.ts";
-import { countsOf, createNoticePages } from "./notices.pages.server.ts";
-import { type NoticeType, notices } from "./notices.rules.ts";
-import type { Notice, NoticeFilter } from "./notices.schemas.ts";
-import { type NoticeRow, readMoments, toNoticePagination, toRecord } from "./notices.store.server.ts";
-
-/**
- * "gone" is what visitors saw or might have seen: hidden, over or deleted since. A draft or a notice of the future is "unknown", like
- * one that never existed; of a future notice only the time of the next look is known.
- */
-export type NoticeAtAddress =
-  | {
-      outcome: "found";
-      notice: Notice;
-      preview: Preview;
-      /** The next ones of its type, among those that everyone may see. */
-      newer: Notice | undefined;
-      older: Notice | undefined;
-      changesAt: Date | undefined;
-    }
-  | { outcome: "gone" | "unknown"; changesAt: Date | undefined };
+import { countByMonth, createNoticePages, type NoticeRow } from "./notices.pages.server.ts";
+import { type NoticeType, newNoticeMinutes, notices } from "./notices.rules.ts";
+import type { NoticeFilter } from "./notices.schemas.ts";
+import { toNoticePagination, toRecord } from "./notices.store.server.ts";
 
 /** The notices that everyone may see, as the public pages read them. Searches, which may take long, have a separate reader. */
 export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
-  // What is read comes after the moments: a change between the two is then over already, and nothing is cached beyond it.
-  async function beginReading() {
-    const known = await readMoments(db, now());
-    const liveAt = now();
-    // A clock that was set back meanwhile: what was to come after this moment is not known.
-    const changesAt = (then: Date | undefined) => (liveAt < known.at ? liveAt : then);
-    return { ...known, liveAt, changesAt };
-  }
-
   return {
     async page({ page, limit, ...filter }: NoticeFilter & { page: number; limit: number }) {
-      // Mostly none is pinned, and then nobody has to look for them.
-      const { hasPinned, orderChangesAt, liveAt, changesAt } = await beginReading();
-      const query = { ...filter, liveAt, pinnedFirst: hasPinned };
-      const source = createNoticePages(filter.search ? reader : db);
-      const { rows, total, years } = await source.readWithYears(query, { page, limit });
+      const at = now();
+      const [months, unpinnedOn, nextChange] = await Promise.all([
+        countByMonth(db, { which: "live", at }),
+        firstUnpinned(db, at),
+        nextVisibilityChange(db, notices, at),
+      ]);
+      const query = { ...filter, which: "live", at, pinnedFirst: unpinnedOn !== undefined } as const;
+      const pages = createNoticePages(filter.search ? reader : db);
+      const { rows, total } = await pages.read(query, { page, limit });
       const pictures = await firstPages(db, rows);
       const pictured = rows.filter(({ file_key }) => file_key && pictures.has(file_key));
       return {
         pictured: new Set(pictured.map(({ id }) => id)),
-        notices: rows.map((row) => toRecord(row, liveAt)),
+        notices: rows.map((row) => toRecord(row, at)),
         pagination: toNoticePagination(total, page, limit),
-        years,
-        changesAt: changesAt(orderChangesAt),
+        years: yearsIn(months),
+        changesAt: earliest(nextChange, unpinnedOn),
       };
     },
     /** The newest, whether pinned or not. */
     async latest(count: number) {
-      const { listChangesAt, liveAt, changesAt } = await beginReading();
-      const rows = await createNoticePages(db).latest(liveAt, count);
-      return { notices: rows.map((row) => toRecord(row, liveAt)), changesAt: changesAt(listChangesAt) };
+      const at = now();
+      const [changesAt, rows] = await Promise.all([
+        nextVisibilityChange(db, notices, at),
+        createNoticePages(db).latest(at, count),
+      ]);
+      return { notices: rows.map((row) => toRecord(row, at)), changesAt };
     },
-    /** Whether the header says NEW, and when that changes by itself. */
-    news: async () => (await readMoments(db, now())).news,
-    listed: (range: { skip: number; limit: number }) => readListed(db, range, now),
-    feed: (wanted: { type: NoticeType | undefined; limit: number }) => readFeed(db, wanted, now),
+    news: () => readNews(db, now()),
+    listed: (range: { skip: number; limit: number }) => readListed(db, range, now()),
+    feed: (wanted: { type: NoticeType | undefined; limit: number }) => readFeed(db, wanted, now()),
     byAddress: (slug: string) => readAddress(db, slug, now),
   };
 }
 
-/** The notice at a URL, at this moment. */
-async function readAddress(db: Queries, slug: string, now: () => Date): Promise<NoticeAtAddress> {
+const earliest = (...instants: (Date | undefined)[]): Date | undefined =>
+  instants.filter((instant) => instant !== undefined).sort((one, other) => Number(one) - Number(other))[0];
+
+/** From the first visible notice to the last, newest first. */
+function yearsIn(months: readonly { month: string }[]): number[] {
+  const [last, first] = [months.at(0), months.at(-1)].map((each) => Number(each?.month.slice(0, 4)));
+  if (!first || !last) return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
+}
+
+/** When the next notice is no longer pinned; undefined if none is. */
+async function firstUnpinned(db: Queries, at: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(pinned_until) as day from notices where ${isOn} and pinned_until >= ${dayOf(at)}`.execute(db);
+  return rows[0]?.day ? endOfDay(rows[0].day) : undefined;
+}
+
+/** Whether the header says NEW: a notice appeared no longer ago than the window. And when that changes by itself. */
+async function readNews(db: Queries, at: Date): Promise<{ hasNew: boolean; changesAt: Date | undefined }> {
+  const windowMs = newNoticeMinutes * 60_000;
+  const windowBegan = new Date(at.getTime() - windowMs).toISOString();
+  const [{ rows }, nextChange] = await Promise.all([
+    sql<{ newest: string | null }>`
+      select max(visible_from) as newest from notices
+      where ${isLive(notices, at)} and visible_from > ${windowBegan}`.execute(db),
+    nextVisibilityChange(db, notices, at),
+  ]);
+  const newest = rows[0]?.newest;
+  const ends = newest ? new Date(Date.parse(newest) + windowMs) : undefined;
+  return { hasNew: ends !== undefined, changesAt: earliest(ends, nextChange) };
+}
+
+export type NoticeAtAddress = Awaited<ReturnType<typeof readAddress>>;
+
+/**
+ * The notice at a URL, at this moment. "gone" is what visitors saw or might have seen: hidden, over or deleted since. A draft or a
+ * notice of the future is "unknown", like one that never existed; of a future notice only the time of the next look is known.
+ */
+async function readAddress(db: Queries, slug: string, now: () => Date) {
   const at = now();
+  const missing = (wasSeen: boolean, changesAt?: Date) =>
+    ({ outcome: wasSeen ? "gone" : "unknown", changesAt }) as const;
   const row = await db.selectFrom("notices").selectAll().where("slug", "=", slug).executeTakeFirst();
-  if (!row)
-    return {
-      outcome: (await usedSlugs(db, notices, [slug]))(slug) ? "gone" : "unknown",
-      changesAt: undefined,
-    };
+  if (!row) return missing((await usedSlugs(db, notices, [slug]))(slug));
 
   const from = new Date(row.visible_from);
   // Also a draft for that day: who guesses its title must not learn that there is one.
-  if (at < from) return { outcome: "unknown", changesAt: from };
+  if (at < from) return missing(false, from);
   const isBinned = row.deleted_at !== null;
   const { state, changesAt } = stateAt({ isOn: row.active === 1, isBinned, ...periodOf(notices, row) }, at);
   // Nor of one for a day that has come, or in the bin.
-  const wasSeen = row.was_public === 1 || state === "expired";
-  if (state !== "live") return { outcome: wasSeen ? "gone" : "unknown", changesAt };
-  const [newer, older] = await Promise.all([
-    neighbour(sql`(publish_day, id) > (${row.publish_day}, ${row.id})`, "asc"),
-    neighbour(sql`(publish_day, id) < (${row.publish_day}, ${row.id})`, "desc"),
-  ]);
-  return {
-    outcome: "found",
-    notice: toRecord(row, at),
-    preview: await createPreviewStore(db, now).of(row.file_key, row.title),
-    newer: newer && toRecord(newer, at),
-    older: older && toRecord(older, at),
-    // The notices beside it may be others then.
-    changesAt: await nextVisibilityChange(db, notices, at),
-  };
-
-  function neighbour(beyond: Expression<SqlBool>, order: "asc" | "desc"): Promise<NoticeRow | undefined> {
-    return db
+  if (state !== "live") return missing(row.was_public === 1 || state === "expired", changesAt);
+  /** The next one of its type, among those that everyone may see. */
+  const neighbour = async (order: "asc" | "desc") => {
+    const beyond = order === "asc" ? sql`>` : sql`<`;
+    const found = await db
       .selectFrom("notices")
       .selectAll()
       .where(isLive(notices, at))
-      .where("type", "=", (row as NoticeRow).type)
-      .where(beyond)
+      .where("type", "=", row.type)
+      .where(sql<SqlBool>`(publish_day, id) ${beyond} (${row.publish_day}, ${row.id})`)
       .orderBy("publish_day", order)
       .orderBy("id", order)
       .limit(1)
       .executeTakeFirst();
-  }
+    return found && toRecord(found, at);
+  };
+  const [newer, older] = await Promise.all([neighbour("asc"), neighbour("desc")]);
+  return {
+    outcome: "found",
+    notice: toRecord(row, at),
+    preview: await createPreviewStore(db, now).of(row.file_key, row.title),
+    newer,
+    older,
+    // The notices beside it may be others then.
+    changesAt: await nextVisibilityChange(db, notices, at),
+  } as const;
 }
 
 const unknownType = "application/octet-stream";
+
+/** One that was written ahead was new to visitors when it appeared. */
+const changedAt = ({ updated_at, visible_from }: NoticeRow) =>
+  updated_at > visible_from ? updated_at : visible_from;
 
 /** The newest notices that everyone may see, with what readers of feeds want to know of them. */
 async function readFeed(
   db: Queries,
   { type, limit }: { type: NoticeType | undefined; limit: number },
-  now: () => Date,
+  at: Date,
 ) {
-  const liveAt = now();
   const [{ rows }, changesAt] = await Promise.all([
-    createNoticePages(db).read({ type, liveAt }, { page: 1, limit }),
-    nextVisibilityChange(db, notices, liveAt),
+    createNoticePages(db).readRange({ type, which: "live", at }, { skip: 0, limit }),
+    nextVisibilityChange(db, notices, at),
   ]);
   const inFeed = rows.map((row) => ({
-    ...toRecord(row, liveAt),
+    ...toRecord(row, at),
     appearedAt: row.visible_from,
-    // One that was written ahead was new to visitors when it appeared.
-    changedAt: row.updated_at > row.visible_from ? row.updated_at : row.visible_from,
+    changedAt: changedAt(row),
     contentType: kindOf(row.file_type)?.contentType ?? unknownType,
   }));
   return { notices: inFeed, changesAt };
@@ -149,31 +165,29 @@ async function readFeed(
 async function readListed(
   db: Queries,
   range: { skip: number; limit: number },
-  now: () => Date,
+  at: Date,
 ): Promise<{ pages: ListedPage[]; total: number; changesAt: Date | undefined }> {
-  const liveAt = now();
-  const [years, changesAt] = await Promise.all([
-    countsOf(db, "year", { liveAt }),
-    nextVisibilityChange(db, notices, liveAt),
+  const query = { which: "live", at } as const;
+  const [months, changesAt] = await Promise.all([
+    countByMonth(db, query),
+    nextVisibilityChange(db, notices, at),
   ]);
-  const total = years.reduce((sum, year) => sum + year.total, 0);
+  const total = months.reduce((sum, month) => sum + month.total, 0);
   const limit = Math.max(0, Math.min(range.limit, total - range.skip));
   if (limit === 0) return { pages: [], total, changesAt };
   // They are read newest first.
   const skip = total - range.skip - limit;
-  const { rows } = await createNoticePages(db).readFrom({ liveAt }, { skip, limit });
+  const { rows } = await createNoticePages(db).readRange(query, { skip, limit });
   const pictures = await firstPages(db, rows);
-  return { pages: rows.reverse().map((row) => toListedPage(row, pictures)), total, changesAt };
-}
-
-function toListedPage(row: NoticeRow, pictures: ReadonlyMap<string, string>): ListedPage {
-  const picture = row.file_key && pictures.get(row.file_key);
-  return {
-    address: noticeAddress(row.slug),
-    // One that was written ahead was new to visitors when it appeared.
-    changedAt: row.updated_at > row.visible_from ? row.updated_at : row.visible_from,
-    pictures: picture ? [fileUrl(picture, pictureName(`${row.title} 1`))] : [],
-  };
+  const pages = rows.reverse().map((row) => {
+    const picture = row.file_key && pictures.get(row.file_key);
+    return {
+      address: noticeAddress(row.slug),
+      changedAt: changedAt(row),
+      pictures: picture ? [fileUrl(picture, pictureName(`${row.title} 1`))] : [],
+    };
+  });
+  return { pages, total, changesAt };
 }
 
 /** The pictures of the first pages of their files, by the files. */

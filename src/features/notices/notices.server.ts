@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { sql } from "kysely";
 import {
   type CollectionParts,
   type CollectionServer,
@@ -7,24 +6,21 @@ import {
   notSavedOf,
   type SentForm,
 } from "#collections/collection.routes.server.ts";
-import { likeWords } from "#collections/matching-rows.server.ts";
+import { whichRecords } from "#collections/plain-collection.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { idParams, success } from "#collections/responses.schemas.ts";
-import { isInTrash, nextVisibilityChange } from "#collections/visible.server.ts";
+import { nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Readers } from "#database/open.ts";
-import type { Queries } from "#database/tables/tables.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import { noticePagesAnswer } from "#files/files.schemas.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
-import { moreNeeded } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
-import { createNoticePages, filterConditions, whichOf } from "./notices.pages.server.ts";
+import { createNoticePages, type NoticeRow } from "./notices.pages.server.ts";
 import { notices, uploadEndings } from "./notices.rules.ts";
 import {
   type Notice,
-  type NoticeFilter,
   type NoticeListAnswer,
   newNoticeForm,
   noticeChanges,
@@ -32,14 +28,7 @@ import {
   noticeListQuery,
   noticeRecord,
 } from "./notices.schemas.ts";
-import {
-  createNoticeStore,
-  type NoticeFile,
-  type NoticeRow,
-  toNoticePagination,
-  toRecord,
-} from "./notices.store.server.ts";
-import { readWholeList } from "./notices.whole-list.server.ts";
+import { createNoticeStore, toNoticePagination, toRecord } from "./notices.store.server.ts";
 
 const tags = [notices.labels.heading];
 const { role } = notices;
@@ -82,29 +71,28 @@ export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Read
     async (request, reply) => {
       const { page, limit, bin, state, ...filter } = request.query;
       const at = now();
-      const isTrash = bin === "true";
-      const isOffice = await request.isShownMore();
-      if ((isTrash || state) && !isOffice) throw moreNeeded(request);
+      const which = await whichRecords(request, { bin, state });
       request.cacheUntil(await nextVisibilityChange(db, notices, at));
-      const query = { ...filter, ...whichOf(isOffice ? state : "live", at) };
-      const message = "These are the notices.";
-      if (page === undefined && limit === undefined && !isTrash) {
-        const list = await readWholeList(db, query, success(message), at);
-        if (!(list instanceof Readable)) return list;
+      const query = { ...filter, which, at };
+      const response = success("These are the notices.");
+      if (page === undefined && limit === undefined && which !== "trash") {
+        const batches = createNoticePages(db).readAll(query);
+        const first: NoticeRow[] = [];
+        let batch = await batches.next();
+        while (!batch.done && first.push(...batch.value) < longList) batch = await batches.next();
+        if (batch.done) return { ...response, notices: first.map((row) => toRecord(row, at)) };
         reply.type("application/json; charset=utf-8");
         // Text already, in the shape of the schema.
-        return list as unknown as NoticeListAnswer;
+        return Readable.from(writeList(response, first, batches, at)) as unknown as NoticeListAnswer;
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
-      const searched = isOffice ? readers.office : readers.visitors;
-      const source = filter.search ? searched : db;
-      const { rows, total } = await (isTrash
-        ? readTrash(source, filter, part)
-        : createNoticePages(source).read(query, part));
-      return success(message, {
+      const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
+      const { rows, total } = await createNoticePages(filter.search ? searched : db).read(query, part);
+      return {
+        ...response,
         notices: rows.map((row) => toRecord(row, at)),
         pagination: toNoticePagination(total, part.page, part.limit),
-      });
+      };
     },
   );
 
@@ -134,19 +122,26 @@ export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Read
   collectionRoutes(app, noticesServer, parts);
 }
 
-/** Deleted notices, the last deleted first. The trash empties itself, so it is never long. */
-async function readTrash(
-  db: Queries,
-  { search = "", ...filter }: NoticeFilter,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ rows: NoticeRow[]; total: number }> {
-  const matches = sql.join([isInTrash, ...filterConditions(filter, likeWords(search))], sql` and `);
-  const counted = await sql<{ total: number | string }>`
-    select count(*) as total from notices where ${matches}`.execute(db);
-  const { rows } = await sql<NoticeRow>`
-    select * from notices where ${matches}
-    order by deleted_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return { rows, total: Number(counted.rows[0]?.total ?? 0) };
+/** So many are about a megabyte: a longer list is not cached. */
+const longList = 1_000;
+
+/**
+ * A long list is written while it is read: with 100,000 notices it is a hundred megabytes. Its first notices are read before, so that
+ * a failure from the start still has its status.
+ */
+async function* writeList(
+  response: object,
+  first: NoticeRow[],
+  others: AsyncIterable<NoticeRow[]>,
+  at: Date,
+): AsyncGenerator<string> {
+  const inJson = (rows: NoticeRow[]) => {
+    const records = rows.map((row) => toRecord(row, at));
+    return JSON.stringify(noticeListAnswer.shape.notices.parse(records)).slice(1, -1);
+  };
+  yield `${JSON.stringify(response).slice(0, -1)},"notices":[${inJson(first)}`;
+  for await (const rows of others) if (rows.length > 0) yield `,${inJson(rows)}`;
+  yield "]}";
 }
 
 /** The columns of an uploaded file or of a link; none if neither came with a change. */
@@ -155,14 +150,9 @@ async function readFile({ sent, file, isNew }: SentForm, { storedFiles }: Collec
   if (file) {
     const ending = await checkType(file, uploadEndings, notices.upload.field);
     const clean = await removeCameraData(file, ending);
-    const columns: NoticeFile = {
-      file_key: await storedFiles.save(clean, ending),
-      file_link: null,
-      file_type: ending,
-      file_title: file.name,
-      file_bytes: clean.bytes,
-    };
-    return { ...columns, ...active };
+    const file_key = await storedFiles.save(clean, ending);
+    const stored = { file_type: ending, file_title: file.name, file_bytes: clean.bytes };
+    return { file_key, file_link: null, ...stored, ...active };
   }
   const { fileLink, fileType } = sent as { fileLink?: string; fileType?: string };
   if (!fileLink) {
@@ -170,14 +160,8 @@ async function readFile({ sent, file, isNew }: SentForm, { storedFiles }: Collec
     return {};
   }
   if (!fileType) throw refused("fileType", "Please say which type of file the link leads to.");
-  const columns: NoticeFile = {
-    file_key: null,
-    file_link: fileLink,
-    file_type: fileType,
-    file_title: nameOfLink(fileLink),
-    file_bytes: null,
-  };
-  return { ...columns, ...active };
+  const linked = { file_type: fileType, file_title: nameOfLink(fileLink), file_bytes: null };
+  return { file_key: null, file_link: fileLink, ...linked, ...active };
 }
 
 const maxLinkNameLength = 200;

@@ -1,10 +1,8 @@
-import { sql } from "kysely";
-import { dayOf, endOfDay } from "#calendar/dates.ts";
 import type { AddToLog } from "#collections/audit-log.server.ts";
-import { createRecordStore, type NewRow, type RowOf } from "#collections/record.store.server.ts";
+import { createRecordStore, type NewRow } from "#collections/record.store.server.ts";
 import { type Description, shortKey } from "#collections/record-changes.server.ts";
 import { noticePeriod } from "#collections/visibility.ts";
-import { isLive, isOn, stateOf } from "#collections/visible.server.ts";
+import { stateOf } from "#collections/visible.server.ts";
 import { recordReader } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
@@ -12,10 +10,9 @@ import { toPagination } from "#http/requests/pagination.ts";
 import { fold } from "#search/search.rules.ts";
 import { indexNotice } from "#search/search-index.server.ts";
 import { noticeAddress } from "#site/record-urls.ts";
-import { newNoticeMinutes, noticeFields, notices, noticeUploader } from "./notices.rules.ts";
+import type { NoticeRow } from "./notices.pages.server.ts";
+import { noticeFields, notices, noticeUploader } from "./notices.rules.ts";
 import type { Notice, NoticePagination } from "./notices.schemas.ts";
-
-export type NoticeRow = RowOf<"notices">;
 
 type Derived = "title_folded" | "visible_from" | "visible_until" | "announced_at" | "was_public";
 
@@ -95,62 +92,4 @@ export function toRecord(row: NoticeRow, at: Date): Notice {
 export function toNoticePagination(count: number, page: number, limit: number): NoticePagination {
   const { total, ...pagination } = toPagination(count, page, limit);
   return { ...pagination, totalNotices: total };
-}
-
-export interface NoticeMoments {
-  at: Date;
-  /** Whether the header says NEW, and when that changes by itself. */
-  news: { hasNew: boolean; changesAt: Date | undefined };
-  /** The next one appears or ends. */
-  listChangesAt: Date | undefined;
-  /** Whether any is pinned. */
-  hasPinned: boolean;
-  /** As for the list, or the next one is no longer pinned. */
-  orderChangesAt: Date | undefined;
-  /** The earliest of all these. */
-  changesAt: Date | undefined;
-}
-
-interface Row {
-  newest: string | null;
-  new_ends: string | null;
-  appears: string | null;
-  ends: string | null;
-  unpinned: string | null;
-}
-
-/**
- * A notice is new that appeared no longer ago than the window. That changes when the newest such notice grows old, when one of
- * them ends, or when the next one appears.
- */
-export async function readMoments(db: Queries, at: Date): Promise<NoticeMoments> {
-  const windowMs = newNoticeMinutes * 60_000;
-  const windowBegan = new Date(at.getTime() - windowMs).toISOString();
-  const { rows } = await sql<Row>`
-    select max(visible_from) as newest, min(visible_until) as new_ends,
-      ${firstAfter("visible_from", at)} as appears, ${firstAfter("visible_until", at)} as ends,
-      (select min(pinned_until) from notices where ${isOn} and pinned_until >= ${dayOf(at)}) as unpinned
-    from notices where ${isLive(notices, at)} and visible_from > ${windowBegan}`.execute(db);
-  const { newest, new_ends, appears, ends, unpinned } = rows[0] ?? {};
-  const newUntil = newest && new Date(Date.parse(newest) + windowMs);
-  const news = { hasNew: Boolean(newest), changesAt: earliest([newUntil, new_ends, appears]) };
-  const listChangesAt = earliest([appears, ends]);
-  const orderChangesAt = earliest([listChangesAt, unpinned && endOfDay(unpinned)]);
-  return {
-    at,
-    news,
-    listChangesAt,
-    hasPinned: Boolean(unpinned),
-    orderChangesAt,
-    changesAt: earliest([news.changesAt, orderChangesAt]),
-  };
-}
-
-/** Found at the end of an index, if it is asked for by itself. */
-const firstAfter = (column: "visible_from" | "visible_until", at: Date) =>
-  sql`(select min(${sql.ref(column)}) from notices where ${isOn} and ${sql.ref(column)} > ${at.toISOString()})`;
-
-function earliest(instants: readonly (string | Date | null | undefined)[]): Date | undefined {
-  const known = instants.flatMap((instant) => (instant ? [new Date(instant).getTime()] : []));
-  return known.length > 0 ? new Date(Math.min(...known)) : undefined;
 }

@@ -3,7 +3,7 @@ import { emptyTrash } from "#collections/trash.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { Person } from "./people.schemas.ts";
+import type { Person } from "./people.rules.ts";
 import { createPeopleReads } from "./people.server.ts";
 
 const headshot = await jpeg({ width: 100, height: 120 });

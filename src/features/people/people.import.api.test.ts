@@ -3,8 +3,7 @@ import type { ImportResponse } from "#collections/spreadsheets/import.server.ts"
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
-import { peopleGroups, peoplePaths } from "./people.rules.ts";
-import type { Person } from "./people.schemas.ts";
+import { type Person, peopleGroups, peoplePaths } from "./people.rules.ts";
 
 const faculties = "/api/faculties";
 const header = "Full Name,Highest Education,Post";

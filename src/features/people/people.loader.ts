@@ -1,8 +1,7 @@
 import { fieldsIn, type RecordOf } from "#fields/fields.ts";
 import type { Picture } from "#files/files.schemas.ts";
 import type { Visit } from "#site/visit.ts";
-import { type PeopleGroup, personFields } from "./people.rules.ts";
-import type { Person } from "./people.schemas.ts";
+import { type PeopleGroup, type Person, personFields } from "./people.rules.ts";
 
 /** Only on a person's own page. */
 type MoreFields = "email" | "phone" | "room" | "subjects" | "biography";

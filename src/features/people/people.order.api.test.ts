@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { faculties, headshot, namesOf, officeWith, publicList } from "#testing/people-office.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import type { World } from "#testing/world.ts";
-import { peopleGroups, peoplePaths } from "./people.rules.ts";
-import type { Person } from "./people.schemas.ts";
+import { type Person, peopleGroups, peoplePaths } from "./people.rules.ts";
 import { createPeopleReads } from "./people.server.ts";
 
 async function officeAtOrder(names: string[], path: string = faculties) {

@@ -1,4 +1,5 @@
-import { type Collection, defineCollection } from "#collections/define-collection.ts";
+import { type Collection, defineCollection, type PlainRecord } from "#collections/define-collection.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import type { Fields } from "#fields/fields.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { personAddress, personSlug } from "#site/record-urls.ts";
@@ -105,6 +106,7 @@ const definePeople = <Group extends PeopleGroup>(
       kind: "picture",
       field: "headshot",
       column: "headshot_key",
+      urlKey: "headshot",
       label: "Headshot",
       maxBytes: maxHeadshotBytes,
       widths: headshotWidths,
@@ -144,3 +146,8 @@ export const administration = definePeople(
   },
   { screen: "/admin/adminstration", label: "Adminstration" },
 );
+
+/** An administration member has no page, and an empty address. */
+export type Person = PlainRecord<typeof faculty> & { address: string };
+export type PersonAnswer = SuccessResponse & { person: Person };
+export type PeopleListAnswer = SuccessResponse & { faculty: Person[] };

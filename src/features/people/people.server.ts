@@ -2,87 +2,81 @@ import { createHash, randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { AddToLog } from "#collections/audit-log.server.ts";
-import {
-  type CollectionParts,
-  type CollectionServer,
-  collectionRoutes,
-  notSavedOf,
-} from "#collections/collection.routes.server.ts";
-import { formsOf, trashQuery } from "#collections/collection.schemas.ts";
+import { type CollectionParts, collectionRoutes, notSavedOf } from "#collections/collection.routes.server.ts";
+import { trashQuery } from "#collections/collection.schemas.ts";
+import type { Collection } from "#collections/define-collection.ts";
 import { orderByPlace, orderRoute } from "#collections/order.server.ts";
-import { createRecordStore, type RowOf, usedSlugs } from "#collections/record.store.server.ts";
-import { success } from "#collections/responses.schemas.ts";
+import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
+import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
+import { success, successResponse } from "#collections/responses.schemas.ts";
 import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
-import { isInTrash, isNotInTrash, isOn, stateOf } from "#collections/visible.server.ts";
-import { recordReader } from "#database/tables/field-columns.ts";
+import { isInTrash, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { drawInWorker } from "#files/image-worker.server.ts";
-import { createPictureStore, createPictures, pictureUrl, toPicture } from "#files/pictures.server.ts";
-import { moreNeeded } from "#http/access.ts";
+import { createPictures, pictureUrl } from "#files/pictures.server.ts";
 import type { Api } from "#http/api.ts";
 import { personAddress } from "#site/record-urls.ts";
-import { administration, faculty, headshotWidths, type PeopleGroup, personFields } from "./people.rules.ts";
-import { type Person, peopleListAnswer, peopleOrderBody, personRecord } from "./people.schemas.ts";
+import {
+  administration,
+  faculty,
+  headshotWidths,
+  maxPeopleInOrder,
+  type PeopleGroup,
+  type Person,
+} from "./people.rules.ts";
 
 type PersonRow = RowOf<"people">;
 
-const groups = { faculty, administration };
+const addressOf = ({ slug }: PersonRow) => (slug === null ? "" : personAddress(slug));
+
+const serverOf = (collection: Collection) =>
+  recordServer<PersonRow, Person>(collection, {
+    more: {
+      shape: {
+        address: z
+          .string()
+          .describe(
+            "The page of a faculty member, given once. Empty for an administration member, who has none.",
+          ),
+      },
+      of: (row) => ({ address: addressOf(row) }),
+    },
+    describe: { title: (person) => `${person.full_name} (${person.group})` },
+  });
+
+const servers = { faculty: serverOf(faculty), administration: serverOf(administration) };
 const byAddedDay = "added_day";
-const fieldsOf = recordReader(personFields);
 const conditions = { live: isOn, all: isNotInTrash, trash: isInTrash };
 
-/** The people of one group; those of the other are out of its reach. */
-export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Date, log?: AddToLog) {
-  return {
-    ...createRecordStore({
-      db,
-      collection: groups[group],
-      now,
-      log,
-      describe: { title: (person) => `${person.full_name} (${person.group})` },
-    }),
+/** In the order of the pages. */
+const listPeople = (db: Queries, group: PeopleGroup, which: keyof typeof conditions): Promise<PersonRow[]> =>
+  db
+    .selectFrom("people")
+    .selectAll()
+    .where("group", "=", group)
+    .where(conditions[which])
+    .orderBy(orderByPlace(byAddedDay))
+    .execute();
 
-    /** In the order of the pages. */
-    list: (which: keyof typeof conditions): Promise<PersonRow[]> =>
-      db
-        .selectFrom("people")
-        .selectAll()
-        .where("group", "=", group)
-        .where(conditions[which])
-        .orderBy(orderByPlace(byAddedDay))
-        .execute(),
-  };
-}
-
-async function toRecords(db: Queries, rows: readonly PersonRow[], at: Date): Promise<Person[]> {
-  const pictures = await createPictureStore(db).find(rows.map((row) => row.headshot_key));
-  return rows.map((row) => ({
-    _id: row.id,
-    ...fieldsOf(row),
-    address: row.slug === null ? "" : personAddress(row.slug),
-    headshot: pictureUrl(row.headshot_key, row.full_name),
-    picture: toPicture(pictures.get(row.headshot_key), row.full_name),
-    action: row.active === 1,
-    ...stateOf(faculty, row, at),
-  }));
-}
-
-const forms = formsOf(personFields);
+const orderBody = z.object({
+  ids: z
+    .array(
+      z.string("Each of the ids must be the _id of a person."),
+      "ids must be a list of the people's ids.",
+    )
+    .max(maxPeopleInOrder, `ids may name at most ${maxPeopleInOrder} people.`)
+    .refine(
+      (ids) => new Set(ids).size === ids.length,
+      "ids names somebody twice: each may stand there once.",
+    ),
+});
 
 /** The endpoints of one group of people; the other group has the same ones under its own path. */
 export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: CollectionParts) => {
   const { db, now } = parts;
-  const collection = groups[group];
+  const server = servers[group];
+  const { collection, record, toRecords } = server;
   const { labels } = collection;
-  const people = createPeopleStore(db, group, now);
-  const server: CollectionServer<PersonRow, Person> = {
-    collection,
-    ...forms,
-    record: personRecord,
-    createStore: (on, clock, log) => createPeopleStore(on, group, clock, log),
-    toRecords,
-  };
 
   app.get(
     collection.path,
@@ -94,14 +88,12 @@ export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: Collection
         description:
           "Those with a place come first, then the others by the day they were added. Everyone gets the active ones; the office gets all but the trash, or the trash.",
         querystring: z.object(trashQuery),
-        response: { 200: peopleListAnswer },
+        response: { 200: successResponse.extend({ faculty: z.array(record) }) },
       },
     },
     async (request) => {
-      const isTrash = request.query.bin === "true";
-      const isOffice = await request.isShownMore();
-      if (isTrash && !isOffice) throw moreNeeded(request);
-      const rows = await people.list(isTrash ? "trash" : isOffice ? "all" : "live");
+      const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
+      const rows = await listPeople(db, group, which);
       return success(`These are the ${labels.many}.`, { faculty: await toRecords(db, rows, now()) });
     },
   );
@@ -110,13 +102,13 @@ export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: Collection
   orderRoute(app, {
     collection,
     others: byAddedDay,
-    body: peopleOrderBody,
+    body: orderBody,
     someone: "somebody",
     subject: { id: group, title: `The ${group}` },
   });
   tableRoutes(app, server, parts, {
     one: "person",
-    list: () => people.list("all"),
+    list: () => listPeople(db, group, "all"),
     otherColumns: async () => ({ headshot_key: await keepPlaceholder(parts, notSavedOf(collection)) }),
   });
 };
@@ -147,16 +139,16 @@ async function keepPlaceholder(parts: CollectionParts, notSaved: string): Promis
 
 /** What the public pages read about people. */
 export function createPeopleReads(db: Queries, now: () => Date) {
-  const live = (group: PeopleGroup) => createPeopleStore(db, group, now).list("live");
+  const { toRecords } = servers.faculty;
   return {
-    list: async (group: PeopleGroup) => toRecords(db, await live(group), now()),
+    list: async (group: PeopleGroup) => toRecords(db, await listPeople(db, group, "live"), now()),
 
     /** The same people; whoever has no page has an empty address. */
     listed: async (group: PeopleGroup) =>
-      (await live(group)).map(({ slug, full_name, headshot_key, updated_at }) => ({
-        address: slug === null ? "" : personAddress(slug),
-        changedAt: updated_at,
-        pictures: [pictureUrl(headshot_key, full_name)],
+      (await listPeople(db, group, "live")).map((row) => ({
+        address: addressOf(row),
+        changedAt: row.updated_at,
+        pictures: [pictureUrl(row.headshot_key, row.full_name)],
       })),
 
     async byAddress(

@@ -6,8 +6,7 @@ import { GonePage, PendingPart, pageStatus } from "#site/page-states.tsx";
 import { personCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured-data.ts";
 import { languageOf, mailHref, phoneHref } from "#site/text.ts";
-import type { Visit } from "#site/visit.ts";
-import { visitContext } from "#site/visit.ts";
+import { type Visit, visitContext } from "#site/visit.ts";
 import { WrittenText } from "#site/written-text.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -15,7 +14,7 @@ import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/person.route";
 import type { PersonAtPage, SinglePerson } from "./people.loader.ts";
 import { Headshot } from "./people.page.tsx";
-import type { Person } from "./people.schemas.ts";
+import type { Person } from "./people.rules.ts";
 import { facultiesPage, peopleWords, personPage as words } from "./people-pages.words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

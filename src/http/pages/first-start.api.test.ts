@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import type { Roadblock } from "#features/banners/banners.schemas.ts";
+import type { Roadblock } from "#features/banners/banners.rules.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import { readPdf } from "#files/preview.job.server.ts";
 import { serveWorld } from "#testing/site-world.ts";

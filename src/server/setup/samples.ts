@@ -3,15 +3,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { addDays, compareDays, type Day, dayOf, startOfDay } from "#calendar/dates.ts";
+import { createRecordStore } from "#collections/record.store.server.ts";
 import { newColumns } from "#database/tables/field-columns.ts";
 import type { RecordTables } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { roadblockFields } from "#features/banners/banners.rules.ts";
-import { createBannerStore } from "#features/banners/banners.server.ts";
+import { banners, roadblockFields } from "#features/banners/banners.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import { createNoticeStore, type NoticeFile } from "#features/notices/notices.store.server.ts";
-import { personFields } from "#features/people/people.rules.ts";
-import { createPeopleStore } from "#features/people/people.server.ts";
+import { administration, faculty, personFields } from "#features/people/people.rules.ts";
 import { endingOf, type FileEnding } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
@@ -141,7 +140,8 @@ async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRe
 
   return async (transaction) => {
     for (const { group, headshot, action, ...person } of people) {
-      await createPeopleStore(transaction, group, parts.now).add({
+      const collection = group === "faculty" ? faculty : administration;
+      await createRecordStore({ db: transaction, collection, now: parts.now }).add({
         ...newColumns(personFields, person, dayOf(parts.now())),
         headshot_key: keys.get(headshot) ?? "",
         active: action === false ? 0 : 1,
@@ -151,13 +151,14 @@ async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRe
 }
 
 async function prepareBanners(parts: SampleParts, firstStart: Day): Promise<AddRecords> {
-  const { banners } = sampleRecords(firstStart);
-  const pictures = banners.map(({ banner }) => banner);
+  const samples = sampleRecords(firstStart).banners;
+  const pictures = samples.map(({ banner }) => banner);
   const keys = await storePictures(parts, "banners", pictures, [960]);
 
   return async (transaction) => {
-    for (const banner of banners) {
-      await createBannerStore(transaction, () => uploadedAt(banner, parts.now())).add({
+    for (const banner of samples) {
+      const now = () => uploadedAt(banner, parts.now());
+      await createRecordStore({ db: transaction, collection: banners, now }).add({
         ...newColumns(roadblockFields, banner, firstStart),
         banner_key: keys.get(banner.banner) ?? "",
         active: banner.isActive === false ? 0 : 1,

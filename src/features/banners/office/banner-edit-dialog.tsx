@@ -7,8 +7,7 @@ import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SaveFailure } from "#ui/field.tsx";
-import { bannerSeconds } from "../banners.rules.ts";
-import type { Roadblock } from "../banners.schemas.ts";
+import { bannerSeconds, type Roadblock } from "../banners.rules.ts";
 import { bannerMessages as words } from "../banners.words.ts";
 import {
   type BannerEditor,

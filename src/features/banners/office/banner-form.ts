@@ -4,8 +4,7 @@ import { fieldsOf } from "#office/form/form-field.tsx";
 import { fileNameIn } from "#office/form/record-conflict.ts";
 import { defineFileForm, momentText, type StateInfo } from "#office/form/record-form.ts";
 import { type RecordEditor, useRecordEditor } from "#office/form/use-record-editor.ts";
-import { roadblockFields } from "../banners.rules.ts";
-import type { Roadblock, RoadblockAnswer } from "../banners.schemas.ts";
+import { type Roadblock, type RoadblockAnswer, roadblockFields } from "../banners.rules.ts";
 import { bannerMessages } from "../banners.words.ts";
 
 const words = bannerMessages.field;

@@ -14,8 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
-import { uploadBannerSeconds } from "../banners.rules.ts";
-import type { Roadblock } from "../banners.schemas.ts";
+import { type Roadblock, uploadBannerSeconds } from "../banners.rules.ts";
 import { bannerMessages as words } from "../banners.words.ts";
 import {
   type BannerDraft,

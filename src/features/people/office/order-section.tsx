@@ -11,8 +11,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { type PeopleGroup, peoplePaths } from "../people.rules.ts";
-import type { Person } from "../people.schemas.ts";
+import { type PeopleGroup, type Person, peoplePaths } from "../people.rules.ts";
 import { peopleMessages } from "../people.words.ts";
 
 const words = peopleMessages.order;

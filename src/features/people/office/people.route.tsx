@@ -27,8 +27,13 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, TableDate } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type PeopleGroup, peoplePaths } from "../people.rules.ts";
-import type { PeopleListAnswer, Person, PersonAnswer } from "../people.schemas.ts";
+import {
+  type PeopleGroup,
+  type PeopleListAnswer,
+  type Person,
+  type PersonAnswer,
+  peoplePaths,
+} from "../people.rules.ts";
 import { groupMessages, peopleMessages as words } from "../people.words.ts";
 import type { Route } from "./+types/people.route";
 import { OrderSection } from "./order-section.tsx";

@@ -6,8 +6,7 @@ import { defineFileForm } from "#office/form/record-form.ts";
 import { RecordFormFrame } from "#office/form/record-form-frame.tsx";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type PeopleGroup, personFields } from "../people.rules.ts";
-import type { Person } from "../people.schemas.ts";
+import { type PeopleGroup, type Person, personFields } from "../people.rules.ts";
 import { groupMessages, peopleMessages } from "../people.words.ts";
 import { HeadshotField, useHeadshotChoice } from "./headshot-field.tsx";
 

@@ -65,6 +65,20 @@ export function matchingRows<Table extends ListedTable>(
   };
 }
 
+/** Deletes a row for good; undefined if it is not there. */
+export async function deleteRow<Table extends ListedTable>(
+  db: Queries,
+  tableName: Table,
+  id: string,
+): Promise<Selectable<Tables[Table]> | undefined> {
+  const table = db as unknown as Kysely<{ listed: { id: string } }>;
+  const rows = table
+    .deleteFrom(tableName as "listed")
+    .where("id", "=", id)
+    .returningAll();
+  return (await rows.executeTakeFirst()) as unknown as Selectable<Tables[Table]> | undefined;
+}
+
 interface Matching<Row> {
   count(): Promise<number>;
   page(part: { page: number; limit: number }): Promise<Row[]>;

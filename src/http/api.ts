@@ -1,11 +1,14 @@
 import type {
   FastifyBaseLogger,
+  FastifyContextConfig,
   FastifyInstance,
+  FastifySchema,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Access } from "./access.ts";
 
 /** The Fastify instance as features see it: its schemas are the contract's zod schemas. */
 export type Api = FastifyInstance<
@@ -15,3 +18,15 @@ export type Api = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+/** The options of a feature's endpoints: who may call them, and what the page of the API says about them. */
+export const endpointsOf =
+  (tag: string) =>
+  <const Schema extends FastifySchema>(
+    access: Access | FastifyContextConfig,
+    summary: string,
+    schema = {} as Schema,
+  ) => ({
+    config: typeof access === "string" ? { access } : access,
+    schema: { tags: [tag], summary, ...schema },
+  });

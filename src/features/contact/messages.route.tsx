@@ -23,10 +23,10 @@ import { MessageDialog } from "./message-dialog.tsx";
 import { messageFolders } from "./messages.rules.ts";
 import type {
   Message,
-  MessageAnswer,
   MessageChanges,
-  MessageDeletedAnswer,
-  MessageListAnswer,
+  MessageListResponse,
+  MessageResponse,
+  UnreadResponse,
 } from "./messages.schemas.ts";
 import { inboxMessages as words } from "./messages.words.ts";
 
@@ -35,7 +35,7 @@ export const meta = screenMeta(words.heading);
 const messageList = defineList({
   path: "/messages",
   filters: { folder: messageFolders, unread: ["", "true"] },
-  pageOf: ({ messages, pagination, unread }: MessageListAnswer) => ({
+  pageOf: ({ messages, pagination, unread }: MessageListResponse) => ({
     rows: messages,
     total: pagination.total,
     unread,
@@ -53,7 +53,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const [opened, setOpened] = useState<Message>();
   const { run, isBusy } = useAction();
   const deletion = useConfirmation({
-    send: ({ _id }: Message) => adminApi.remove<MessageDeletedAnswer>(`/messages/${_id}`),
+    send: ({ _id }: Message) => adminApi.remove<UnreadResponse>(`/messages/${_id}`),
     onDone({ unread }) {
       noteUnread(unread);
       setOpened(undefined);
@@ -68,7 +68,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const change = ({ _id }: Message, changes: MessageChanges) =>
     run(
       `change ${_id}`,
-      () => adminApi.put<MessageAnswer>(`/messages/${_id}`, changes),
+      () => adminApi.put<MessageResponse>(`/messages/${_id}`, changes),
       ({ unread }) => {
         noteUnread(unread);
         if (changes.folder) toastSuccess(words.moved[changes.folder], `change ${_id}`);

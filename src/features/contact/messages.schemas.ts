@@ -51,8 +51,10 @@ export const messageRecord = z.object({
 });
 export type Message = z.infer<typeof messageRecord>;
 
+const folder = z.enum(messageFolders, `folder must be one of ${messageFolders.join(", ")}.`).optional();
+
 export const messageFilter = z.object({
-  folder: z.enum(messageFolders, `folder must be one of ${messageFolders.join(", ")}.`).optional(),
+  folder,
   unread: z
     .enum(["true", "false"], "unread must be true or false.")
     .transform((value) => value === "true")
@@ -63,31 +65,16 @@ export type MessageFilter = z.infer<typeof messageFilter>;
 
 export const messageListQuery = pageQuery.extend(messageFilter.shape);
 
-const unreadCount = z.number().int().describe("How many messages in the inbox nobody has read.");
-
-export const unreadAnswer = successResponse.extend({
-  unread: unreadCount,
+export const unreadResponse = successResponse.extend({
+  unread: z.number().int().describe("How many messages in the inbox nobody has read."),
 });
-export type UnreadAnswer = z.infer<typeof unreadAnswer>;
+export type UnreadResponse = z.infer<typeof unreadResponse>;
 
-export const messageListAnswer = successResponse.extend({
-  messages: z.array(messageRecord),
-  pagination,
-  unread: unreadCount,
-});
-export type MessageListAnswer = z.infer<typeof messageListAnswer>;
+export const messageListResponse = unreadResponse.extend({ messages: z.array(messageRecord), pagination });
+export type MessageListResponse = z.infer<typeof messageListResponse>;
 
-export const messageChanges = z.object({
-  read: z.boolean("read must be true or false.").optional(),
-  folder: z.enum(messageFolders, `folder must be one of ${messageFolders.join(", ")}.`).optional(),
-});
+export const messageChanges = z.object({ read: z.boolean("read must be true or false.").optional(), folder });
 export type MessageChanges = z.infer<typeof messageChanges>;
 
-export const messageAnswer = successResponse.extend({
-  contactMessage: messageRecord,
-  unread: unreadCount,
-});
-export type MessageAnswer = z.infer<typeof messageAnswer>;
-
-export const messageDeletedAnswer = messageAnswer.omit({ contactMessage: true });
-export type MessageDeletedAnswer = z.infer<typeof messageDeletedAnswer>;
+export const messageResponse = unreadResponse.extend({ contactMessage: messageRecord });
+export type MessageResponse = z.infer<typeof messageResponse>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMessageStore } from "#features/contact/messages.store.server.ts";
+import { addMessage } from "#features/contact/messages.store.server.ts";
 import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
@@ -134,10 +134,9 @@ test("only the office may ask, and only for a whole address", async () => {
 
 test("messages and addresses are deleted by their age, as the settings say", async () => {
   const world = await makeWorld();
-  const messages = createMessageStore(world.db, world.now);
   const subscribers = createSubscriberStore(world.db, world.now);
   const add = async (name: string) => {
-    await messages.add({ name, email: "", subject: "", contact: "", message: "Hello", suspicions: [] });
+    await addMessage(world.db, world.now(), { name, email: "", subject: "", contact: "", message: "Hello" });
     await subscribers.add(`${name}@mail.example`, "not-asked");
   };
   const left = async () => ({

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { ApiFailure, callApi } from "#client/api.ts";
-import type { UnreadAnswer } from "#features/contact/messages.schemas.ts";
+import type { UnreadResponse } from "#features/contact/messages.schemas.ts";
 
 const refreshEveryMs = 60_000;
 
@@ -33,7 +33,7 @@ export function refreshUnread(): void {
 async function refresh(): Promise<void> {
   if (!isWanted || document.hidden || hasSessionEnded) return;
   try {
-    const response = await callApi<UnreadAnswer>("GET", "/messages/unread");
+    const response = await callApi<UnreadResponse>("GET", "/messages/unread");
     if (response.success) noteUnread(response.unread);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -65,6 +65,21 @@ export function matchingRows<Table extends ListedTable>(
   };
 }
 
+/** The rows that have all words of a search in some of their columns. */
+export const rowsWithWords = <Table extends ListedTable>(
+  db: Queries,
+  tableName: Table,
+  columns: readonly (keyof Tables[Table] & string)[],
+  search = "",
+) =>
+  matchingRows(db, tableName, (is) =>
+    is.and(
+      likeWordsUnfolded(search).map((word) =>
+        is.or(columns.map((column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${word}%`}`)),
+      ),
+    ),
+  );
+
 /** Deletes a row for good; undefined if it is not there. */
 export async function deleteRow<Table extends ListedTable>(
   db: Queries,

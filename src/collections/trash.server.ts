@@ -81,6 +81,8 @@ const keys = {
   write_counts: "subject",
   mailbox_pauses: "mailbox_hash",
   idempotency_keys: "key",
+  // Not unique: mails of one moment go together.
+  deliveries: "changed_at",
 } as const;
 
 type LongTable = keyof typeof keys;

@@ -26,7 +26,6 @@ import { bannersRoutes } from "#features/banners/banners.server.ts";
 import { messagesRoutes } from "#features/contact/messages.routes.server.ts";
 import { dashboardRoutes } from "#features/dashboard/dashboard.routes.server.ts";
 import { mailingsRoutes } from "#features/newsletter/campaigns.routes.server.ts";
-import { lettersRoutes } from "#features/newsletter/drafts.routes.server.ts";
 import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";
 import { noticesRoutes } from "#features/notices/notices.server.ts";
 import { peopleRoutes } from "#features/people/people.server.ts";
@@ -203,7 +202,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
       mailingsRoutes(api, parts);
-      lettersRoutes(api, parts);
       personalDataRoutes(api, parts);
       contentRoutes(api, parts);
       contentTransferRoutes(api, parts);

@@ -20,14 +20,7 @@ interface Sender {
   address: string;
 }
 
-/** How a mail to many reaches the mail server. */
-export interface Smtp {
-  /** For one mail after another. */
-  openSession(): SmtpSession;
-  /** A mail as it is written on the line; the same id is the same mail to those who look. */
-  compose(mail: Mail, id: string): Promise<Buffer>;
-  senderAddress: string;
-}
+export type Smtp = ReturnType<typeof createSmtp>;
 
 /** A mail server that is reached by its smtp:// or smtps:// address. */
 export function createSmtp(smtpUrl: string, sender: Sender) {
@@ -59,6 +52,7 @@ export function createSmtp(smtpUrl: string, sender: Sender) {
 
     openSession: () => openSmtpSession(smtpUrl, timeLimits),
 
+    /** A mail to many, as it is written on the line. */
     async compose(mail: Mail, id: string): Promise<Buffer> {
       const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
       return new MailComposer({
@@ -75,7 +69,7 @@ export function createSmtp(smtpUrl: string, sender: Sender) {
     },
 
     senderAddress: sender.address,
-  } satisfies Smtp & Record<string, unknown>;
+  };
 }
 
 /** The user of the mail server if that is an address, else nobody's at the site's host. */

@@ -9,7 +9,7 @@ import type { Samples } from "#documents/documents.store.server.ts";
 import { createBannerReads } from "#features/banners/banners.server.ts";
 import { createMessageWrites } from "#features/contact/messages.store.server.ts";
 import {
-  createSubscriberReads,
+  createSubscriberStore,
   createSubscriberWrites,
 } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
@@ -37,7 +37,7 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
         return { records: records as PlainRecord<(typeof collections)[Name]>[], changesAt };
       },
       content,
-      subscribers: createSubscriberReads(db, now),
+      subscribers: { choices: createSubscriberStore(db, now).choices },
       search,
     },
     drafts: () => readDrafts(db, samples, now),

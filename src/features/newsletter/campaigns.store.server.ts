@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { toTimestamp } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
-import { likeWordsUnfolded, matchingRows } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
@@ -10,15 +9,9 @@ import { createPreviewStore } from "#files/previews.server.ts";
 import { type Letter, type MailedNotice, readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
 import { mailedPicture, noticePictureAddress } from "#mail/mail-pictures.ts";
 import { noticeAddress } from "#site/record-urls.ts";
-import type { Mailing } from "./newsletter.schemas.ts";
+import type { LetterFields, Mailing } from "./newsletter.schemas.ts";
 
 export type MailingRow = Selectable<Tables["mailings"]>;
-
-export interface LetterFields {
-  subject: string;
-  text: string;
-  types: readonly NoticeType[] | null;
-}
 
 const shownFailures = 50;
 
@@ -29,33 +22,25 @@ export function createMailingStore(db: Queries, now: () => Date) {
       .updateTable("mailings")
       .where("id", "=", id)
       .where("state", "=", "draft")
-      .where("version", "=", version);
+      .where("version", "=", version)
+      .returningAll();
 
   return {
-    matching: ({ search }: { search?: string | undefined }) =>
-      matchingRows(db, "mailings", (is) =>
-        is.and(
-          likeWordsUnfolded(search ?? "").map((word) =>
-            is(is.fn<string>("lower", ["subject"]), "like", `%${word}%`),
-          ),
-        ),
-      ),
+    find: (id: string): Promise<MailingRow | undefined> =>
+      db.selectFrom("mailings").selectAll().where("id", "=", id).executeTakeFirst(),
 
-    async find(id: string): Promise<MailingRow | undefined> {
-      return db.selectFrom("mailings").selectAll().where("id", "=", id).executeTakeFirst();
-    },
-
-    /** How many mails of each are still to be sent. */
-    async waitingOf(ids: readonly string[]): Promise<Map<string, number>> {
-      if (ids.length === 0) return new Map();
-      const rows = await db
+    /** In API responses, with the number of mails that are still to be sent. */
+    async toRecords(rows: readonly MailingRow[]): Promise<Mailing[]> {
+      const ids = rows.map(({ id }) => id);
+      const counts = await db
         .selectFrom("deliveries")
         .select(["mailing_id", ({ fn }) => fn.countAll().as("total")])
-        .where("mailing_id", "in", ids)
+        .where("mailing_id", "in", ids.length > 0 ? ids : [""])
         .where(sql<boolean>`state in ('waiting', 'claimed', 'handed', 'withheld')`)
         .groupBy("mailing_id")
         .execute();
-      return new Map(rows.map((row) => [row.mailing_id, Number(row.total)]));
+      const waiting = new Map(counts.map(({ mailing_id, total }) => [mailing_id, Number(total)]));
+      return rows.map((row) => toMailing(row, waiting.get(row.id)));
     },
 
     failuresOf: (id: string) =>
@@ -74,37 +59,28 @@ export function createMailingStore(db: Queries, now: () => Date) {
       const { total } = await db
         .selectFrom("subscribers")
         .select(({ fn }) => fn.countAll().as("total"))
-        .where("state", "=", "confirmed")
-        .where("stopped_at", "is", null)
+        .where(getsMail)
         .where(wantsOneOf(types))
         .executeTakeFirstOrThrow();
       return Number(total);
     },
 
-    addLetter: ({ subject, text, types }: LetterFields): Promise<MailingRow> =>
+    addLetter: (letter: LetterFields): Promise<MailingRow> =>
       db
         .insertInto("mailings")
-        .values({ ...newMailing(now()), subject, body: text, types: typesText(types) })
+        .values({ ...newMailing(now()), ...columnsOf(letter) })
         .returningAll()
         .executeTakeFirstOrThrow(),
 
     /** Undefined when it is no longer a draft, or somebody has saved another version. */
-    changeLetter: (
-      id: string,
-      { subject, text, types }: LetterFields,
-      version: number,
-    ): Promise<MailingRow | undefined> =>
+    changeLetter: (id: string, { version, ...letter }: LetterFields & { version: number }) =>
       draft(id, version)
-        .set({ subject, body: text, types: typesText(types), version: version + 1 })
-        .returningAll()
+        .set({ ...columnsOf(letter), version: version + 1 })
         .executeTakeFirst(),
 
     /** Works once: a second request finds no draft. */
-    beginLetter: (id: string, version: number): Promise<MailingRow | undefined> =>
-      draft(id, version)
-        .set({ state: "filling", begun_at: now().toISOString() })
-        .returningAll()
-        .executeTakeFirst(),
+    beginLetter: (id: string, version: number) =>
+      draft(id, version).set({ state: "filling", begun_at: now().toISOString() }).executeTakeFirst(),
 
     /** Undefined when it is no longer a draft. */
     removeDraft: (id: string): Promise<MailingRow | undefined> =>
@@ -142,6 +118,15 @@ export function createMailingStore(db: Queries, now: () => Date) {
   };
 }
 
+/** Subscribers to whom mail is sent. */
+export const getsMail = sql<boolean>`subscribers.state = 'confirmed' and subscribers.stopped_at is null`;
+
+const columnsOf = ({ subject, text, types }: LetterFields) => ({
+  subject,
+  body: text,
+  types: typesText(types),
+});
+
 /** A draft of the office's own. */
 export const newMailing = (at: Date): MailingRow => ({
   id: newId(),
@@ -161,24 +146,16 @@ export const newMailing = (at: Date): MailingRow => ({
   created_at: at.toISOString(),
 });
 
-/** A mailing in API responses. */
 export function toMailing(row: MailingRow, waiting = 0): Mailing {
-  const { sent, refused, unconfirmed, dropped } = row;
+  const { id, body, types, created_at, begun_at, notice_id, filled_to, ...same } = row;
   return {
-    _id: row.id,
-    kind: row.kind,
-    subject: row.subject,
-    text: row.body,
-    types: readTypes(row.types),
-    state: row.state,
-    version: row.version,
-    createdAt: row.created_at,
-    begunAt: row.begun_at,
-    sent,
+    ...same,
+    _id: id,
+    text: body,
+    types: readTypes(types),
+    createdAt: created_at,
+    begunAt: begun_at,
     waiting,
-    refused,
-    unconfirmed,
-    dropped,
   };
 }
 
@@ -190,13 +167,11 @@ export async function countRows(
   rows: readonly { mailing_id: string }[],
   column: Counted,
 ): Promise<void> {
-  const mailings = [...Map.groupBy(rows, (row) => row.mailing_id)].sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  );
-  for (const [id, own] of mailings)
+  const mailings = Map.groupBy(rows, (row) => row.mailing_id);
+  for (const id of [...mailings.keys()].sort())
     await db
       .updateTable("mailings")
-      .set((row) => ({ [column]: row(column, "+", own.length) }))
+      .set((row) => ({ [column]: row(column, "+", mailings.get(id)?.length ?? 0) }))
       .where("id", "=", id)
       .execute();
 }
@@ -211,66 +186,43 @@ export const mailingChange = (
   subject: { id: row.id, title: row.subject || "Without a subject" },
 });
 
-export const letterSent = (row: MailingRow, people: number): Change => ({
-  ...mailingChange(row, "sent"),
-  fields: [
-    { field: "Text", from: "", to: row.body },
-    { field: "For", from: "", to: readTypes(row.types)?.join(", ") ?? "Everybody" },
-    { field: "People", from: "", to: String(people) },
-  ],
-});
-
-type NoticeRow = Pick<Selectable<Tables["notices"]>, "file_key" | "slug">;
-
 export type MailContent = { isStopped: boolean } & (
   | { kind: "notice"; type: NoticeType; notice: MailedNotice; isPublic: boolean }
   | { kind: "letter"; letter: Letter }
 );
 
 /** Read again for each person, since a notice may be changed or withdrawn in the meantime. */
-export function createMailContents(db: Database, now: () => Date) {
-  async function read(mailingId: string): Promise<MailContent | undefined> {
-    const mailing = await db
-      .selectFrom("mailings")
-      .selectAll()
-      .where("id", "=", mailingId)
-      .executeTakeFirst();
-    if (!mailing) return undefined;
-    const isStopped = mailing.state === "stopped";
-    if (mailing.kind === "letter")
-      return { kind: "letter", isStopped, letter: { subject: mailing.subject, text: mailing.body } };
-    const row = await db
-      .selectFrom("notices")
-      .selectAll()
-      .where("id", "=", mailing.notice_id)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const isPublic = await db
-      .selectFrom("notices")
-      .select("id")
-      .where("id", "=", row.id)
-      .where(isLiveNotice(now()))
-      .executeTakeFirst();
-    return {
-      kind: "notice",
-      isStopped,
-      type: row.type,
-      isPublic: isPublic !== undefined,
-      notice: {
-        title: row.title,
-        noticeType: row.type,
-        publishDate: toTimestamp(row.publish_day),
-        text: row.text ?? "",
-        address: noticeAddress(row.slug),
-        picture: await pictureOf(row),
-      },
-    };
-  }
-
-  async function pictureOf({ file_key, slug }: NoticeRow): Promise<MailedNotice["picture"]> {
-    const picture = mailedPicture(await createPreviewStore(db, now).of(file_key, slug));
-    return picture && { ...picture, url: noticePictureAddress(noticeAddress(slug), picture) };
-  }
-
-  return { read };
+export async function readMailContent(
+  db: Database,
+  now: () => Date,
+  mailingId: string,
+): Promise<MailContent | undefined> {
+  const mailing = await createMailingStore(db, now).find(mailingId);
+  if (!mailing) return undefined;
+  const isStopped = mailing.state === "stopped";
+  if (mailing.kind === "letter")
+    return { kind: "letter", isStopped, letter: { subject: mailing.subject, text: mailing.body } };
+  const row = await db
+    .selectFrom("notices")
+    .selectAll()
+    .select(sql<number>`case when ${isLiveNotice(now())} then 1 else 0 end`.as("is_public"))
+    .where("id", "=", mailing.notice_id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const address = noticeAddress(row.slug);
+  const picture = mailedPicture(await createPreviewStore(db, now).of(row.file_key, row.slug));
+  return {
+    kind: "notice",
+    isStopped,
+    type: row.type,
+    isPublic: row.is_public === 1,
+    notice: {
+      title: row.title,
+      noticeType: row.type,
+      publishDate: toTimestamp(row.publish_day),
+      text: row.text ?? "",
+      address,
+      picture: picture && { ...picture, url: noticePictureAddress(address, picture) },
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/choices.route";
 import { ChoiceFields, readChoicesForm } from "./choice-fields.tsx";
-import { type ChoicesForm, chosenNow } from "./newsletter.rules.ts";
+import type { ChoicesForm } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
 import { NewsletterFrame, privateHeaders, privateMeta, tokenOf } from "./token.page.tsx";
 
@@ -14,7 +14,7 @@ const words = newsletter.choices;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
-  const chosen = await chosenNow(context.get(visitContext).reads, token);
+  const chosen = await context.get(visitContext).reads.subscribers.choices(token);
   return chosen ? { token, ...chosen } : data(undefined, { status: 404 });
 }
 

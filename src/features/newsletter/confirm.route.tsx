@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { requireWrites, visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/confirm.route";
 import { ChoiceFields, readChoicesForm } from "./choice-fields.tsx";
-import { chosenNow } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
 import { privateHeaders, privateMeta, TokenPage, tokenOf } from "./token.page.tsx";
 
@@ -10,7 +9,7 @@ const words = newsletter.confirm;
 
 /** Whose link is old or not whole learns it before the form, and not after it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const known = await chosenNow(context.get(visitContext).reads, tokenOf(request));
+  const known = await context.get(visitContext).reads.subscribers.choices(tokenOf(request));
   return known ? known.chosen : data(undefined, { status: 404 });
 }
 

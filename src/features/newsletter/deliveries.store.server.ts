@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { removeInPortions } from "#collections/trash.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Lease } from "#database/queue/job-loop.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
@@ -18,20 +18,30 @@ const withheldMs = 30 * dayMs;
 /** The daily mail is the latest that can be due: anything later was scheduled before the clock was set back. */
 const latestDueMs = dayMs + hourMs;
 const lifetimeMs = 90 * dayMs;
-const removedAtOnce = 5_000;
 
 // Literal, as in the partial indexes: PostgreSQL and SQLite use none of them for a bound parameter.
 const isWaiting = sql<SqlBool>`deliveries.state = 'waiting'`;
-const isHandedOver = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld') and deliveries.state = 'handed'`;
-const isWithheld = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld') and deliveries.state = 'withheld'`;
+const isBegun = (state: "claimed" | "handed" | "withheld") =>
+  sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld') and deliveries.state = ${sql.lit(state)}`;
+const isHandedOver = isBegun("handed");
+const isWithheld = isBegun("withheld");
 /** Servers of the version before claimed rows for themselves. They sent only while they had the lease of the job. */
-const isClaimed = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld') and deliveries.state = 'claimed'`;
+const isClaimed = isBegun("claimed");
+
+const unclaimed = { claimed_by: null, claimed_until: null };
 
 /** One mail to one person: all notices that are due, or one of the office's own mails. */
 export interface DueMail {
   subscriberId: string;
-  mailingIds: string[];
+  mailingIds: readonly string[];
   tries: number;
+}
+
+interface Outcome {
+  state: Counted | "waiting" | "withheld";
+  failure: string | null;
+  due_at?: string;
+  tries?: number;
 }
 
 /**
@@ -41,11 +51,11 @@ export interface DueMail {
  */
 export function createDeliveryStore(db: Queries, now: () => Date) {
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  const update = () => db.updateTable("deliveries");
 
   /** A sender that lost its lease must not touch what the next one has handed over. */
-  const own = ({ subscriberId }: DueMail, mailingIds: readonly string[], lease: Lease) =>
-    db
-      .updateTable("deliveries")
+  const own = ({ subscriberId, mailingIds }: DueMail, lease: Lease) =>
+    update()
       .where("subscriber_id", "=", subscriberId)
       .where("mailing_id", "in", mailingIds)
       .where((is) =>
@@ -53,7 +63,8 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
           is("state", "=", "waiting"),
           is.and([is("state", "=", "handed"), is("claimed_by", "=", lease.id)]),
         ]),
-      );
+      )
+      .returning("mailing_id");
 
   async function dueOf(kind: MailingKind): Promise<DueMail[]> {
     const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
@@ -86,10 +97,11 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
     /** Whether the job has anything to do, be it to tidy up after a server that was killed. */
     async isOpen(): Promise<boolean> {
       const any = db.selectFrom("deliveries").select("deliveries.mailing_id").limit(1);
-      const waiting = (kind: MailingKind) => any.where(isWaiting).where("kind", "=", kind);
       const open = [
-        ...mailingKinds.map((kind) => waiting(kind).where("due_at", "<=", after(0))),
-        ...mailingKinds.map((kind) => waiting(kind).where("due_at", ">", after(latestDueMs))),
+        ...mailingKinds.flatMap((kind) => {
+          const waiting = any.where(isWaiting).where("kind", "=", kind);
+          return [waiting.where("due_at", "<=", after(0)), waiting.where("due_at", ">", after(latestDueMs))];
+        }),
         any.where(isClaimed),
         any.where(isHandedOver),
         any
@@ -103,69 +115,39 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
 
     /** Those who have waited longest, and notices before the office's own mails: they are news. */
     async due(): Promise<DueMail[]> {
-      for (const kind of mailingKinds) {
-        const mails = await dueOf(kind);
-        if (mails.length > 0) return mails;
-      }
-      return [];
+      const notices = await dueOf("notice");
+      return notices.length > 0 ? notices : dueOf("letter");
     },
 
     /**
      * The last step before a mail cannot be taken back. False if the person has gone or one of the mailings was stopped: then
      * roll the transaction back, since nothing of the mail is sent.
      */
-    async handOver(mail: DueMail, mailingIds: readonly string[], lease: Lease): Promise<boolean> {
-      const rows = await own(mail, mailingIds, lease)
+    async handOver(mail: DueMail, lease: Lease): Promise<boolean> {
+      const rows = await own(mail, lease)
         .set({ state: "handed", claimed_by: lease.id })
         .where("state", "=", "waiting")
-        .returning("mailing_id")
         .execute();
-      return rows.length === mailingIds.length;
-    },
-
-    async postpone(
-      mail: DueMail,
-      mailingIds: readonly string[],
-      lease: Lease,
-      { pauseMs, failure }: { pauseMs: number; failure: string },
-    ): Promise<void> {
-      await own(mail, mailingIds, lease)
-        .set({
-          state: "waiting",
-          claimed_by: null,
-          changed_at: after(0),
-          due_at: after(pauseMs),
-          tries: mail.tries + 1,
-          failure,
-        })
-        .execute();
+      return rows.length === mail.mailingIds.length;
     },
 
     /** Also updates the counts of the mailings, so create the store from a transaction. */
-    async settle(
-      mail: DueMail,
-      mailingIds: readonly string[],
-      lease: Lease,
-      { state, failure }: { state: Counted | "withheld"; failure: string | null },
-    ): Promise<void> {
-      const rows = await own(mail, mailingIds, lease)
-        .set({ state, failure, claimed_by: null, changed_at: after(0) })
-        .returning("mailing_id")
+    async settle(mail: DueMail, lease: Lease, outcome: Outcome): Promise<void> {
+      const { state } = outcome;
+      const rows = await own(mail, lease)
+        .set({ ...outcome, claimed_by: null, changed_at: after(0) })
         .execute();
-      if (state !== "withheld") await countRows(db, rows, state);
+      if (state !== "withheld" && state !== "waiting") await countRows(db, rows, state);
     },
 
     /** Only for the server that has the lease: whoever handed these over has ended. Returns how many may or may not have arrived. */
     async recover(): Promise<number> {
-      const free = { claimed_by: null, claimed_until: null };
-      await db
-        .updateTable("deliveries")
-        .set({ state: "waiting", ...free })
+      await update()
+        .set({ state: "waiting", ...unclaimed })
         .where(isClaimed)
         .execute();
-      const unknown = await db
-        .updateTable("deliveries")
-        .set({ state: "unconfirmed", changed_at: after(0), ...free })
+      const unknown = await update()
+        .set({ state: "unconfirmed", changed_at: after(0), ...unclaimed })
         .where(isHandedOver)
         .returning("mailing_id")
         .execute();
@@ -176,7 +158,6 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
     /** Drops what is too late to be sent. Mails about a withdrawn notice wait until it is back. */
     async sortOutStale(): Promise<void> {
       const at = after(0);
-      const update = () => db.updateTable("deliveries");
       const mailingsWith = (state: typeof isWaiting, condition: typeof isWaiting) =>
         sql<string>`(select id from mailings where kind = 'notice' and ${condition}
           and id in (select distinct mailing_id from deliveries where ${state}))`;
@@ -206,9 +187,8 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
 
     /** After a restore nobody knows which mails left after the backup was made, so none of them is sent. */
     async dropAllOpen(): Promise<void> {
-      const dropped = await db
-        .updateTable("deliveries")
-        .set({ state: "dropped", claimed_by: null, claimed_until: null, changed_at: after(0) })
+      const dropped = await update()
+        .set({ state: "dropped", changed_at: after(0), ...unclaimed })
         .where("state", "in", ["waiting", "claimed", "handed", "withheld"])
         .returning("mailing_id")
         .execute();
@@ -216,26 +196,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       await db.updateTable("mailings").set({ state: "stopped" }).where("state", "=", "filling").execute();
     },
 
-    async removeOld(): Promise<void> {
-      const since = after(-lifetimeMs);
-      for (;;) {
-        const [last] = await db
-          .selectFrom("deliveries")
-          .select("changed_at")
-          .where("changed_at", "<", since)
-          .orderBy("changed_at")
-          .offset(removedAtOnce)
-          .limit(1)
-          .execute();
-        await db
-          .deleteFrom("deliveries")
-          .where("changed_at", last ? "<=" : "<", last?.changed_at ?? since)
-          .execute();
-        if (!last) return;
-        // With SQLite no request is served meanwhile.
-        await nextTurn();
-      }
-    },
+    removeOld: () => removeInPortions(db, "deliveries", (is) => is("changed_at", "<", after(-lifetimeMs))),
   };
 }
 

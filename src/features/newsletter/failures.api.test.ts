@@ -13,7 +13,7 @@ async function handOverElsewhere({ db, now }: Awaited<ReturnType<typeof withWait
   const [mail] = await deliveries.due();
   if (!mail) throw new Error("No mail is due.");
   const lease = { id: job.leased_by, isHeld: async () => true };
-  expect(await deliveries.handOver(mail, mail.mailingIds, lease)).toBe(true);
+  expect(await deliveries.handOver(mail, lease)).toBe(true);
   return { job, mail, lease };
 }
 
@@ -64,8 +64,8 @@ test("a server that lost its lease changes nothing that another one has handed o
   const { mail } = await handOverElsewhere(world);
   const deliveries = createDeliveryStore(world.db, world.now);
   const lost = { id: "lost", isHeld: async () => false };
-  await deliveries.postpone(mail, mail.mailingIds, lost, { pauseMs: 0, failure: "Later." });
-  await deliveries.settle(mail, mail.mailingIds, lost, { state: "refused", failure: "No." });
+  await deliveries.settle(mail, lost, { state: "waiting", failure: "Later." });
+  await deliveries.settle(mail, lost, { state: "refused", failure: "No." });
   expect(await world.states()).toEqual(["handed"]);
 });
 

@@ -1,5 +1,4 @@
-import { type NoticeType, noticeTypes } from "#features/notices/notices.rules.ts";
-import type { Reads } from "#site/visit.ts";
+import type { NoticeType } from "#features/notices/notices.rules.ts";
 
 /** Choices of those who follow the school by mail, without zod, so that the browser can use them without loading it. */
 
@@ -58,22 +57,3 @@ export const letterLimits = { subject: 120, text: 10_000 } as const;
 /** Without a mail server nobody is asked; with one, an address counts when the link of the mail was followed. */
 export const subscriberStates = ["not-asked", "asked", "confirmed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
-
-/** The choices behind a mail's link as the form shows them; undefined when no address has the token. */
-export async function chosenNow(
-  reads: Reads,
-  token: string,
-): Promise<{ address: string; chosen: ChoicesForm } | undefined> {
-  const known = token ? await reads.subscribers.choices(token) : undefined;
-  if (!known) return undefined;
-  return {
-    address: maskedEmail(known.email),
-    chosen: { types: [...(known.types ?? noticeTypes)], frequency: known.frequency },
-  };
-}
-
-/** Enough for its owner to know it, and too little for whoever was sent the link. */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
-}

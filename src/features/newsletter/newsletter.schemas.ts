@@ -89,6 +89,8 @@ export const letterBody = z.object({
   types: audience,
 });
 
+export type LetterFields = z.infer<typeof letterBody>;
+
 export const letterChanges = letterBody.extend({
   version: z.number().int().min(1).max(maxVersion).describe("The version that the change began from."),
 });

@@ -5,7 +5,7 @@ import { pauseAfterMs } from "#database/queue/jobs.store.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { type Mail, type MailTexts, readTypes } from "#mail/mail.server.ts";
 import { hasAnswered, ResponseLostError, type Smtp, type SmtpSession } from "#mail/smtp.server.ts";
-import { type Counted, createMailContents, type MailContent } from "./campaigns.store.server.ts";
+import { type Counted, type MailContent, readMailContent } from "./campaigns.store.server.ts";
 import { createDeliveryStore, type DueMail } from "./deliveries.store.server.ts";
 import { failuresUntilStopped } from "./newsletter.rules.ts";
 
@@ -13,7 +13,7 @@ import { failuresUntilStopped } from "./newsletter.rules.ts";
 const mostTries = 18;
 /** Refusals within this time count as one failure of the address. */
 const oneFailureMs = 60 * 60_000;
-/** More people in a row than these do not all have a bad address. */
+/** More people in a row than these do not all have a bad address: the mail server wants no mail from us, and rejects every one. */
 export const mostBadInARow = 10;
 const maxReasonLength = 300;
 
@@ -25,12 +25,8 @@ interface SenderParts {
   smtp: Smtp;
   session: SmtpSession;
   lease: Lease;
-  inARow: RefusalsInARow;
-}
-
-class LeaseLostError extends Error {
-  override name = "LeaseLostError";
-  override message = "Another server has taken over the sending.";
+  /** Shared by all connections. */
+  inARow: { badAddresses: number };
 }
 
 /** The person has left, or one of the mailings was stopped. */
@@ -38,141 +34,120 @@ class NoLongerDueError extends Error {
   override name = "NoLongerDueError";
 }
 
-interface Outcome {
-  state: Counted | "withheld";
-  failure?: string;
-  isBadAddress?: boolean;
+/** Sends to one person over one connection. Fails only if the mail server would accept nobody's mail now. */
+export async function sendToPerson(mail: DueMail, parts: SenderParts): Promise<void> {
+  const { db, now, texts } = parts;
+  const reader = await db
+    .selectFrom("subscribers")
+    .selectAll()
+    .where("id", "=", mail.subscriberId)
+    .where("stopped_at", "is", null)
+    .executeTakeFirst();
+  if (!reader) return settle(mail, parts, "dropped");
+  const wanted: { id: string; content: MailContent }[] = [];
+  const leftOut = { withheld: [] as string[], dropped: [] as string[] };
+  const types: readonly string[] | null = readTypes(reader.types);
+  for (const id of mail.mailingIds) {
+    const content = await readMailContent(db, now, id);
+    if (!content || content.isStopped) leftOut.dropped.push(id);
+    else if (content.kind === "notice" && !content.isPublic) leftOut.withheld.push(id);
+    else if (content.kind === "notice" && types && !types.includes(content.type)) leftOut.dropped.push(id);
+    else wanted.push({ id, content });
+  }
+  for (const state of ["withheld", "dropped"] as const)
+    await settle({ ...mail, mailingIds: leftOut[state] }, parts, state);
+  const [first] = wanted;
+  if (!first) return;
+  const notices = wanted.flatMap(({ content }) => (content.kind === "notice" ? [content.notice] : []));
+  const text =
+    first.content.kind === "letter"
+      ? texts.letter(reader, first.content.letter)
+      : texts.notices(reader, notices);
+  await sendOne({ ...mail, mailingIds: wanted.map(({ id }) => id) }, parts, text);
 }
 
-/** Sends to one person after another, over one connection. */
-export function createPersonSender({ db, now, log, texts, smtp, session, lease, inARow }: SenderParts) {
-  const contents = createMailContents(db, now);
-
-  /** Fails only if the mail server would accept nobody's mail now. */
-  async function send(mail: DueMail): Promise<void> {
-    const reader = await db
-      .selectFrom("subscribers")
-      .selectAll()
-      .where("id", "=", mail.subscriberId)
-      .where("stopped_at", "is", null)
-      .executeTakeFirst();
-    if (!reader) return settle(mail, mail.mailingIds, { state: "dropped" });
-    const parts = await sortParts(mail, readTypes(reader.types));
-    await settle(mail, parts.withheld, { state: "withheld" });
-    await settle(mail, parts.dropped, { state: "dropped" });
-    const ids = parts.wanted.map(({ id }) => id);
-    const [first] = parts.wanted;
-    if (first?.content.kind === "letter")
-      return sendOne(mail, ids, texts.letter(reader, first.content.letter));
-    const notices = parts.wanted.flatMap(({ content }) =>
-      content.kind === "notice" ? [content.notice] : [],
+async function sendOne(mail: DueMail, parts: SenderParts, text: Mail): Promise<void> {
+  const { db, now, smtp, session, lease, inARow } = parts;
+  const named = [mail.subscriberId, ...mail.mailingIds].join();
+  const id = createHash("sha256").update(named).digest("hex").slice(0, 32);
+  try {
+    const message = await smtp.compose(text, id);
+    await session.send({ from: smtp.senderAddress, to: text.recipient }, message, () =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await lease.isHeld(transaction))) throw new Error("Another server has taken over the sending.");
+        // All or nothing: a notice whose neighbour was stopped has not left, and goes in a mail of its own.
+        if (!(await createDeliveryStore(transaction, now).handOver(mail, lease)))
+          throw new NoLongerDueError();
+      }),
     );
-    if (notices.length > 0) await sendOne(mail, ids, texts.notices(reader, notices));
+  } catch (error) {
+    return noteFailure(mail, parts, error);
   }
+  inARow.badAddresses = 0;
+  await settle(mail, parts, "sent");
+}
 
-  async function sortParts({ mailingIds }: DueMail, types: readonly string[] | null) {
-    const wanted: { id: string; content: MailContent }[] = [];
-    const withheld: string[] = [];
-    const dropped: string[] = [];
-    for (const id of mailingIds) {
-      const content = await contents.read(id);
-      if (!content || content.isStopped) dropped.push(id);
-      else if (content.kind === "notice" && !content.isPublic) withheld.push(id);
-      else if (content.kind === "notice" && types && !types.includes(content.type)) dropped.push(id);
-      else wanted.push({ id, content });
-    }
-    return { wanted, withheld, dropped };
+async function noteFailure(mail: DueMail, parts: SenderParts, error: unknown): Promise<void> {
+  const { db, now, log, lease, inARow } = parts;
+  if (error instanceof NoLongerDueError) return;
+  if (error instanceof ResponseLostError) {
+    log.warn(
+      { err: error, mailings: mail.mailingIds },
+      "A mail was handed over and the response was lost; it is not sent again.",
+    );
+    await settle(mail, parts, "unconfirmed", reasonOf(error.cause));
+    // The next ones would be lost in the same silence.
+    throw error;
   }
-
-  async function sendOne(mail: DueMail, mailingIds: readonly string[], text: Mail): Promise<void> {
-    const id = createHash("sha256")
-      .update([mail.subscriberId, ...mailingIds].join())
-      .digest("hex")
-      .slice(0, 32);
-    try {
-      const message = await smtp.compose(text, id);
-      await session.send({ from: smtp.senderAddress, to: text.recipient }, message, () =>
-        db.transaction().execute(async (transaction) => {
-          if (!(await lease.isHeld(transaction))) throw new LeaseLostError();
-          // All or nothing: a notice whose neighbour was stopped has not left, and goes in a mail of its own.
-          if (!(await createDeliveryStore(transaction, now).handOver(mail, mailingIds, lease)))
-            throw new NoLongerDueError();
-        }),
-      );
-    } catch (error) {
-      return noteFailure(mail, mailingIds, error);
-    }
-    inARow.isTaken();
-    await settle(mail, mailingIds, { state: "sent" });
+  let refusal = refusalOf(error);
+  if (refusal === "away") throw error;
+  if (refusal === "bad address") {
+    inARow.badAddresses += 1;
+    if (inARow.badAddresses > mostBadInARow) refusal = "everybody";
   }
-
-  async function noteFailure(mail: DueMail, mailingIds: readonly string[], error: unknown): Promise<void> {
-    if (error instanceof NoLongerDueError) return;
-    if (error instanceof ResponseLostError) {
-      log.warn(
-        { err: error, mailings: mailingIds },
-        "A mail was handed over and the response was lost; it is not sent again.",
-      );
-      await settle(mail, mailingIds, { state: "unconfirmed", failure: reasonOf(error.cause) });
-      // The next ones would be lost in the same silence.
-      throw error;
-    }
-    const refusal = error instanceof LeaseLostError ? "away" : inARow.meaningOf(error);
-    if (refusal === "away") throw error;
-    const failure = reasonOf(error);
-    const isTriedAgain = refusal === "for now" || refusal === "everybody";
-    if (isTriedAgain && mail.tries + 1 < mostTries) {
-      const pauseMs = pauseAfterMs(mail.tries + 1);
-      await createDeliveryStore(db, now).postpone(mail, mailingIds, lease, { pauseMs, failure });
-    } else {
-      const isBadAddress = refusal === "bad address";
-      await settle(mail, mailingIds, { state: "refused", failure, isBadAddress });
-    }
-    // This one waits, so the next try is with somebody else's mail.
-    if (refusal === "everybody") throw error;
+  const failure = reasonOf(error);
+  const tries = mail.tries + 1;
+  if (tries < mostTries && (refusal === "for now" || refusal === "everybody")) {
+    const due_at = new Date(now().getTime() + pauseAfterMs(tries)).toISOString();
+    await createDeliveryStore(db, now).settle(mail, lease, { state: "waiting", failure, due_at, tries });
+  } else {
+    await settle(mail, parts, "refused", failure, refusal === "bad address");
   }
+  // This one waits, so the next try is with somebody else's mail.
+  if (refusal === "everybody") throw error;
+}
 
-  async function settle(
-    mail: DueMail,
-    mailingIds: readonly string[],
-    { state, failure, isBadAddress = false }: Outcome,
-  ): Promise<void> {
-    if (mailingIds.length === 0) return;
-    const reason = failure ?? null;
-    await db.transaction().execute(async (transaction) => {
-      await createDeliveryStore(transaction, now).settle(mail, mailingIds, lease, {
-        state,
-        failure: reason,
-      });
-      const own = transaction.updateTable("subscribers").where("id", "=", mail.subscriberId);
-      if (state === "sent") await own.set({ failures: 0 }).where("failures", ">", 0).execute();
-      if (!isBadAddress || (await hasJustFailed(transaction, mail, mailingIds))) return;
-      await own.set((row) => ({ failures: row("failures", "+", 1) })).execute();
-      await own
-        .set({ stopped_at: now().toISOString(), stop_reason: reason })
-        .where("failures", ">=", failuresUntilStopped)
-        .execute();
-    });
-  }
+async function settle(
+  mail: DueMail,
+  { db, now, lease }: SenderParts,
+  state: Counted | "withheld",
+  failure: string | null = null,
+  isBadAddress = false,
+): Promise<void> {
+  if (mail.mailingIds.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    await createDeliveryStore(transaction, now).settle(mail, lease, { state, failure });
+    const own = transaction.updateTable("subscribers").where("id", "=", mail.subscriberId);
+    if (state === "sent") await own.set({ failures: 0 }).where("failures", ">", 0).execute();
+    if (!isBadAddress || (await hasJustFailed(transaction, mail, now()))) return;
+    await own.set((row) => ({ failures: row("failures", "+", 1) })).execute();
+    await own
+      .set({ stopped_at: now().toISOString(), stop_reason: failure })
+      .where("failures", ">=", failuresUntilStopped)
+      .execute();
+  });
+}
 
-  async function hasJustFailed(
-    transaction: Queries,
-    { subscriberId }: DueMail,
-    mailingIds: readonly string[],
-  ): Promise<boolean> {
-    const since = new Date(now().getTime() - oneFailureMs).toISOString();
-    const other = await transaction
-      .selectFrom("deliveries")
-      .select("mailing_id")
-      .where("subscriber_id", "=", subscriberId)
-      .where("state", "=", "refused")
-      .where("changed_at", ">", since)
-      .where("mailing_id", "not in", mailingIds)
-      .executeTakeFirst();
-    return other !== undefined;
-  }
-
-  return { send };
+async function hasJustFailed(db: Queries, { subscriberId, mailingIds }: DueMail, at: Date): Promise<boolean> {
+  const other = await db
+    .selectFrom("deliveries")
+    .select("mailing_id")
+    .where("subscriber_id", "=", subscriberId)
+    .where("state", "=", "refused")
+    .where("changed_at", ">", new Date(at.getTime() - oneFailureMs).toISOString())
+    .where("mailing_id", "not in", mailingIds)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 type Refusal =
@@ -201,24 +176,6 @@ export function refusalOf(error: unknown): Refusal {
   // 1 and 2 are about the mailbox. Without such a code the command decides.
   if (subject !== undefined) return subject === "1" || subject === "2" ? "bad address" : "for good";
   return command === "RCPT TO" ? "bad address" : "for good";
-}
-
-type RefusalsInARow = ReturnType<typeof countRefusalsInARow>;
-
-/** A mail server that wants no mail from us may say so by rejecting every address. */
-export function countRefusalsInARow() {
-  let badAddresses = 0;
-  return {
-    isTaken: (): void => {
-      badAddresses = 0;
-    },
-    meaningOf(error: unknown): Refusal {
-      const refusal = refusalOf(error);
-      if (refusal !== "bad address") return refusal;
-      badAddresses += 1;
-      return badAddresses > mostBadInARow ? "everybody" : refusal;
-    },
-  };
 }
 
 function responseOf(error: Error): string {

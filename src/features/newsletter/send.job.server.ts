@@ -4,9 +4,9 @@ import type { JobHandler, Lease } from "#database/queue/job-loop.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import type { Smtp, SmtpSession } from "#mail/smtp.server.ts";
-import { createRecipientStore } from "./announce.job.server.ts";
+import { isListingRecipients } from "./announce.job.server.ts";
 import { createDeliveryStore, type DueMail } from "./deliveries.store.server.ts";
-import { countRefusalsInARow, createPersonSender } from "./person-sender.server.ts";
+import { sendToPerson } from "./person-sender.server.ts";
 
 /** Connections to the mail server. */
 export const connections = 3;
@@ -29,9 +29,8 @@ interface SendParts {
  * holds for all of them; a server that loses it can no longer hand anything over.
  */
 export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendParts): JobHandler {
-  const deliveries = createDeliveryStore(db, now);
-  const rate = createMailRate(perMinute);
-  const inARow = countRefusalsInARow();
+  const takeTurn = createMailRate(perMinute);
+  const inARow = { badAddresses: 0 };
   /** A lost response costs a person the mail: after a failure one person is tried before the others. */
   let isDoubtful = false;
 
@@ -39,9 +38,8 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
     async run(_key, signal, lease) {
       await tidy();
       // Notices that are published together go in one mail, so all recipients have to be known.
-      if (await createRecipientStore(db, now).isNeeded()) return "done";
-      const hasMore = await sendSlice(signal, lease);
-      return hasMore ? "more" : "done";
+      if (await isListingRecipients(db)) return "done";
+      return (await sendSlice(signal, lease)) ? "more" : "done";
     },
     longestPauseMs: 5 * 60_000,
     words: {
@@ -73,12 +71,11 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
     const canContinue = () => !failure && !signal.aborted && performance.now() < endsAtMs;
 
     async function sendSome(session: SmtpSession): Promise<void> {
-      const sender = createPersonSender({ db, now, log, texts, smtp, session, lease, inARow });
       try {
         while (canContinue()) {
           const mail = mails.shift();
-          if (!mail || !(await rate.turn({ signal, endsAtMs }))) return;
-          await sender.send(mail);
+          if (!mail || !(await takeTurn(signal, endsAtMs))) return;
+          await sendToPerson(mail, { db, now, log, texts, smtp, session, lease, inARow });
         }
       } catch (error) {
         failure ??= error;
@@ -92,7 +89,7 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
     signal.addEventListener("abort", hangUpSoon);
     try {
       while (canContinue()) {
-        mails = await deliveries.due();
+        mails = await createDeliveryStore(db, now).due();
         if (mails.length === 0) return false;
         await Promise.all(sessions.map(sendSome));
       }
@@ -106,28 +103,18 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
   }
 }
 
-const minuteMs = 60_000;
-
-interface TurnLimits {
-  signal: AbortSignal;
-  /** By `performance.now()`. */
-  endsAtMs: number;
-}
-
-/** Spaces the mails evenly. */
-export function createMailRate(perMinute: number) {
-  const gapMs = minuteMs / perMinute;
+/** Spaces the mails evenly: resolves when it is the caller's turn, or with false when there is no turn before the end. */
+function createMailRate(perMinute: number) {
+  const gapMs = 60_000 / perMinute;
   let nextMs = 0;
-  return {
-    /** Resolves when it is the caller's turn, or with false when there is no turn before the end. */
-    async turn({ signal, endsAtMs }: TurnLimits): Promise<boolean> {
-      const nowMs = performance.now();
-      const turnMs = Math.max(nowMs, nextMs);
-      const isInTime = turnMs <= endsAtMs;
-      if (isInTime) nextMs = turnMs + gapMs;
-      const waitMs = Math.min(turnMs, endsAtMs) - nowMs;
-      if (waitMs > 0) await wait(waitMs, undefined, { signal }).catch(() => {});
-      return isInTime && !signal.aborted;
-    },
+  /** The end is by `performance.now()`. */
+  return async (signal: AbortSignal, endsAtMs: number): Promise<boolean> => {
+    const nowMs = performance.now();
+    const turnMs = Math.max(nowMs, nextMs);
+    const isInTime = turnMs <= endsAtMs;
+    if (isInTime) nextMs = turnMs + gapMs;
+    const waitMs = Math.min(turnMs, endsAtMs) - nowMs;
+    if (waitMs > 0) await wait(waitMs, undefined, { signal }).catch(() => {});
+    return isInTime && !signal.aborted;
   };
 }

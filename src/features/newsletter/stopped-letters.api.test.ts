@@ -3,7 +3,7 @@ import { isPostgres } from "#database/dialect.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { openOffice } from "#testing/letter-office.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
-import { createRecipientStore } from "./announce.job.server.ts";
+import { listRecipients } from "./announce.job.server.ts";
 
 test("a mail that is stopped goes to nobody else", async () => {
   const world = await makeFollowWorld();
@@ -30,7 +30,7 @@ test("a mail that is stopped in the moment in which its list is made goes to nob
   const listed = Promise.withResolvers<void>();
   const stopAsked = Promise.withResolvers<void>();
   const filling = world.db.transaction().execute(async (transaction) => {
-    await createRecipientStore(transaction, world.now).listSome("17:00");
+    await listRecipients(transaction, world.now(), "17:00");
     listed.resolve();
     await stopAsked.promise;
   });

@@ -1,12 +1,11 @@
 import { formatMoment } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
-import { defaultPageSize } from "#collections/records.rules.ts";
+import { deleteRow, readPage, rowsWithWords } from "#collections/matching-rows.server.ts";
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { found } from "#http/errors.ts";
-import { toPagination } from "#http/requests/pagination.ts";
 import { readTypes } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { unsubscribePath } from "#site/record-urls.ts";
@@ -20,14 +19,14 @@ import {
   subscriberResponse,
 } from "./newsletter.schemas.ts";
 import {
-  createSubscriberIntake,
   createSubscriberStore,
   type IntakeParts,
-  type SubscriberFilter,
+  receiveSubscriber,
   type SubscriberRow,
 } from "./subscribers.store.server.ts";
 
-const tags = ["Subscribers"];
+const endpoint = endpointsOf("Subscribers");
+const write = { access: "editor", changesPages: false } as const;
 const what = "The address";
 
 interface SubscriberParts extends IntakeParts {
@@ -37,70 +36,45 @@ interface SubscriberParts extends IntakeParts {
 }
 
 export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
+  const { db, now, readers } = parts;
   /** A search may take long. */
-  const matching = (filter: SubscriberFilter) =>
-    createSubscriberStore(filter.search ? parts.readers.office : parts.db, parts.now).matching(filter);
-  const intake = createSubscriberIntake(parts);
+  const matching = (search: string | undefined) =>
+    rowsWithWords(search ? readers.office : db, "subscribers", ["email"], search);
 
   app.post(
     "/subscribers",
-    {
-      config: { access: "public" },
-      schema: {
-        tags,
-        summary: "Subscribe to the newsletter",
-        description: "An address that is known gets the same answer as a new one.",
-        body: subscriberBody,
-        response: responses(subscribedResponse, 429),
-      },
-    },
-    async (request) => {
-      const { asksToConfirm } = await intake.receive(request.body.email, request.ip, request.inWrite);
-      return success("The address was received.", { asksToConfirm });
-    },
+    endpoint("public", "Subscribe to the newsletter", {
+      description: "An address that is known gets the same answer as a new one.",
+      body: subscriberBody,
+      response: responses(subscribedResponse, 429),
+    }),
+    async ({ body, ip, inWrite }) =>
+      success("The address was received.", await receiveSubscriber(parts, body.email, ip, inWrite)),
   );
 
   app.get(
     "/subscribers",
-    {
-      config: { access: "editor" },
-      schema: {
-        tags,
-        summary: "List subscribers, newest first",
-        querystring: subscriberListQuery,
-        response: responses(subscriberListResponse),
-      },
-    },
-    async (request) => {
-      const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-      const wanted = matching(filter);
-      const [rows, total] = await Promise.all([wanted.page({ page, limit }), wanted.count()]);
-      return success("These are the subscribers.", {
-        subscribers: rows.map(toRecord),
-        pagination: toPagination(total, page, limit),
-      });
+    endpoint("editor", "List subscribers, newest first", {
+      querystring: subscriberListQuery,
+      response: responses(subscriberListResponse),
+    }),
+    async ({ query }) => {
+      const { rows, pagination } = await readPage(matching(query.search), query);
+      return success("These are the subscribers.", { subscribers: rows.map(toRecord), pagination });
     },
   );
 
   app.delete(
     "/subscribers/:id",
-    {
-      config: { access: "editor", changesPages: false },
-      schema: {
-        tags,
-        summary: "Delete a subscriber for good",
-        description: "A mail to the address that has not left yet goes with it.",
-        params: idParams,
-        response: responses(successResponse),
-      },
-    },
-    async (request) => {
-      await request.inWrite(async (transaction, note) => {
-        const row = found(
-          await createSubscriberStore(transaction, parts.now).remove(request.params.id),
-          what,
-        );
-        await createOutboxStore(transaction, parts.now).removeFor(row.email, row.token);
+    endpoint(write, "Delete a subscriber for good", {
+      description: "A mail to the address that has not left yet goes with it.",
+      params: idParams,
+      response: responses(successResponse),
+    }),
+    async ({ params, inWrite }) => {
+      await inWrite(async (transaction, note) => {
+        const row = found(await deleteRow(transaction, "subscribers", params.id), what);
+        await createOutboxStore(transaction, now).removeFor(row.email, row.token);
         await note(changeOf(row, "deleted"));
       });
       return success("The address was deleted.");
@@ -109,41 +83,29 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
 
   app.post(
     "/subscribers/:id/restart",
-    {
-      config: { access: "editor", changesPages: false },
-      schema: {
-        tags,
-        summary: "Send mail again to an address that was stopped",
-        params: idParams,
-        response: responses(subscriberResponse),
-      },
+    endpoint(write, "Send mail again to an address that was stopped", {
+      params: idParams,
+      response: responses(subscriberResponse),
+    }),
+    async ({ params, inWrite }) => {
+      const subscriber = await inWrite(async (transaction, note) => {
+        const row = found(await createSubscriberStore(transaction, now).restart(params.id), what);
+        await note(changeOf(row, "started again"));
+        return toRecord(row);
+      });
+      return success("The address gets mail again.", { subscriber });
     },
-    async (request) =>
-      success("The address gets mail again.", {
-        subscriber: await request.inWrite(async (transaction, note) => {
-          const store = createSubscriberStore(transaction, parts.now);
-          const row = found(await store.restart(request.params.id), what);
-          await note(changeOf(row, "started again"));
-          return toRecord(row);
-        }),
-      }),
   );
 
   app.get(
     "/subscribers.csv",
-    {
-      config: { access: "editor" },
-      schema: {
-        tags,
-        summary: "Export subscribers as CSV",
-        description: "Unsubscribe is the address that belongs into every mail to this subscriber.",
-        querystring: subscriberFilter,
-      },
-    },
-    (request, reply) => {
-      const site = parts.siteUrl ?? `${request.protocol}://${request.host}`;
-      const rows = matching(request.query).each();
-      return sendCsv(reply, "subscribers.csv", csvHeader, csvRows(rows, site));
+    endpoint("editor", "Export subscribers as CSV", {
+      description: "Unsubscribe is the address that belongs into every mail to this subscriber.",
+      querystring: subscriberFilter,
+    }),
+    ({ query, protocol, host }, reply) => {
+      const site = parts.siteUrl ?? `${protocol}://${host}`;
+      return sendCsv(reply, "subscribers.csv", csvHeader, csvRows(matching(query.search).each(), site));
     },
   );
 }
@@ -155,45 +117,26 @@ const changeOf = ({ id, created_at }: SubscriberRow, action: string): Change => 
   subject: { id, title: `Subscriber since ${formatMoment(created_at)}` },
 });
 
-const csvHeader = [
-  "E-mail",
-  "State",
-  "Subscribed",
-  "Confirmed",
-  "Notices",
-  "How often",
-  "Stopped",
-  "Unsubscribe",
-];
+const csvHeader = "E-mail,State,Subscribed,Confirmed,Notices,How often,Stopped,Unsubscribe".split(",");
 
 async function* csvRows(rows: AsyncIterable<SubscriberRow>, site: string) {
-  for await (const row of rows) {
-    const { email, state, createdAt, confirmedAt, types, frequency, stoppedAt } = toRecord(row);
-    const wanted = types?.join(", ") ?? "all";
-    const times = [createdAt, confirmedAt ?? ""];
-    yield [
-      email,
-      state,
-      ...times,
-      wanted,
-      frequency,
-      stoppedAt ?? "",
-      `${site}${unsubscribePath(row.token)}`,
-    ];
+  for await (const { token, ...row } of rows) {
+    const { email, state, frequency, created_at, confirmed_at, stopped_at } = row;
+    const wanted = readTypes(row.types)?.join(", ") ?? "all";
+    const unsubscribe = `${site}${unsubscribePath(token)}`;
+    yield [email, state, created_at, confirmed_at ?? "", wanted, frequency, stopped_at ?? "", unsubscribe];
   }
 }
 
-/** A subscriber as it leaves the server. */
-function toRecord(row: SubscriberRow): Subscriber {
-  return {
-    _id: row.id,
-    email: row.email,
-    state: row.state,
-    createdAt: row.created_at,
-    confirmedAt: row.confirmed_at,
-    types: readTypes(row.types),
-    frequency: row.frequency,
-    stoppedAt: row.stopped_at,
-    stopReason: row.stop_reason,
-  };
-}
+/** A subscriber in API responses. */
+const toRecord = (row: SubscriberRow): Subscriber => ({
+  _id: row.id,
+  email: row.email,
+  state: row.state,
+  createdAt: row.created_at,
+  confirmedAt: row.confirmed_at,
+  types: readTypes(row.types),
+  frequency: row.frequency,
+  stoppedAt: row.stopped_at,
+  stopReason: row.stop_reason,
+});

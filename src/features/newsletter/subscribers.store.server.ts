@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { hashToken } from "#accounts/devices.store.server.ts";
-import { type Condition, likeWordsUnfolded, matchingRows } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import { type Mailer, readTypes, typesText } from "#mail/mail.server.ts";
@@ -14,14 +14,13 @@ import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 
-export interface SubscriberFilter {
-  search?: string | undefined;
-}
-
 export function createSubscriberStore(db: Queries, now: () => Date) {
-  return {
-    matching: (filter: SubscriberFilter) => matchingRows(db, "subscribers", conditionOf(filter)),
+  const find = (column: "email" | "token", value: string) =>
+    db.selectFrom("subscribers").selectAll().where(column, "=", value).executeTakeFirst();
+  const update = (column: "id" | "token", value: string) =>
+    db.updateTable("subscribers").where(column, "=", value).returningAll();
 
+  return {
     /** The row of the e-mail address, created if necessary. */
     async add(email: string, state: "not-asked" | "asked"): Promise<SubscriberRow> {
       await db
@@ -31,10 +30,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
           email,
           state,
           token: randomBytes(24).toString("base64url"),
-          asked_at: null,
-          confirmed_at: null,
-          types: typesText(firstChoices.types),
-          frequency: firstChoices.frequency,
+          ...columnsOf(firstChoices),
           failures: 0,
           created_at: now().toISOString(),
         })
@@ -43,53 +39,34 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
     },
 
-    async find(email: string): Promise<SubscriberRow | undefined> {
-      return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirst();
-    },
+    find: (email: string) => find("email", email),
 
-    async noteAsked(id: string): Promise<void> {
-      await db
-        .updateTable("subscribers")
-        .set({ asked_at: now().toISOString() })
-        .where("id", "=", id)
-        .execute();
-    },
+    noteAsked: (id: string) => update("id", id).set({ asked_at: now().toISOString() }).executeTakeFirst(),
 
     /** The time of the first confirmation stays. Mail that was stopped begins again. False when no address has this token. */
     async confirm(token: string, choices?: FollowChoices): Promise<boolean> {
-      const at = now().toISOString();
-      const { numUpdatedRows } = await db
-        .updateTable("subscribers")
+      const row = await update("token", token)
         .set(({ fn, val }) => ({
           state: "confirmed" as const,
-          confirmed_at: fn.coalesce("confirmed_at", val(at)),
+          confirmed_at: fn.coalesce("confirmed_at", val(now().toISOString())),
           ...restarted,
           ...(choices && columnsOf(choices)),
         }))
-        .where("token", "=", token)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
-    /** What the owner of the token wants; undefined when no address has it. */
-    async choices(token: string): Promise<(FollowChoices & { email: string }) | undefined> {
-      const row = await db
-        .selectFrom("subscribers")
-        .selectAll()
-        .where("token", "=", token)
-        .executeTakeFirst();
-      return row && { email: row.email, types: readTypes(row.types), frequency: row.frequency };
+    /** The choices of the owner of the token, as the form shows them; undefined when no address has it. */
+    async choices(token: string): Promise<{ address: string; chosen: ChoicesForm } | undefined> {
+      const row = await find("token", token);
+      const types = row && (readTypes(row.types) ?? [...noticeTypes]);
+      return row && types && { address: maskedEmail(row.email), chosen: { types, frequency: row.frequency } };
     },
 
     /** Who no longer waits for the summary of the day gets at once what waits for it. Build the store from a transaction. */
     async choose(token: string, choices: FollowChoices): Promise<boolean> {
-      const row = await db
-        .updateTable("subscribers")
-        .set(columnsOf(choices))
-        .where("token", "=", token)
-        .returning("id")
-        .executeTakeFirst();
-      if (row && choices.frequency === "at once") {
+      const row = await update("token", token).set(columnsOf(choices)).executeTakeFirst();
+      if (row?.frequency === "at once")
         await db
           .updateTable("deliveries")
           .set({ due_at: now().toISOString() })
@@ -97,23 +74,11 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
           .where("state", "=", "waiting")
           .where("tries", "=", 0)
           .execute();
-      }
       return row !== undefined;
     },
 
     /** The office believes in the address again. */
-    async restart(id: string): Promise<SubscriberRow | undefined> {
-      return db
-        .updateTable("subscribers")
-        .set(restarted)
-        .where("id", "=", id)
-        .returningAll()
-        .executeTakeFirst();
-    },
-
-    /** Undefined when there is no such subscriber. */
-    remove: (id: string): Promise<SubscriberRow | undefined> =>
-      db.deleteFrom("subscribers").where("id", "=", id).returningAll().executeTakeFirst(),
+    restart: (id: string) => update("id", id).set(restarted).executeTakeFirst(),
 
     /** Forgets the address altogether. */
     async unsubscribe(token: string): Promise<boolean> {
@@ -130,8 +95,10 @@ const restarted = { failures: 0, stopped_at: null, stop_reason: null };
 
 const columnsOf = ({ types, frequency }: FollowChoices) => ({ types: typesText(types), frequency });
 
-function conditionOf({ search }: SubscriberFilter): Condition<"subscribers"> {
-  return (is) => is.and(likeWordsUnfolded(search ?? "").map((word) => is("email", "like", `%${word}%`)));
+/** Enough for its owner to know it, and too little for whoever was sent the link. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
 }
 
 export interface IntakeParts {
@@ -150,44 +117,39 @@ const limit: WriteLimit = {
   tooMany: "Many addresses have come from your network in the last minutes",
 };
 
-/** Receives addresses for the newsletter, whether a script or the browser itself sent it. */
-export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
-  return {
-    /**
-     * Stores the address once, unless it has to be asked and its mailbox was asked a short while ago. The response shows neither
-     * that, nor whether the address was known.
-     */
-    async receive(
-      email: string,
-      address: string,
-      inWrite: InWrite = inTransaction(db),
-    ): Promise<{ asksToConfirm: boolean }> {
-      const texts = await mailer?.texts();
-      await inWrite(async (transaction) => {
-        await createWriteCounter(transaction, now).count(address, limit);
-        const subscribers = createSubscriberStore(transaction, now);
-        if (!texts) return void (await subscribers.add(email, "not-asked"));
-        const known = await subscribers.find(email);
-        // An address to which mail was stopped has to confirm again.
-        if (known?.state === "confirmed" && !known.stopped_at) return;
-        if (!(await createMailboxPauses(transaction, now).count(email))) return;
-        const { id, token } = await subscribers.add(email, "asked");
-        await subscribers.noteAsked(id);
-        await createOutboxStore(transaction, now).add(texts.confirmation(email, token));
-      });
-      mailer?.sendSoon();
-      return { asksToConfirm: mailer !== undefined };
-    },
-  };
+/**
+ * Stores the address once, unless it has to be asked and its mailbox was asked a short while ago. The response shows neither
+ * that, nor whether the address was known.
+ */
+export async function receiveSubscriber(
+  { db, now, mailer }: IntakeParts,
+  email: string,
+  ipAddress: string,
+  inWrite: InWrite = inTransaction(db),
+): Promise<{ asksToConfirm: boolean }> {
+  const texts = await mailer?.texts();
+  await inWrite(async (transaction) => {
+    await createWriteCounter(transaction, now).count(ipAddress, limit);
+    const subscribers = createSubscriberStore(transaction, now);
+    if (!texts) return void (await subscribers.add(email, "not-asked"));
+    const known = await subscribers.find(email);
+    // An address to which mail was stopped has to confirm again.
+    if (known?.state === "confirmed" && !known.stopped_at) return;
+    if (!(await createMailboxPauses(transaction, now).count(email))) return;
+    const { id, token } = await subscribers.add(email, "asked");
+    await subscribers.noteAsked(id);
+    await createOutboxStore(transaction, now).add(texts.confirmation(email, token));
+  });
+  mailer?.sendSoon();
+  return { asksToConfirm: mailer !== undefined };
 }
 
 /** What the newsletter's form and the links of its mails do. */
-export function createSubscriberWrites(parts: IntakeParts, address: string) {
-  const intake = createSubscriberIntake(parts);
+export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
   const subscribers = createSubscriberStore(parts.db, parts.now);
   return {
     add: (email: string) =>
-      outcomeOf(() => intake.receive(parseFields(subscriberBody, { email }).email, address)),
+      outcomeOf(() => receiveSubscriber(parts, parseFields(subscriberBody, { email }).email, ipAddress)),
     /** Without a form the choices stay as they are. */
     confirm: (token: string, form?: ChoicesForm) =>
       outcomeOf(async () => ({
@@ -205,28 +167,23 @@ export function createSubscriberWrites(parts: IntakeParts, address: string) {
   };
 }
 
-/** What the page of the choices reads. */
-export function createSubscriberReads(db: Queries, now: () => Date) {
-  return { choices: createSubscriberStore(db, now).choices };
-}
-
-const hourMs = 60 * 60_000;
+const hourMs = 60 * minuteMs;
 const firstPauseMs = hourMs;
 const longestPauseMs = 24 * hourMs;
 /** Longer than the longest pause: starting over never pays. */
 const forgetAfterMs = 7 * 24 * hourMs;
 
-const gmailHosts = new Set(["gmail.com", "googlemail.com"]);
+const gmailHosts = ["gmail.com", "googlemail.com"];
 
 /**
  * Many mail servers deliver "asha+anything" to "asha"; Gmail also ignores dots, and has two hosts. The e-mail address is in
  * lower case already.
  */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const host = email.slice(at + 1);
   const [name = ""] = email.slice(0, at).split("+");
-  return gmailHosts.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+  return gmailHosts.includes(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
 /**
@@ -239,7 +196,7 @@ export function createMailboxPauses(db: Queries, now: () => Date) {
     /** Counts one mail; false while the mailbox has to be left alone. Build it from a transaction: the row stays locked. */
     async count(email: string): Promise<boolean> {
       const at = now();
-      const row = await db
+      const { mails, mailbox_hash, last_mail_at } = await db
         .insertInto("mailbox_pauses")
         .values({ mailbox_hash: hashToken(mailboxOf(email)), mails: 0, last_mail_at: at.toISOString() })
         .onConflict((conflict) =>
@@ -247,11 +204,14 @@ export function createMailboxPauses(db: Queries, now: () => Date) {
         )
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (row.mails > 0 && !isOver(row.last_mail_at, pauseMsAfter(row.mails), at)) return false;
+      const pauseMs = Math.min(firstPauseMs * 2 ** (mails - 1), longestPauseMs);
+      const elapsedMs = at.getTime() - Date.parse(last_mail_at);
+      // Less than nothing: the clock was set back.
+      if (mails > 0 && elapsedMs >= 0 && elapsedMs <= pauseMs) return false;
       await db
         .updateTable("mailbox_pauses")
-        .set({ mails: row.mails + 1, last_mail_at: at.toISOString() })
-        .where("mailbox_hash", "=", row.mailbox_hash)
+        .set({ mails: mails + 1, last_mail_at: at.toISOString() })
+        .where("mailbox_hash", "=", mailbox_hash)
         .execute();
       return true;
     },
@@ -262,11 +222,3 @@ export function createMailboxPauses(db: Queries, now: () => Date) {
     },
   };
 }
-
-function isOver(lastMailAt: string, pauseMs: number, at: Date): boolean {
-  const elapsedMs = at.getTime() - Date.parse(lastMailAt);
-  // Less than nothing: the clock was set back.
-  return elapsedMs < 0 || elapsedMs > pauseMs;
-}
-
-const pauseMsAfter = (mails: number) => Math.min(firstPauseMs * 2 ** (mails - 1), longestPauseMs);

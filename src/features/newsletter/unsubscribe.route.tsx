@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { requireWrites, visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/unsubscribe.route";
-import { chosenNow } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
 import { privateHeaders, privateMeta, TokenPage, tokenOf } from "./token.page.tsx";
 
@@ -11,7 +10,7 @@ const oneClick = { name: "List-Unsubscribe", value: "One-Click" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { reads } = context.get(visitContext);
-  return { isKnown: (await chosenNow(reads, tokenOf(request))) !== undefined };
+  return { isKnown: (await reads.subscribers.choices(tokenOf(request))) !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -14,14 +14,14 @@ import { commonWords } from "#office/office.words.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { TextField } from "#ui/field.tsx";
 import type { Route } from "./+types/redirects.route";
-import type { Redirect, RedirectListAnswer, redirectAnswer } from "./redirects.schemas.ts";
+import type { Redirect, RedirectListResponse, redirectResponse } from "./redirects.schemas.ts";
 import { redirectMessages as words } from "./redirects.words.ts";
 
 export const meta = screenMeta(words.heading);
 
 const redirectList = defineList({
   path: "/redirects",
-  pageOf: ({ redirects, pagination }: RedirectListAnswer) => ({ rows: redirects, total: pagination.total }),
+  pageOf: ({ redirects, pagination }: RedirectListResponse) => ({ rows: redirects, total: pagination.total }),
 });
 
 /** Not awaited: the screen is there at once, and stays while the list is loaded again. */
@@ -93,7 +93,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
   const { formProps, problems, idOf, clear, ...form } = useTypedForm({
     names: ["from", "to"],
     async send(typed) {
-      const response = await adminApi.post<z.infer<typeof redirectAnswer>>("/redirects", typed);
+      const response = await adminApi.post<z.infer<typeof redirectResponse>>("/redirects", typed);
       if (!response.success) return alert(commonWords.error(response.message));
       clear();
       toastSuccess(words.saved(response.redirect.from), "redirect");

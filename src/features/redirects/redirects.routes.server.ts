@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { type Selectable, sql, type Transaction } from "kysely";
+import type { z } from "zod";
 import type { Change } from "#collections/audit-log.server.ts";
-import { likeWordsUnfolded, matchingRows, readPage } from "#collections/matching-rows.server.ts";
+import { deleteRow, readPage, rowsWithWords } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
-import { idParams, success, successResponse } from "#collections/responses.schemas.ts";
+import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
 import {
   askedAddress,
@@ -17,13 +18,13 @@ import {
 } from "./redirect-address.ts";
 import {
   type Redirect,
-  redirectAnswer,
   redirectBody,
-  redirectListAnswer,
   redirectListQuery,
+  redirectListResponse,
+  redirectResponse,
 } from "./redirects.schemas.ts";
 
-const tags = ["Redirects"];
+const endpoint = endpointsOf("Redirects");
 
 interface RedirectParts {
   db: Database;
@@ -35,46 +36,36 @@ interface RedirectParts {
 export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): void {
   app.get(
     "/redirects",
-    {
-      config: { access: "editor" },
-      schema: {
-        tags,
-        summary: "List redirects, newest first",
-        querystring: redirectListQuery,
-        response: { 200: redirectListAnswer },
-      },
-    },
-    async (request) => {
-      const matching = createRedirectStore(db, now).matching(request.query.search);
-      const { rows, pagination } = await readPage(matching, request.query);
+    endpoint("editor", "List redirects, newest first", {
+      querystring: redirectListQuery,
+      response: responses(redirectListResponse),
+    }),
+    async ({ query }) => {
+      const matching = rowsWithWords(db, "redirects", ["from_key", "target"], query.search);
+      const { rows, pagination } = await readPage(matching, query);
       return success("These are the redirects.", { redirects: rows.map(toRecord), pagination });
     },
   );
 
   app.post(
     "/redirects",
-    {
-      config: { access: "editor" },
-      schema: {
-        tags,
-        summary: "Redirect an old URL to a page",
-        description:
-          "The old URL must be free and the page must exist: both are requested. A redirect to a redirect is refused.",
-        body: redirectBody,
-        response: { 201: redirectAnswer },
-      },
-    },
+    endpoint("editor", "Redirect an old URL to a page", {
+      description:
+        "The old URL must be free and the page must exist: both are requested. A redirect to a redirect is refused.",
+      body: redirectBody,
+      response: { 201: redirectResponse },
+    }),
     async (request, reply) => {
       const ownHost = siteUrl ? new URL(siteUrl).hostname : request.hostname;
-      const read = readRedirect(request.body, ownHost);
-      await refuseChains(createRedirectStore(db, now), read);
-      await tryAddresses(request.server, read);
+      const { key, target } = readRedirect(request.body, ownHost);
+      await refuseChains(db, key, target);
+      await tryAddresses(request.server, key, target);
       const redirect = await request.inWrite(async (transaction, log) => {
         await lockRedirects(transaction);
-        const store = createRedirectStore(transaction, now);
-        await refuseChains(store, read);
-        const row = found(await store.add(read.key, read.target), "The redirect");
-        await log(changeOf(row, "added"));
+        await refuseChains(transaction, key, target);
+        const row = { id: newId(), from_key: key, target, created_at: now().toISOString() };
+        await transaction.insertInto("redirects").values(row).execute();
+        await log(changeOf(row, "added", "", target));
         return toRecord(row);
       });
       return reply.code(201).send(success("The redirect was saved.", { redirect }));
@@ -83,60 +74,52 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
 
   app.delete(
     "/redirects/:id",
-    {
-      config: { access: "editor" },
-      schema: { tags, summary: "Delete a redirect", params: idParams, response: { 200: successResponse } },
-    },
-    async (request) => {
-      await request.inWrite(async (transaction, log) => {
-        const row = await createRedirectStore(transaction, now).remove(request.params.id);
-        await log(changeOf(found(row, "The redirect"), "deleted"));
-        return null;
+    endpoint("editor", "Delete a redirect", { params: idParams, response: responses(successResponse) }),
+    async ({ params, inWrite }) => {
+      await inWrite(async (transaction, log) => {
+        const row = found(await deleteRow(transaction, "redirects", params.id), "The redirect");
+        await log(changeOf(row, "deleted", row.target, ""));
       });
       return success("The redirect was deleted.");
     },
   );
 }
 
-function changeOf({ id, from_key, target }: RedirectRow, action: "added" | "deleted"): Change {
-  const [from, to] = action === "added" ? ["", target] : [target, ""];
-  return {
-    kind: "redirect",
-    action,
-    subject: { id, title: from_key },
-    fields: [{ field: "Leads to", from, to }],
-  };
-}
+type RedirectRow = Selectable<Tables["redirects"]>;
 
-function toRecord({ id, from_key, target, created_at }: RedirectRow): Redirect {
-  return { _id: id, from: from_key, to: target, createdAt: created_at };
-}
+const changeOf = (row: RedirectRow, action: "added" | "deleted", from: string, to: string): Change => ({
+  kind: "redirect",
+  action,
+  subject: { id: row.id, title: row.from_key },
+  fields: [{ field: "Leads to", from, to }],
+});
+
+const toRecord = ({ id, from_key, target, created_at }: RedirectRow): Redirect => ({
+  _id: id,
+  from: from_key,
+  to: target,
+  createdAt: created_at,
+});
 
 const refused = (field: "from" | "to", message: string) =>
   badInput("The redirect was not saved", [{ field, message }]);
 
-export interface ReadRedirect {
-  key: string;
-  target: string;
-}
-
 /** Both URLs in their stored form. */
-function readRedirect(sent: { from: string; to: string }, ownHost: string): ReadRedirect {
-  const key = redirectKey(sent.from);
+function readRedirect({ from, to }: z.infer<typeof redirectBody>, ownHost: string) {
+  const key = redirectKey(from);
   if (!key) throw refused("from", "The old address must begin with / or with https://, without spaces.");
-  const target = redirectTarget(sent.to, ownHost);
+  const target = redirectTarget(to, ownHost);
   if (!target) throw refused("to", "The new address must begin with / or with https://, without spaces.");
   if (ownKey(target) === key) throw refused("to", "It leads to itself. Please enter another page.");
   return { key, target };
 }
 
-/** Refuses chains and loops. Build the store from the transaction that adds this redirect. */
-async function refuseChains(
-  store: ReturnType<typeof createRedirectStore>,
-  { key, target }: ReadRedirect,
-): Promise<void> {
-  const all = await store.all();
+/** Refuses chains and loops, also in the transaction that adds the redirect. */
+async function refuseChains(db: Queries, key: string, target: string): Promise<void> {
+  const all = await db.selectFrom("redirects").selectAll().execute();
   const known = all.find(({ from_key }) => from_key === key);
+  const next = all.find(({ from_key }) => meets(target, from_key));
+  const before = all.find((each) => meets(each.target, key));
   if (known)
     throw refused("from", `${key} leads to ${known.target} already. Please delete that redirect first.`);
   if (all.length >= maxRedirects)
@@ -144,13 +127,11 @@ async function refuseChains(
       "from",
       `There are ${maxRedirects} redirects already. Please delete some that nobody uses.`,
     );
-  const next = all.find(({ from_key }) => meets(target, from_key));
   if (next)
     throw refused(
       "to",
       `${target} is itself redirected, to ${next.target}. Please enter that address instead.`,
     );
-  const before = all.find((each) => meets(each.target, key));
   if (before)
     throw refused(
       "from",
@@ -159,12 +140,13 @@ async function refuseChains(
 }
 
 /** Requests both from this site: the old URL must be free, the new page must exist. Other sites are not requested. */
-async function tryAddresses(app: FastifyInstance, { key, target }: ReadRedirect): Promise<void> {
+async function tryAddresses(app: FastifyInstance, key: string, target: string): Promise<void> {
+  const statusOf = async (url: string) =>
+    (await app.inject({ method: "GET", url, headers: { accept: "text/html" } })).statusCode;
   const asked = askedAddress(key);
-  if ((await statusOf(app, asked)) !== 404 && !app.pageUrls.ignoreQuery(asked))
+  if ((await statusOf(asked)) !== 404 && !app.pageUrls.ignoreQuery(asked))
     throw refused("from", `There is something at ${key} already: visitors would never be sent on from it.`);
-  if (!target.startsWith("/")) return;
-  if ((await statusOf(app, target.split("#", 1)[0] ?? target)) !== 200)
+  if (target.startsWith("/") && (await statusOf(target.split("#", 1)[0] ?? target)) !== 200)
     throw refused("to", `There is no page at ${target} that visitors could see. Please check the address.`);
 }
 
@@ -177,48 +159,10 @@ function meets(target: string, key: string): boolean {
   return own !== undefined && (own === key || keyWithoutQuery(own) === key);
 }
 
-async function statusOf(app: FastifyInstance, url: string): Promise<number> {
-  const { statusCode } = await app.inject({ method: "GET", url, headers: { accept: "text/html" } });
-  return statusCode;
-}
-
 /** No other lock has this number. */
 const redirectLock = 7_379_000;
 
 /** Two redirects that are added at once could form a loop. SQLite has one writer at a time anyway. */
 async function lockRedirects(transaction: Transaction<Tables>): Promise<void> {
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${redirectLock})`.execute(transaction);
-}
-
-type RedirectRow = Selectable<Tables["redirects"]>;
-
-export function createRedirectStore(db: Queries, now: () => Date) {
-  return {
-    matching: (search = "") =>
-      matchingRows(db, "redirects", (is) =>
-        is.and(
-          likeWordsUnfolded(search).map((word) =>
-            is.or(
-              (["from_key", "target"] as const).map((column) =>
-                is(is.fn<string>("lower", [column]), "like", `%${word}%`),
-              ),
-            ),
-          ),
-        ),
-      ),
-
-    all: (): Promise<RedirectRow[]> => db.selectFrom("redirects").selectAll().execute(),
-
-    /** Undefined if this URL is redirected already. */
-    add: (from_key: string, target: string): Promise<RedirectRow | undefined> =>
-      db
-        .insertInto("redirects")
-        .values({ id: newId(), from_key, target, created_at: now().toISOString() })
-        .onConflict((conflict) => conflict.column("from_key").doNothing())
-        .returningAll()
-        .executeTakeFirst(),
-
-    remove: (id: string): Promise<RedirectRow | undefined> =>
-      db.deleteFrom("redirects").where("id", "=", id).returningAll().executeTakeFirst(),
-  };
 }

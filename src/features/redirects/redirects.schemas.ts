@@ -18,6 +18,9 @@ export const redirectRecord = z.object({
 export type Redirect = z.infer<typeof redirectRecord>;
 
 export const redirectListQuery = pageQuery.extend({ search: searchText });
-export const redirectAnswer = successResponse.extend({ redirect: redirectRecord });
-export const redirectListAnswer = successResponse.extend({ redirects: z.array(redirectRecord), pagination });
-export type RedirectListAnswer = z.infer<typeof redirectListAnswer>;
+export const redirectResponse = successResponse.extend({ redirect: redirectRecord });
+export const redirectListResponse = successResponse.extend({
+  redirects: z.array(redirectRecord),
+  pagination,
+});
+export type RedirectListResponse = z.infer<typeof redirectListResponse>;

@@ -5,7 +5,7 @@ import { DatabaseIsNewerError, DatabaseIsOlderError, DatabaseIsTooOldError } fro
 import { sqliteFailureOf } from "#database/sqlite.ts";
 import { hasTable } from "#database/tables/table-catalogue.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
-import { createAnnouncementStore } from "#features/newsletter/announce.job.server.ts";
+import { skipPublicNotices } from "#features/newsletter/announce.job.server.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { DatabaseAwayError, isDiskFull, ProductError } from "#http/errors.ts";
 import { BackupError } from "../backup/archive.ts";
@@ -195,7 +195,7 @@ export async function settleFreshRestore(db: Database, now: () => Date): Promise
       .execute();
     await transaction.deleteFrom("sessions").execute();
     await transaction.deleteFrom("account_links").execute();
-    await createAnnouncementStore(transaction, now).skipAll();
+    await skipPublicNotices(transaction, now());
     await sql`drop table ${restoreMark}`.execute(transaction);
   });
 }

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { execPath } from "node:process";
 import { promisify } from "node:util";
 
+/** A change of a file, or a new file where there is nothing before. */
 interface Step {
   file: string;
   before: string;
@@ -14,8 +15,9 @@ interface Step {
 /** The steps of a document: every block of changes belongs to the file that the heading above it names. */
 export function stepsIn(document: string): Step[] {
   let file = "";
-  const pieces = readFileSync(document, "utf8").matchAll(/^## .*`([^`]+)`$|^```diff\n([\s\S]*?)\n```$/gm);
-  return [...pieces].flatMap(([, heading, changes]) => {
+  const text = readFileSync(document, "utf8");
+  const pieces = text.matchAll(/^## .*`([^`]+)`$|^```diff\n([\s\S]*?)\n```$/gm);
+  const changes = [...pieces].flatMap(([, heading, changes]) => {
     if (heading) file = heading;
     if (changes === undefined) return [];
     const lines = changes.split("\n");
@@ -26,7 +28,16 @@ export function stepsIn(document: string): Step[] {
         .join("");
     return [{ file, before: textOf("+"), after: textOf("-") }];
   });
+  return [...newFilesIn(text), ...changes];
 }
+
+/** Files of a new feature that the document shows as an example of their own. */
+const newFilesIn = (text: string): Step[] =>
+  [...text.matchAll(/`(tests\/fixtures\/(\w+)\/([\w.]+)\.txt)`/g)].map(([, example = "", feature, name]) => ({
+    file: `src/features/${feature}/${name}`,
+    before: "",
+    after: readFileSync(example, "utf8"),
+  }));
 
 /** Takes the steps in a copy of the sources. */
 export function copyWith(steps: Step[]): { folder: string; remove(): void } {
@@ -59,6 +70,11 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
 
 function take({ file, before, after }: Step, folder: string): void {
   const path = join(folder, file);
+  if (before === "") {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, after);
+    return;
+  }
   const [head, tail, ...more] = readFileSync(path, "utf8").split(before);
   if (head === undefined || tail === undefined || more.length > 0)
     throw new Error(`The walk is out of date: ${file} does not hold these lines exactly once:\n${before}`);
@@ -70,10 +86,10 @@ const isPicture = (path: string) => /\.(avif|webp|jpe?g|png|pdf)$/.test(path);
 
 /** What the compiler complains about in a folder, and what makes the types of its routes; nothing, if all is well. */
 export async function typeErrors(folder: string): Promise<string> {
-  const run = async (tool: string, argument: string) =>
-    promisify(execFile)(execPath, [join(folder, "node_modules/.bin", tool), argument], { cwd: folder });
-  return run("react-router", "typegen")
-    .then(() => run("tsc", "--noEmit"))
+  const run = async (tool: string, ...args: string[]) =>
+    promisify(execFile)(execPath, [join(folder, "node_modules", tool), ...args], { cwd: folder });
+  return run("@react-router/dev/bin.cjs", "typegen")
+    .then(() => run("typescript/bin/tsc", "--noEmit", "--incremental", "false"))
     .then(
       () => "",
       ({ stdout, stderr }) => `${stdout}${stderr}`,

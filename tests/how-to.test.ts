@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { copyWith, stepsIn } from "./support/recipes.ts";
+
+// That the result works: tests/long/how-to.test.ts, where the compiler and the runner read the whole copy.
+test.each([
+  ["add-a-field.md", 7],
+  ["add-a-collection.md", 6],
+])("the steps of %s change at most %i files and find the lines they change", (name, most) => {
+  const steps = stepsIn(`docs/how-to/${name}`);
+  const files = new Set(steps.map(({ file }) => file));
+  expect(files.size).toBeGreaterThan(1);
+  expect(files.size).toBeLessThanOrEqual(most);
+  copyWith(steps).remove();
+});
+
+test("a new collection takes at most 200 lines", () => {
+  const lines = (text: string) => text.split("\n").length - 1;
+  const added = stepsIn("docs/how-to/add-a-collection.md").map(
+    ({ before, after }) => lines(after) - lines(before),
+  );
+  expect(added.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
+import type { World } from "#testing/world.ts";
+import { copyWith, stepsIn, typeErrors } from "../support/recipes.ts";
+
+const copies = ["add-a-field", "add-a-collection"].map((name) => ({
+  name,
+  ...copyWith(stepsIn(`docs/how-to/${name}.md`)),
+}));
+const [field, collection] = copies;
+afterAll(() => {
+  for (const { remove } of copies) remove();
+});
+
+const fromField = (path: string) => import(/* @vite-ignore */ join(field?.folder ?? "", path));
+const fromCollection = (path: string) => import(/* @vite-ignore */ join(collection?.folder ?? "", path));
+
+test.each(copies)("all types agree after the steps of $name", async ({ folder }) => {
+  expect(await typeErrors(folder)).toBe("");
+});
+
+const partsOf = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([name, value]) => ({ name, value }));
+
+test("the field of the how-to is checked, stored, and kept when another field changes", async () => {
+  const { makeWorld } = await fromField("src/testing/world.ts");
+  const world: World = await makeWorld();
+  const office = await world.asAdministrator();
+  const typed = {
+    noticeTitle: "Exam routine",
+    noticeType: "Exam",
+    publishDate: "2025-01-01",
+    fileLink: "https://exam.example/routine.pdf",
+    fileType: "pdf",
+    summary: "  All papers begin at seven.  ",
+  };
+  const { notice } = (await office.send("POST", "/api/notices", partsOf(typed))).json();
+  expect(notice.summary).toBe("All papers begin at seven.");
+
+  const change = (fields: Record<string, string>) =>
+    office.send("PUT", `/api/notices/${notice._id}`, partsOf(fields));
+  expect((await change({ summary: "x".repeat(301) })).json().errors).toMatchObject([{ field: "summary" }]);
+  expect((await change({ noticeTitle: "Routine" })).json().notice).toMatchObject({
+    noticeTitle: "Routine",
+    summary: notice.summary,
+  });
+  expect((await change({ summary: "" })).json().notice.summary).toBe("");
+});
+
+test("the collection of the how-to has its endpoints, trash, audit log, search and public page", async () => {
+  const { makeWorld } = await fromCollection("src/testing/world.ts");
+  const { openReads } = await fromCollection("src/site/reads.server.ts");
+  const { emptySamples } = await fromCollection("src/testing/world.ts");
+  const world: World = await makeWorld();
+  const office = await world.asAdministrator("editor");
+  const reads = () => openReads(world.db, world.readers, world.now, emptySamples).reads.records("vacancies");
+  const parts = partsOf({
+    title: "Lecturer in Finance",
+    closingDate: "2025-02-01",
+    text: "We look for a lecturer.",
+    action: "true",
+  });
+
+  const refused = await office.send("POST", "/api/vacancies", parts.slice(1));
+  expect(refused.json().errors).toMatchObject([{ field: "title" }]);
+  const added = await office.send("POST", "/api/vacancies", [
+    ...parts,
+    { name: "file", filename: "terms.pdf", content: pdfWithPages(1) },
+  ]);
+  const { vacancy } = added.json();
+  expect(vacancy).toMatchObject({ title: "Lecturer in Finance", text: "We look for a lecturer." });
+  expect((await world.app.inject(vacancy.fileUrl)).statusCode).toBe(200);
+  expect((await reads()).records).toMatchObject([{ title: "Lecturer in Finance" }]);
+  expect(JSON.stringify(await world.search.suggest("lecturer"))).toContain("/vacancies");
+
+  await office.remove(`/api/vacancies/${vacancy._id}`);
+  expect((await reads()).records).toEqual([]);
+  expect((await office.get("/api/vacancies?bin=true")).json().vacancies).toHaveLength(1);
+  await office.post(`/api/vacancies/${vacancy._id}/restore`);
+  expect((await world.app.inject("/api/vacancies")).json().vacancies).toHaveLength(1);
+  const log = (await (await world.asAdministrator()).get("/api/changes?kind=vacancy")).json();
+  expect(log.changes).toHaveLength(3);
+});

@@ -119,6 +119,11 @@ export function requireSuccess<Response extends { success: true }>(
   return response;
 }
 
+/** Calls the API where any response but a success is a failure. */
+export const callForSuccess = async <Response extends { success: true }>(
+  ...call: Parameters<typeof callApi>
+) => requireSuccess(await callApi<Response>(...call));
+
 /** The server's sentence, else the error's own, else that nobody knows. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || messages.toast.unknownError;

@@ -3,8 +3,10 @@ import { ApiFailure } from "#client/api.ts";
 import { useContent } from "#documents/read/content.ts";
 import { SchoolCrest } from "#files/site-picture.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
 import { HillLines } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { loginMessages } from "../login.words.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
@@ -50,56 +52,44 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
 
 const words = ownAccountMessages.reset;
 
-type BrokenLinkProps = { heading: string; message: string; mayRetry: boolean; onRetry: () => void };
-
-/** A link of a mail that does not work, and what to do about it. */
-export function BrokenLink({ heading, message, mayRetry, onRetry }: BrokenLinkProps) {
-  return (
-    <LoginFrame heading={heading}>
-      <NoticeBar kind="error" className="mt-6">
-        {message}
-      </NoticeBar>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {mayRetry && <Button onClick={onRetry}>{words.retry}</Button>}
-        <ButtonLink href="/login" variant="secondary">
-          {words.toLogin}
-        </ButtonLink>
-      </div>
-    </LoginFrame>
-  );
-}
-
 /** What came of the link that somebody followed. */
-export type FollowedLink<Found> =
+type FollowedLink<Found> =
   | { state: "looking" }
-  | { state: "failed"; message: string; mayRetry: boolean; isSignedOut: boolean }
+  | { state: "failed"; message: string; status: number | undefined }
   | { state: "ready"; token: string; found: Found };
 
 /** The status of a link that no longer works: to try again is of no use. */
 const gone = 410;
 
-/**
- * Asks about the token after the # of the address, where no server sees it. `look` must stay the same function;
- * `incomplete` is said where there is none.
- */
-export function useFollowedLink<Found>(look: (token: string) => Promise<Found>, incomplete: string) {
+type LinkPageProps<Found> = {
+  /** Asks the server about the token. It must stay the same function. */
+  look: (token: string) => Promise<Found>;
+  words: { heading: string; looking: string; failed: string };
+  /** The heading for somebody who has to sign in first. */
+  signInHeading?: string;
+  lead?: (found: Found) => string;
+  children: (found: Found, token: string) => ReactNode;
+};
+
+/** Where the link of a mail leads. Its token is after the # of the address, where no server sees it. */
+export function LinkPage<Found>({ look, words: said, signInHeading, lead, children }: LinkPageProps<Found>) {
   const [link, setLink] = useState<FollowedLink<Found>>({ state: "looking" });
   const [tries, setTries] = useState(0);
+  const retry = () => setTries((before) => before + 1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each press of the button
   useEffect(() => {
     let isLeft = false;
     const token = location.hash.slice(1);
     const show = (next: FollowedLink<Found>) => !isLeft && setLink(next);
-    if (!token) show({ state: "failed", message: incomplete, mayRetry: false, isSignedOut: false });
+    if (!token) show({ state: "failed", message: words.incomplete, status: gone });
     else {
       show({ state: "looking" });
       look(token).then(
         (found) => show({ state: "ready", token, found }),
         (error: unknown) => {
           if (!(error instanceof ApiFailure)) throw error;
-          const { message, status } = error;
-          show({ state: "failed", message, mayRetry: status !== gone, isSignedOut: status === 401 });
+          show({ state: "failed", message: error.message, status: error.status });
         },
       );
     }
@@ -109,11 +99,40 @@ export function useFollowedLink<Found>(look: (token: string) => Promise<Found>, 
   }, [tries]);
 
   // Another link in the same tab changes only the part after the #, and loads nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only counts
   useEffect(() => {
-    const lookAgain = () => setTries((before) => before + 1);
-    addEventListener("hashchange", lookAgain);
-    return () => removeEventListener("hashchange", lookAgain);
+    addEventListener("hashchange", retry);
+    return () => removeEventListener("hashchange", retry);
   }, []);
 
-  return { link, retry: () => setTries((before) => before + 1) };
+  if (link.state === "looking")
+    return (
+      <LoginFrame heading={said.heading}>
+        <Spinner label={said.looking} className="mt-8 noscript:hidden" />
+      </LoginFrame>
+    );
+  if (link.state === "ready")
+    return (
+      <LoginFrame heading={said.heading} lead={lead?.(link.found)}>
+        {children(link.found, link.token)}
+      </LoginFrame>
+    );
+  return (
+    <LoginFrame heading={(link.status === 401 && signInHeading) || said.failed}>
+      <NoticeBar kind="error" className="mt-6">
+        {link.message}
+      </NoticeBar>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {link.status !== gone && <Button onClick={retry}>{words.retry}</Button>}
+        <ButtonLink href="/login" variant="secondary">
+          {words.toLogin}
+        </ButtonLink>
+      </div>
+    </LoginFrame>
+  );
 }
+
+/** In a field of its own, so that a password manager knows what the password is for. */
+export const OwnEmail = ({ email }: { email: string }) => (
+  <TextField label={words.email} type="email" name="email" autoComplete="username" readOnly value={email} />
+);

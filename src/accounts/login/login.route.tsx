@@ -1,20 +1,19 @@
 import { useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { ApiFailure } from "#client/api.ts";
-import { officeMeta } from "#office/frame/office-meta.ts";
+import { ApiFailure, callForSuccess } from "#client/api.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import { visitContext } from "#site/visit.ts";
-import { TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { loginMessages } from "../login.words.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
 import { hasSession } from "../session/session.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";
-import { SendButton, useTypedForm } from "../session/typed-form.tsx";
+import { EmailField, SendButton, TypedForm } from "../session/typed-form.tsx";
 import type { Route } from "./+types/login.route";
 import { LoginFrame } from "./login-frame.tsx";
-import { passwordCalls } from "./password.calls.ts";
 
 const afterLogin = "/admin/roadblock";
 
@@ -23,16 +22,20 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ canMail: context.get
 
 export const shouldRevalidate = () => false;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, loginMessages.login.heading);
-}
+export const meta = screenMeta(loginMessages.login.heading);
 
 export default function Login({ loaderData: { canMail } }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const helpId = useId();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [typedEmail, setTypedEmail] = useState("");
+  const [failure, setFailure] = useState<string>();
 
   // After hydration and not in a loader, so that the form is there at once and keeps what is typed meanwhile.
   useEffect(() => {
-    if (takeStaleToken(localStorage)) {
+    // An older version had its token in local storage. It is removed, and the person signs in once more.
+    if (localStorage.getItem("token") !== null) {
+      localStorage.removeItem("token");
       location.replace("/home");
       return;
     }
@@ -48,104 +51,16 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
   }, [navigate]);
 
   return (
-    <LoginPage
-      canMail={canMail}
-      onSignedIn={async (remark) => {
-        toastSuccess(loginMessages.login.succeeded, "login");
-        if (remark) toastSuccess(remark, "recovery code");
-        await navigate(afterLogin);
-      }}
-      onFailed={(message) => toastError(loginMessages.login.failed(message), "login")}
-    />
-  );
-}
-
-const words = ownAccountMessages.forgot;
-
-type ForgottenPasswordProps = {
-  id: string;
-  canMail: boolean;
-  /** What was typed to sign in with. */
-  email: string;
-};
-
-/** What helps whoever cannot sign in. Opening it calls nothing. */
-function ForgottenPassword({ id, canMail, email }: ForgottenPasswordProps) {
-  return (
-    <section
-      id={id}
-      aria-label={words.heading}
-      className="mt-4 flex flex-col gap-4 border-l-3 border-gold-500 bg-white px-5 py-4 text-sm"
-    >
-      {canMail ? <AskForLink email={email} /> : <WhomToAsk />}
-    </section>
-  );
-}
-
-function WhomToAsk() {
-  return (
-    <p>
-      {words.withoutMail} <code className="font-mono whitespace-nowrap">{words.command}</code>{" "}
-      {words.commandEnd}
-    </p>
-  );
-}
-
-function AskForLink({ email: typedEmail }: { email: string }) {
-  const [answer, setAnswer] = useState<string>();
-  const { formProps, problems, idOf, ...form } = useTypedForm({
-    names: ["email"],
-    async send({ email }) {
-      setAnswer(undefined);
-      setAnswer((await passwordCalls.askForLink(email)).message);
-    },
-    failed: ownAccountMessages.notDone,
-  });
-  return (
-    <>
-      <p>{words.withMail}</p>
-      <form {...formProps} className="flex flex-col items-start gap-4">
-        <TextField
-          id={idOf("email")}
-          name="email"
-          type="email"
-          label={words.email}
-          error={problems.email}
-          defaultValue={typedEmail}
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          className="w-full"
-        />
-        <SendButton of={form} variant="secondary" busyLabel={words.submitting}>
-          {words.submit}
-        </SendButton>
-      </form>
-      {answer && <NoticeBar kind="success">{answer}</NoticeBar>}
-    </>
-  );
-}
-
-const loginPageWords = loginMessages.login;
-
-type LoginPageProps = {
-  canMail: boolean;
-  onSignedIn: (remark?: string) => Promise<void>;
-  onFailed: (message: string) => void;
-};
-
-function LoginPage({ canMail, onSignedIn, onFailed }: LoginPageProps) {
-  const helpId = useId();
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const [typedEmail, setTypedEmail] = useState("");
-  const [failure, setFailure] = useState<string>();
-  return (
-    <LoginFrame heading={loginPageWords.heading} lead={loginPageWords.lead}>
+    <LoginFrame heading={loginMessages.login.heading} lead={loginMessages.login.lead}>
       <SignInForm
-        onSignedIn={onSignedIn}
+        onSignedIn={async (remark) => {
+          toastSuccess(loginMessages.login.succeeded, "login");
+          if (remark) toastSuccess(remark, "recovery code");
+          await navigate(afterLogin);
+        }}
         onFailed={(message) => {
           setFailure(message);
-          onFailed(message);
+          toastError(loginMessages.login.failed(message), "login");
         }}
         failure={failure}
         onForgetFailure={() => setFailure(undefined)}
@@ -163,19 +78,60 @@ function LoginPage({ canMail, onSignedIn, onFailed }: LoginPageProps) {
           aria-controls={helpId}
           className={`${textLinkClass} self-start text-sm`}
         >
-          {loginPageWords.forgotPassword}
+          {loginMessages.login.forgotPassword}
         </a>
       </SignInForm>
-      {isHelpOpen && <ForgottenPassword id={helpId} canMail={canMail} email={typedEmail} />}
+      {/* Opening it calls nothing. */}
+      {isHelpOpen && (
+        <section
+          id={helpId}
+          aria-label={words.heading}
+          className="mt-4 flex flex-col gap-4 border-l-3 border-gold-500 bg-white px-5 py-4 text-sm"
+        >
+          {canMail ? <AskForLink email={typedEmail} /> : <WhomToAsk />}
+        </section>
+      )}
     </LoginFrame>
   );
 }
 
-const staleKey = "token";
+const words = ownAccountMessages.forgot;
 
-/** An older version had its token in local storage. It is removed, and the person signs in once more. */
-export function takeStaleToken(storage: Pick<Storage, "getItem" | "removeItem">): boolean {
-  if (storage.getItem(staleKey) === null) return false;
-  storage.removeItem(staleKey);
-  return true;
+/** What helps somebody who cannot sign in, where the site sends no mail. */
+const WhomToAsk = () => (
+  <p>
+    {words.withoutMail} <code className="font-mono whitespace-nowrap">{words.command}</code>{" "}
+    {words.commandEnd}
+  </p>
+);
+
+/** `email` is what was typed to sign in with. */
+function AskForLink({ email: typedEmail }: { email: string }) {
+  const [reply, setReply] = useState<string>();
+  return (
+    <>
+      <p>{words.withMail}</p>
+      <TypedForm
+        names={["email"]}
+        send={async ({ email }) => {
+          setReply(undefined);
+          setReply(
+            (await callForSuccess<SuccessResponse>("POST", "/auth/forgot", { body: { email } })).message,
+          );
+        }}
+        className="flex flex-col items-start gap-4"
+      >
+        <EmailField
+          label={words.email}
+          defaultValue={typedEmail}
+          autoComplete="username"
+          className="w-full"
+        />
+        <SendButton variant="secondary" busyLabel={words.submitting}>
+          {words.submit}
+        </SendButton>
+      </TypedForm>
+      {reply && <NoticeBar kind="success">{reply}</NoticeBar>}
+    </>
+  );
 }

@@ -1,39 +1,39 @@
-import { officeMeta } from "#office/frame/office-meta.ts";
+import { ApiFailure, callForSuccess } from "#client/api.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import type { LinkResponse } from "../accounts.schemas.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
-import type { Route } from "./+types/new-email.route";
-import { BrokenLink, LoginFrame, useFollowedLink } from "./login-frame.tsx";
-import { passwordCalls } from "./password.calls.ts";
+import { LinkPage } from "./login-frame.tsx";
 
 const words = ownAccountMessages.newEmail;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, words.heading);
-}
+export const meta = screenMeta(words.heading);
 
 /** Where the link of a mail leads that confirms a new address. Script follows it, so that a mail program that looks at links does not. */
 export default function NewEmail() {
-  const { link, retry } = useFollowedLink(passwordCalls.confirmEmail, ownAccountMessages.reset.incomplete);
-  if (link.state === "failed") {
-    const heading = link.isSignedOut ? words.signInHeading : words.failed;
-    return <BrokenLink heading={heading} {...link} onRetry={retry} />;
-  }
   return (
-    <LoginFrame heading={words.heading}>
-      {link.state === "looking" ? (
-        <Spinner label={words.looking} className="mt-8 noscript:hidden" />
-      ) : (
+    <LinkPage look={confirmEmail} words={words} signInHeading={words.signInHeading}>
+      {(email) => (
         <>
           <NoticeBar kind="success" className="mt-6">
-            {words.done(link.found)}
+            {words.done(email)}
           </NoticeBar>
           <ButtonLink href="/admin/account" className="mt-6">
             {words.toOffice}
           </ButtonLink>
         </>
       )}
-    </LoginFrame>
+    </LinkPage>
   );
+}
+
+/** Follows the link, and returns the new address. */
+async function confirmEmail(token: string): Promise<string> {
+  try {
+    return (await callForSuccess<LinkResponse>("POST", "/auth/new-email", { body: { token } })).email;
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+    throw new ApiFailure({ kind: "refused", status: 401, message: words.signInFirst });
+  }
 }

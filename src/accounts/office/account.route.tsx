@@ -1,15 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { load, requireSuccess } from "#client/api.ts";
-import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { isTimeOver } from "#office/frame/screen-roles.ts";
-import { toastSuccess } from "#office/frame/toasts.ts";
-import { commonWords, officeMessages } from "#office/office.words.ts";
+import { commonWords } from "#office/office.words.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Field, TextField } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/inputs.tsx";
 import { maxPersonNameLength } from "../accounts.rules.ts";
 import type { OwnAccount, OwnAccountResponse, OwnSession, SessionListResponse } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
@@ -17,9 +13,17 @@ import { ownAccountMessages as words } from "../own-account.words.ts";
 import { secondFactorMessages } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "../session/session.ts";
-import { NewPasswordField, SendButton, useTypedForm } from "../session/typed-form.tsx";
+import {
+  HiddenEmail,
+  NewPasswordField,
+  PasswordField,
+  SendButton,
+  TypedField,
+  TypedForm,
+  useTypedField,
+} from "../session/typed-form.tsx";
 import type { Route } from "./+types/account.route";
-import { EmailSection, Section, SessionsSection } from "./own-account-sections.tsx";
+import { EmailSection, Section, SessionsSection, saveOwn } from "./own-account-sections.tsx";
 
 export const meta = screenMeta(words.heading);
 
@@ -73,35 +77,29 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
 }
 
 function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
-  const { formProps, problems, idOf, ...form } = useTypedForm({
-    names: ["name"],
-    async send(typed) {
-      toastSuccess(
-        requireSuccess(await adminApi.put<SuccessResponse>("/auth/account/name", typed)).message,
-        "name",
-      );
-      onSaved();
-    },
-    failed: commonWords.error,
-  });
   return (
     <Section heading={words.name.heading}>
-      <form {...formProps} className="flex flex-col items-start gap-4">
-        <TextField
-          id={idOf("name")}
+      <TypedForm
+        names={["name"]}
+        send={async (typed) => {
+          await saveOwn("name", typed, "name");
+          onSaved();
+        }}
+        className="flex flex-col items-start gap-4"
+      >
+        <TypedField
           name="name"
           label={words.name.label}
           hint={words.name.hint}
-          error={problems.name}
           defaultValue={name}
           maxLength={maxPersonNameLength}
           autoComplete="name"
           className="w-full max-w-md"
         />
-        <SendButton of={form} variant="secondary" busyLabel={commonWords.saving}>
+        <SendButton variant="secondary" busyLabel={commonWords.saving}>
           {words.name.submit}
         </SendButton>
-      </form>
+      </TypedForm>
     </Section>
   );
 }
@@ -109,58 +107,42 @@ function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
 function PasswordSection({ email, onSaved }: { email: string; onSaved: () => void }) {
   /** New fields for the next password: nothing of the last one stays on the screen. */
   const [saves, setSaves] = useState(0);
-  const { formProps, problems, idOf, ...form } = useTypedForm({
-    names: ["currentPassword", "newPassword"],
-    async send(typed) {
-      toastSuccess(
-        requireSuccess(await adminApi.put<SuccessResponse>("/auth/account/password", typed)).message,
-        "password",
-      );
-      setSaves((count) => count + 1);
-      onSaved();
-    },
-    failed: commonWords.error,
-  });
   return (
     <Section heading={words.password.heading}>
-      <form {...formProps} className="flex flex-col gap-4">
-        {/* So that a password manager knows whose it is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field
-          key={`current-${saves}`}
-          id={idOf("currentPassword")}
-          label={words.password.current}
-          error={problems.currentPassword}
-          className="max-w-md"
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="currentPassword"
-              showLabel={officeMessages.login.show}
-              hideLabel={officeMessages.login.hide}
-            />
-          )}
-        </Field>
-        <div className="max-w-md">
-          <NewPasswordField
-            key={saves}
-            id={idOf("newPassword")}
-            name="newPassword"
-            label={words.password.fresh}
-            error={problems.newPassword}
-          />
-        </div>
+      <TypedForm
+        names={["currentPassword", "newPassword"]}
+        send={async (typed) => {
+          await saveOwn("password", typed, "password");
+          setSaves((count) => count + 1);
+          onSaved();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <HiddenEmail email={email} />
+        <PasswordFields key={saves} />
         <div className="flex flex-wrap items-center gap-4">
-          <SendButton of={form} variant="secondary" busyLabel={commonWords.saving}>
+          <SendButton variant="secondary" busyLabel={commonWords.saving}>
             {words.password.submit}
           </SendButton>
           <p className="text-sm text-ink-700">{words.password.others}</p>
         </div>
-      </form>
+      </TypedForm>
     </Section>
   );
 }
+
+const PasswordFields = () => (
+  <>
+    <PasswordField
+      {...useTypedField("currentPassword")}
+      label={words.password.current}
+      className="max-w-md"
+    />
+    <div className="max-w-md">
+      <NewPasswordField name="newPassword" />
+    </div>
+  </>
+);
 
 /** It has a screen of its own. */
 function SecondFactorSection() {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type ComponentProps, useId, useRef, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { requireSuccess } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
@@ -11,13 +11,13 @@ import { momentColumn, RowButton } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
-import { type InvitationWay, invitationWays, maxPersonNameLength, type Role } from "../accounts.rules.ts";
+import { SelectField } from "#ui/field.tsx";
+import { invitationWays, maxPersonNameLength, type Role } from "../accounts.rules.ts";
 import type { Account, AccountListResponse, InvitedResponse } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { useMe } from "../session/session.ts";
-import { SendButton, useTypedForm } from "../session/typed-form.tsx";
+import { EmailField, SendButton, TypedField, TypedForm, useTypedField } from "../session/typed-form.tsx";
 import type { Route } from "./+types/accounts.route";
 import { AccountDialog, LinkDialog, RoleField, type ShownLink, whoIs } from "./account-dialog.tsx";
 
@@ -119,28 +119,27 @@ type InviteFormProps = {
   onLink: (link: ShownLink) => void;
 };
 
+const inviteWords = accountMessages.invite;
+
 function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
   const headingId = useId();
   const [role, setRole] = useState<Role>("publisher");
   const [isTyped, setIsTyped] = useState(false);
   const made = useRef<ShownLink>(undefined);
   useUnsavedChanges(isTyped);
-  const { formProps, problems, idOf, clear, ...form } = useTypedForm({
-    names: ["email", "name", "role", "way"],
-    async send({ email: typedEmail, name, way }) {
-      const email = typedEmail.trim();
-      const invited = { email, name, role, way: canMail ? (way as InvitationWay) : "link" };
-      const { link } = requireSuccess(await adminApi.post<InvitedResponse>("/accounts", invited));
-      clear();
-      setRole("publisher");
-      setIsTyped(false);
-      if (link) made.current = { email, link };
-      else toastSuccess(accountMessages.invite.mailed(email), "invite");
-      onInvited();
-    },
-    failed: accountMessages.invite.failed,
-    afterwards: showLink,
-  });
+
+  async function invite(typed: Record<"email" | "name" | "way", string>, clear: () => void) {
+    const { name, way } = typed;
+    const email = typed.email.trim();
+    const invited = { email, name, role, way: canMail ? way : "link" };
+    const { link } = requireSuccess(await adminApi.post<InvitedResponse>("/accounts", invited));
+    clear();
+    setRole("publisher");
+    setIsTyped(false);
+    if (link) made.current = { email, link };
+    else toastSuccess(inviteWords.mailed(email), "invite");
+    onInvited();
+  }
 
   /** Once the focus is in the form: the dialog returns it there. */
   function showLink() {
@@ -149,57 +148,48 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
   }
 
   return (
-    <form
-      {...formProps}
+    <TypedForm
+      names={["email", "name", "role", "way"]}
+      send={invite}
+      failed={inviteWords.failed}
+      afterwards={showLink}
       aria-labelledby={headingId}
       onInput={() => setIsTyped(true)}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"
     >
       <h2 id={headingId} className="text-xl md:col-span-2">
-        {accountMessages.invite.heading}
+        {inviteWords.heading}
       </h2>
-      <TextField
-        id={idOf("email")}
-        name="email"
-        type="email"
-        label={accountMessages.invite.email}
-        error={problems.email}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <TextField
-        id={idOf("name")}
+      <EmailField label={inviteWords.email} autoComplete="off" enterKeyHint="next" />
+      <TypedField
         name="name"
-        label={accountMessages.invite.name}
-        hint={accountMessages.invite.nameHint}
-        error={problems.name}
+        label={inviteWords.name}
+        hint={inviteWords.nameHint}
         maxLength={maxPersonNameLength}
         autoComplete="off"
         enterKeyHint="next"
       />
-      <RoleField
-        id={idOf("role")}
-        label={accountMessages.invite.role}
-        role={role}
-        error={problems.role}
-        onChange={setRole}
-      />
+      <TypedRoleField role={role} onChange={setRole} />
       {canMail ? (
-        <SelectField
-          id={idOf("way")}
-          name="way"
-          label={accountMessages.invite.way}
-          error={problems.way}
-          options={invitationWays.map((value) => ({ value, label: accountMessages.invite.ways[value] }))}
-        />
+        <WayField />
       ) : (
-        <p className="text-sm text-ink-700 md:pt-7">{canMail === false && accountMessages.invite.noMail}</p>
+        <p className="text-sm text-ink-700 md:pt-7">{canMail === false && inviteWords.noMail}</p>
       )}
-      <SendButton of={form} busyLabel={accountMessages.invite.submitting} className="justify-self-start">
-        {accountMessages.invite.submit}
+      <SendButton busyLabel={inviteWords.submitting} className="justify-self-start">
+        {inviteWords.submit}
       </SendButton>
-    </form>
+    </TypedForm>
   );
 }
+
+const TypedRoleField = (props: Pick<ComponentProps<typeof RoleField>, "role" | "onChange">) => (
+  <RoleField {...props} {...useTypedField("role")} label={inviteWords.role} />
+);
+
+const WayField = () => (
+  <SelectField
+    {...useTypedField("way")}
+    label={inviteWords.way}
+    options={invitationWays.map((value) => ({ value, label: inviteWords.ways[value] }))}
+  />
+);

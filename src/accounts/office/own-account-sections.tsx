@@ -12,51 +12,46 @@ import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { OwnAccount, OwnSession } from "../accounts.schemas.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
 import { adminApi } from "../session/admin-api.ts";
-import { SendButton, useTypedForm } from "../session/typed-form.tsx";
+import { EmailField, SendButton, TypedForm } from "../session/typed-form.tsx";
+
+/** Sends one part of the own account; returns nothing, or fails with the reason. */
+export async function saveOwn(path: string, typed: Record<string, string>, about: string): Promise<void> {
+  const response = await adminApi.put<SuccessResponse>(`/auth/account/${path}`, typed);
+  toastSuccess(requireSuccess(response).message, about);
+}
 
 const words = ownAccountMessages.email;
 
 export function EmailSection({ account, onSaved }: { account: OwnAccount; onSaved: () => void }) {
-  const { formProps, problems, idOf, clear, ...form } = useTypedForm({
-    names: ["email"],
-    async send(typed) {
-      toastSuccess(
-        requireSuccess(await adminApi.put<SuccessResponse>("/auth/account/email", typed)).message,
-        "e-mail",
-      );
-      clear();
-      onSaved();
-    },
-    failed: commonWords.error,
-  });
   return (
     <Section heading={words.heading}>
       <p className="text-sm break-words text-ink-700">{words.now(account.email)}</p>
       {account.newEmail && <Waiting email={account.newEmail} onKept={onSaved} />}
-      <form {...formProps} className="flex flex-col items-start gap-4">
-        <TextField
-          id={idOf("email")}
-          name="email"
-          type="email"
+      <TypedForm
+        names={["email"]}
+        send={async (typed, clear) => {
+          await saveOwn("email", typed, "e-mail");
+          clear();
+          onSaved();
+        }}
+        className="flex flex-col items-start gap-4"
+      >
+        <EmailField
           label={words.label}
           hint={account.canMail ? words.hintWithMail : words.hintWithoutMail}
-          error={problems.email}
           maxLength={maxEmailLength}
           autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
           className="w-full max-w-md"
         />
-        <SendButton of={form} variant="secondary" busyLabel={commonWords.saving}>
+        <SendButton variant="secondary" busyLabel={commonWords.saving}>
           {words.submit}
         </SendButton>
-      </form>
+      </TypedForm>
     </Section>
   );
 }
@@ -143,11 +138,8 @@ export function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
   );
 }
 
-function SessionWords({
-  session: { device, address, startedAt, lastUsedAt, isThis },
-}: {
-  session: OwnSession;
-}) {
+function SessionWords({ session }: { session: OwnSession }) {
+  const { device, address, startedAt, lastUsedAt, isThis } = session;
   return (
     <div className="min-w-0 text-sm">
       <p className="flex flex-wrap items-center gap-2">

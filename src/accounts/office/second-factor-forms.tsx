@@ -1,19 +1,19 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { messageOf } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
 import { dismissFailure, toastError } from "#office/frame/toasts.ts";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { fewRecoveryCodes, maxTypedCodeLength } from "../accounts.rules.ts";
-import type { QrCode, RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
+import type { QrCode, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
 import { secondFactorMessages } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
-import { SendButton, useTypedForm } from "../session/typed-form.tsx";
+import { SendButton, TypedField, TypedForm } from "../session/typed-form.tsx";
 
 const { on, off, setUp: setUpWords, code: codeWords, changes, callFailed } = secondFactorMessages;
 
@@ -58,6 +58,7 @@ export function FactorState({ secondFactor, onSetUp, onChange }: FactorStateProp
 }
 
 function FactorOff({ onSetUp }: Pick<FactorStateProps, "onSetUp">) {
+  // Gives the focus back after a failure.
   const { save, progress } = useSaving<void>(async () => {
     dismissFailure("second factor");
     try {
@@ -80,69 +81,92 @@ function FactorOff({ onSetUp }: Pick<FactorStateProps, "onSetUp">) {
   );
 }
 
-type SetUpFormProps = {
-  setUp: SetUpResponse;
-  onOn: (recoveryCodes: readonly string[]) => void;
+/** The heading of a step takes the focus: the button that was pressed is gone. */
+export function StepHeading({ className, children }: { className?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={classNames("text-xl outline-none", className)}>
+      {children}
+    </h2>
+  );
+}
+
+type StepFormProps = {
+  heading: string;
+  text: string;
+  /** Between the text and the field. */
+  children?: ReactNode;
+  field: Omit<ComponentProps<typeof TypedField>, "name">;
+  /** After the field. */
+  remark?: string;
+  submit: string;
+  isDangerous?: boolean;
+  onCode: (code: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** The picture for the telephone, and the first six digits, which prove that it took it. */
-export function SetUpForm({ setUp, onOn, onCancel }: SetUpFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { formProps, problems, idOf, ...form } = useTypedForm({
-    names: ["code"],
-    async send({ code }) {
-      const response = await adminApi.post<RecoveryCodesResponse>(secondFactorPath, {
-        setUp: setUp.setUp,
-        code,
-      });
-      if (response.success) onOn(response.recoveryCodes);
-      else alert(commonWords.error(response.message));
-    },
-    failed: callFailed,
-  });
-
-  // What was pressed is gone; whoever hears the screen goes on where the picture begins.
-  useEffect(() => heading.current?.focus(), []);
-
+/** A step that asks for a code. */
+function StepForm(props: StepFormProps) {
   return (
     <Card as="section">
-      <form {...formProps} className="flex flex-col items-start gap-5">
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {setUpWords.heading}
-        </h2>
-        <p className="text-sm text-ink-700">{setUpWords.scan}</p>
-        <QrPicture code={setUp.qrCode} label={setUpWords.picture} />
-        <a href={setUp.address} className={`${textLinkClass} text-sm nav:hidden`}>
-          {setUpWords.open}
-        </a>
-        <div className="w-full text-sm text-ink-700">
-          <p>{setUpWords.byHand}</p>
-          <p className="mt-2 font-mono text-base break-words text-ink-900 select-all">
-            {inFours(setUp.secret)}
-          </p>
-        </div>
-        <TextField
-          id={idOf("code")}
-          label={setUpWords.digits}
-          hint={setUpWords.digitsHint}
-          error={problems.code}
-          className="w-full max-w-56"
+      <TypedForm
+        names={["code"]}
+        send={({ code }) => props.onCode(code)}
+        failed={callFailed}
+        className="flex flex-col items-start gap-5"
+      >
+        <StepHeading>{props.heading}</StepHeading>
+        <p className="text-sm text-ink-700">{props.text}</p>
+        {props.children}
+        <TypedField
+          {...props.field}
           name="code"
-          inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={maxTypedCodeLength}
         />
+        {props.remark && <p className="text-sm text-ink-700">{props.remark}</p>}
         <div className="flex flex-wrap gap-3">
-          <SendButton of={form} busyLabel={setUpWords.submitting}>
-            {setUpWords.submit}
+          <SendButton variant={props.isDangerous ? "danger" : "primary"} busyLabel={codeWords.submitting}>
+            {props.submit}
           </SendButton>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={props.onCancel}>
             {commonWords.cancel}
           </Button>
         </div>
-      </form>
+      </TypedForm>
     </Card>
+  );
+}
+
+type SetUpFormProps = Pick<StepFormProps, "onCode" | "onCancel"> & { setUp: SetUpResponse };
+
+/** The picture for the phone, and the first six digits, which prove that it took it. */
+export function SetUpForm({ setUp, ...handlers }: SetUpFormProps) {
+  return (
+    <StepForm
+      {...handlers}
+      heading={setUpWords.heading}
+      text={setUpWords.scan}
+      field={{
+        label: setUpWords.digits,
+        hint: setUpWords.digitsHint,
+        inputMode: "numeric",
+        className: "w-full max-w-56",
+      }}
+      submit={setUpWords.submit}
+    >
+      <QrPicture code={setUp.qrCode} label={setUpWords.picture} />
+      <a href={setUp.address} className={`${textLinkClass} text-sm nav:hidden`}>
+        {setUpWords.open}
+      </a>
+      <div className="w-full text-sm text-ink-700">
+        <p>{setUpWords.byHand}</p>
+        <p className="mt-2 font-mono text-base break-words text-ink-900 select-all">
+          {inFours(setUp.secret)}
+        </p>
+      </div>
+    </StepForm>
   );
 }
 
@@ -170,60 +194,27 @@ function QrPicture({ code, label }: { code: QrCode; label: string }) {
 /** What can be changed about a second factor that is on. */
 export type FactorChange = keyof typeof changes;
 
-type CodeFormProps = {
+type CodeFormProps = Pick<StepFormProps, "onCode" | "onCancel"> & {
   change: FactorChange;
   /** Whether the server can check the six digits; otherwise only recovery codes work. */
   canReadDigits: boolean;
-  onCode: (code: string) => Promise<void>;
-  onCancel: () => void;
 };
 
 /** Each change needs a code: the password alone must not take the second factor away. */
-export function CodeForm({ change, canReadDigits, onCode, onCancel }: CodeFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { formProps, problems, idOf, ...form } = useTypedForm({
-    names: ["code"],
-    send: ({ code }) => onCode(code),
-    failed: callFailed,
-  });
-  const said = changes[change];
-
-  // The button that was pressed is gone; whoever hears the screen goes on here.
-  useEffect(() => heading.current?.focus(), []);
-
+export function CodeForm({ change, canReadDigits, ...handlers }: CodeFormProps) {
   return (
-    <Card as="section">
-      <form {...formProps} className="flex flex-col items-start gap-5">
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {said.heading}
-        </h2>
-        <p className="text-sm text-ink-700">{said.text}</p>
-        <TextField
-          id={idOf("code")}
-          label={codeWords.label}
-          hint={canReadDigits ? codeWords.hint : codeWords.hintKeyLost}
-          error={problems.code}
-          className="w-full max-w-md"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={maxTypedCodeLength}
-        />
-        <p className="text-sm text-ink-700">{codeWords.lost}</p>
-        <div className="flex flex-wrap gap-3">
-          <SendButton
-            of={form}
-            variant={change === "off" ? "danger" : "primary"}
-            busyLabel={codeWords.submitting}
-          >
-            {said.submit}
-          </SendButton>
-          <Button variant="quiet" onClick={onCancel}>
-            {commonWords.cancel}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <StepForm
+      {...handlers}
+      {...changes[change]}
+      field={{
+        label: codeWords.label,
+        hint: canReadDigits ? codeWords.hint : codeWords.hintKeyLost,
+        className: "w-full max-w-md",
+        autoCapitalize: "off",
+        spellCheck: false,
+      }}
+      remark={codeWords.lost}
+      isDangerous={change === "off"}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { ArrowLeft, Copy, Download, Printer } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { load } from "#client/api.ts";
 import { saveFile } from "#client/browser.ts";
-import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { useContent } from "#documents/read/content.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
@@ -29,6 +29,7 @@ import {
   type FactorChange,
   FactorState,
   SetUpForm,
+  StepHeading,
   secondFactorPath,
 } from "./second-factor-forms.tsx";
 
@@ -76,24 +77,22 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 /** Shown only here, until somebody confirms that they are saved. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { school } = useContent("identity");
-  const heading = useRef<HTMLHeadingElement>(null);
   const title = codesWords.title(school);
 
-  useEffect(() => heading.current?.focus(), []);
-
-  const copy = () => void copyText(codes.join("\n"), codesWords);
-  const download = () =>
-    saveFile(
-      codesWords.fileName,
-      `${title}\n${codesWords.each}\n\n${codes.join("\n")}\n`,
-      "text/plain;charset=utf-8",
-    );
+  const file = `${title}\n${codesWords.each}\n\n${codes.join("\n")}\n`;
+  const actions = [
+    { label: codesWords.copy, icon: Copy, act: () => void copyText(codes.join("\n"), codesWords) },
+    {
+      label: codesWords.download,
+      icon: Download,
+      act: () => saveFile(codesWords.fileName, file, "text/plain;charset=utf-8"),
+    },
+    { label: codesWords.print, icon: Printer, act: () => window.print() },
+  ];
 
   return (
     <Card as="section" className="flex flex-col items-start gap-5 print:border-0">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none print:hidden">
-        {codesWords.heading}
-      </h2>
+      <StepHeading className="print:hidden">{codesWords.heading}</StepHeading>
       <p className="text-sm text-ink-700 print:hidden">{codesWords.text}</p>
       <p className="hidden print:block">
         {title}. {codesWords.each}
@@ -109,19 +108,11 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="secondary" icon={<Icon of={Copy} className="size-4" />} onClick={copy}>
-          {codesWords.copy}
-        </Button>
-        <Button variant="secondary" icon={<Icon of={Download} className="size-4" />} onClick={download}>
-          {codesWords.download}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<Icon of={Printer} className="size-4" />}
-          onClick={() => window.print()}
-        >
-          {codesWords.print}
-        </Button>
+        {actions.map(({ label, icon, act }) => (
+          <Button key={label} variant="secondary" icon={<Icon of={icon} className="size-4" />} onClick={act}>
+            {label}
+          </Button>
+        ))}
       </div>
       <Button onClick={onDone} className="print:hidden">
         {codesWords.done}
@@ -143,10 +134,10 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   const [setUp, setSetUp] = useState<SetUpResponse>();
   const [codes, setCodes] = useState<readonly string[]>();
 
-  function showCodes(fresh: readonly string[]) {
+  function showCodes({ recoveryCodes }: RecoveryCodesResponse) {
     setChange(undefined);
     setSetUp(undefined);
-    setCodes(fresh);
+    setCodes(recoveryCodes);
     // Where everybody needs a second factor, the other screens are open from now on.
     refreshMe();
   }
@@ -176,26 +167,30 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   }
 
   async function send<Response extends SuccessResponse>(
-    request: Promise<Response | FailureResponse>,
+    path: string,
+    body: object,
     onDone: (response: Response) => void,
   ) {
-    const response = await request;
+    const response = await adminApi.post<Response>(`${secondFactorPath}${path}`, body);
     if (response.success) onDone(response);
     else alert(commonWords.error(response.message));
   }
 
   const changes: Record<FactorChange, (code: string) => Promise<void>> = {
-    codes: (code) =>
-      send(
-        adminApi.post<RecoveryCodesResponse>(`${secondFactorPath}/recovery-codes`, { code }),
-        ({ recoveryCodes }) => showCodes(recoveryCodes),
-      ),
-    phone: (code) => send(adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, { code }), showSetUp),
-    off: (code) => send(adminApi.post<SuccessResponse>(`${secondFactorPath}/off`, { code }), showOff),
+    codes: (code) => send("/recovery-codes", { code }, showCodes),
+    phone: (code) => send("/set-up", { code }, showSetUp),
+    off: (code) => send("/off", { code }, showOff),
   };
 
   if (codes) return <RecoveryCodes codes={codes} onDone={hideCodes} />;
-  if (setUp) return <SetUpForm setUp={setUp} onOn={showCodes} onCancel={cancel} />;
+  if (setUp)
+    return (
+      <SetUpForm
+        setUp={setUp}
+        onCode={(code) => send("", { setUp: setUp.setUp, code }, showCodes)}
+        onCancel={cancel}
+      />
+    );
   if (change)
     return (
       <CodeForm

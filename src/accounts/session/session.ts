@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
-import { ApiFailure, callApi } from "#client/api.ts";
-import type { SuccessResponse, successResponse } from "#collections/responses.schemas.ts";
+import { ApiFailure, callApi, callForSuccess } from "#client/api.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { mayDo, type Role } from "../accounts.rules.ts";
 import type {
   authenticateResponse,
@@ -14,33 +14,25 @@ import type {
 
 /** Returns the step that goes on, for who has a second factor; nothing once one is signed in. */
 export async function logIn(body: LoginBody): Promise<string | undefined> {
-  const answer = await callApi<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body });
-  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
-  return "step" in answer ? answer.step : undefined;
+  const response = await callForSuccess<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body });
+  return "step" in response ? response.step : undefined;
 }
 
 /** Returns what the server has to say about it. */
-export async function finishLogIn(body: SecondStepBody): Promise<string> {
-  const answer = await callApi<SuccessResponse>("POST", "/auth/login/second-factor", { body });
-  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
-  return answer.message;
-}
+export const finishLogIn = async (body: SecondStepBody): Promise<string> =>
+  (await callForSuccess<SuccessResponse>("POST", "/auth/login/second-factor", { body })).message;
 
 /** The cookie is hidden from script, so only the server can say whether the session is valid. */
 export async function hasSession(signal?: AbortSignal): Promise<boolean> {
-  const answer = await callApi<z.infer<typeof authenticateResponse>>("POST", "/auth/authenticate", {
+  const response = await callApi<z.infer<typeof authenticateResponse>>("POST", "/auth/authenticate", {
     signal,
   });
-  return "state" in answer && answer.state === true;
+  return "state" in response && response.state;
 }
 
 /** Shows the password again: what asks for it is then open for some minutes. */
-export async function confirmPassword(password: string): Promise<void> {
-  const answer = await callApi<z.infer<typeof successResponse>>("POST", "/auth/confirm", {
-    body: { password },
-  });
-  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
-}
+export const confirmPassword = (password: string) =>
+  callForSuccess<SuccessResponse>("POST", "/auth/confirm", { body: { password } });
 
 export const logOut = () => callApi<SuccessResponse>("POST", "/auth/logout");
 
@@ -54,9 +46,7 @@ function subscribe(listener: () => void) {
 
 /** Asks who is signed in: on the way into the office, and after what may have changed it. */
 export async function loadMe(): Promise<Me> {
-  const answer = await callApi<MeResponse>("GET", "/auth/me");
-  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
-  me = answer.me;
+  me = (await callForSuccess<MeResponse>("GET", "/auth/me")).me;
   for (const listener of listeners) listener();
   return me;
 }

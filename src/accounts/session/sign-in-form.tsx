@@ -3,183 +3,170 @@ import { flushSync } from "react-dom";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { useIsHydrated } from "#client/browser.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, SaveFailure, TextField } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/inputs.tsx";
+import { SaveFailure, TextField } from "#ui/field.tsx";
 import { maxTypedCodeLength } from "../accounts.rules.ts";
 import { loginMessages } from "../login.words.ts";
 import { secondFactorMessages } from "../second-factor.words.ts";
 import { finishLogIn, logIn } from "./session.ts";
+import { PasswordField } from "./typed-form.tsx";
 
 const words = loginMessages.login;
+const stepWords = secondFactorMessages.signIn;
 
-type SignInFormProps = {
+interface Handlers {
   /** Goes on; the form stays busy until it has. A remark is what the person should know of it. */
   onSignedIn: (remark?: string) => Promise<void> | void;
   onFailed: (message: string) => void;
-  /** Why the last try failed, where it is to stand at the button. */
+  /** Why the last try failed, where it is to be shown at the button. */
   failure?: string | undefined;
-  /** What was said of the last try is over: it is tried anew, or in another way. */
+  /** The last failure is over: it is tried anew, or in another way. */
   onForgetFailure?: (() => void) | undefined;
-  /** After the button. */
-  children?: ReactNode;
   className?: string | undefined;
-};
+}
+
+const focus = (id: string) => document.getElementById(id)?.focus();
+
+/** Sends one of the two forms, once at a time. */
+function useSubmit(
+  { onFailed, onForgetFailure }: Handlers,
+  send: (data: FormData) => Promise<void>,
+  afterFailure: (error: unknown) => void,
+) {
+  const isUnderWay = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    onForgetFailure?.();
+    try {
+      await send(new FormData(event.currentTarget));
+    } catch (error) {
+      onFailed(messageOf(error));
+      afterFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, submit };
+}
 
 /**
  * The fields are the browser's own and keep what was typed, also what was typed before React came, and while the second step is
  * in their place.
  */
-export function SignInForm({ children, className, ...handlers }: SignInFormProps) {
-  const { onSignedIn, onFailed, failure, onForgetFailure } = handlers;
+export function SignInForm({ children, ...handlers }: Handlers & { children?: ReactNode }) {
+  const { onSignedIn, failure, className } = handlers;
   const isHydrated = useIsHydrated();
   const passwordId = useId();
   const failureId = useId();
-  const isUnderWay = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [step, setStep] = useState<string>();
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    onForgetFailure?.();
-    const data = new FormData(event.currentTarget);
-    try {
+  const { isBusy, submit } = useSubmit(
+    handlers,
+    async (data) => {
       const next = await logIn({ email: String(data.get("email")), password: String(data.get("password")) });
       if (next === undefined) await onSignedIn();
       else setStep(next);
-    } catch (error) {
-      onFailed(messageOf(error));
-      document.getElementById(passwordId)?.focus();
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+    },
+    () => focus(passwordId),
+  );
 
   function backToPassword() {
     flushSync(() => setStep(undefined));
-    document.getElementById(passwordId)?.focus();
+    focus(passwordId);
   }
 
-  const first = (
-    // Sent by the browser itself, a form without a method would write the password into the address.
-    <form method="post" noValidate hidden={step !== undefined} onSubmit={submit} className={className}>
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        enterKeyHint="next"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <Field label={words.password} id={passwordId}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            showLabel={words.show}
-            hideLabel={words.hide}
-            aria-describedby={failure && failureId}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        size="lg"
-        busy={isBusy}
-        busyLabel={words.submitting}
-        disabled={!isHydrated}
-        aria-describedby={failure && failureId}
-      >
-        {words.submit}
-      </Button>
-      <SaveFailure id={failureId} failure={failure} className="-mt-2" />
-      {children}
-    </form>
-  );
   return (
     <>
-      {first}
-      {step !== undefined && (
-        <SecondStepForm {...handlers} step={step} onBack={backToPassword} className={className} />
-      )}
+      {/* Sent by the browser itself, a form without a method would write the password into the address. */}
+      <form method="post" noValidate hidden={step !== undefined} onSubmit={submit} className={className}>
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          enterKeyHint="next"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <PasswordField
+          label={words.password}
+          id={passwordId}
+          name="password"
+          aria-describedby={failure && failureId}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          busy={isBusy}
+          busyLabel={words.submitting}
+          disabled={!isHydrated}
+          aria-describedby={failure && failureId}
+        >
+          {words.submit}
+        </Button>
+        <SaveFailure id={failureId} failure={failure} className="-mt-2" />
+        {children}
+      </form>
+      {step !== undefined && <SecondStepForm {...handlers} step={step} onBack={backToPassword} />}
     </>
   );
 }
 
-const secondStepFormWords = secondFactorMessages.signIn;
+/** `step` is from the response to the right password. */
+type SecondStepFormProps = Handlers & { step: string; onBack: () => void };
 
-type SecondStepFormProps = {
-  /** What the right password was answered with. */
-  step: string;
-  onSignedIn: (remark?: string) => Promise<void> | void;
-  onFailed: (message: string) => void;
-  failure?: string | undefined;
-  onForgetFailure?: (() => void) | undefined;
-  onBack: () => void;
-  className?: string | undefined;
-};
+const fields = {
+  digits: {
+    label: stepWords.digits,
+    inputMode: "numeric",
+    autoComplete: "one-time-code",
+    className: "max-w-56",
+  },
+  recovery: { label: stepWords.recoveryCode, inputMode: "text", autoComplete: "off" },
+} as const;
 
 /** After the right password of somebody with a second factor. */
-function SecondStepForm(props: SecondStepFormProps) {
-  const { step, onSignedIn, onFailed, failure, onForgetFailure, onBack, className } = props;
+function SecondStepForm({ step, onBack, ...handlers }: SecondStepFormProps) {
+  const { onSignedIn, failure, onForgetFailure, className } = handlers;
   const failureId = useId();
   const codeId = useId();
-  const isUnderWay = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState("");
-
-  useEffect(() => document.getElementById(codeId)?.focus(), [codeId]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    onForgetFailure?.();
-    try {
+  const { isBusy, submit } = useSubmit(
+    handlers,
+    async () => {
       const message = await finishLogIn({ step, code });
       await onSignedIn(isRecovery ? message : undefined);
-    } catch (error) {
-      onFailed(messageOf(error));
-      if (isOver(error)) return onBack();
-      document.getElementById(codeId)?.focus();
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+    },
+    (error) => (isOver(error) ? onBack() : focus(codeId)),
+  );
 
-  function change() {
+  useEffect(() => focus(codeId), [codeId]);
+
+  function changeField() {
     flushSync(() => {
       onForgetFailure?.();
       setCode("");
       setIsRecovery(!isRecovery);
     });
-    document.getElementById(codeId)?.focus();
+    focus(codeId);
   }
 
-  const digits = {
-    label: secondStepFormWords.digits,
-    inputMode: "numeric",
-    autoComplete: "one-time-code",
-  } as const;
-  const recovery = {
-    label: secondStepFormWords.recoveryCode,
-    inputMode: "text",
-    autoComplete: "off",
-  } as const;
+  function leave() {
+    onForgetFailure?.();
+    onBack();
+  }
+
   return (
     <form method="post" noValidate onSubmit={submit} className={className}>
-      <p className="text-sm text-ink-700">
-        {isRecovery ? secondStepFormWords.leadRecovery : secondStepFormWords.lead}
-      </p>
+      <p className="text-sm text-ink-700">{isRecovery ? stepWords.leadRecovery : stepWords.lead}</p>
       <TextField
-        {...(isRecovery ? recovery : digits)}
+        {...(isRecovery ? fields.recovery : fields.digits)}
         id={codeId}
         name="code"
         value={code}
@@ -189,30 +176,23 @@ function SecondStepForm(props: SecondStepFormProps) {
         autoCapitalize="off"
         spellCheck={false}
         aria-describedby={failure && failureId}
-        className={isRecovery ? undefined : "max-w-56"}
       />
       <Button
         type="submit"
         size="lg"
         busy={isBusy}
-        busyLabel={secondStepFormWords.submitting}
+        busyLabel={stepWords.submitting}
         aria-describedby={failure && failureId}
       >
-        {secondStepFormWords.submit}
+        {stepWords.submit}
       </Button>
       <SaveFailure id={failureId} failure={failure} className="-mt-2" />
       <div className="flex flex-wrap gap-x-3 gap-y-1">
-        <Button variant="quiet" onClick={change}>
-          {isRecovery ? secondStepFormWords.useDigits : secondStepFormWords.useRecoveryCode}
+        <Button variant="quiet" onClick={changeField}>
+          {isRecovery ? stepWords.useDigits : stepWords.useRecoveryCode}
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onForgetFailure?.();
-            onBack();
-          }}
-        >
-          {secondStepFormWords.back}
+        <Button variant="quiet" onClick={leave}>
+          {stepWords.back}
         </Button>
       </div>
     </form>

@@ -1,9 +1,11 @@
-import { type ComponentProps, type SubmitEvent, useId, useRef, useState } from "react";
+import { type ComponentProps, createContext, type SubmitEvent, use, useId, useRef, useState } from "react";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
 import { dismissFailure, toastError } from "#office/frame/toasts.ts";
+import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, SaveFailure } from "#ui/field.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Field, SaveFailure, TextField } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { missingCharacters, type PasswordStrength, strengthOf } from "../accounts.rules.ts";
 import { loginMessages } from "../login.words.ts";
@@ -13,24 +15,21 @@ interface TypedFormParts<Name extends string> {
   /** The fields, by the names that they have in the call. */
   names: readonly Name[];
   /** Sends what is in them, and does what follows. */
-  send: (typed: Record<Name, string>) => Promise<void>;
+  send: (typed: Record<Name, string>, clear: () => void) => Promise<unknown>;
   /** A failure that is of no field, in the words of the screen. */
-  failed: (message: string) => string;
+  failed?: ((message: string) => string) | undefined;
   /** Once the form is open again and has the focus back, whatever came of it. */
-  afterwards?: () => void;
+  afterwards?: (() => void) | undefined;
 }
 
-/**
- * A small form whose fields are the browser's own: they keep what was typed until it is sent. Errors are shown at the
- * field, which gets the focus.
- */
-export function useTypedForm<Name extends string>({ names, send, failed, afterwards }: TypedFormParts<Name>) {
+function useTypedForm<Name extends string>(parts: TypedFormParts<Name>) {
+  const { names, send, failed = commonWords.error, afterwards } = parts;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const { save, progress } = useSaving<void>(submit);
-  const idOf = (name: Name) => `${id}-${name}`;
+  const idOf = (name: string) => `${id}-${name}`;
 
   async function submit(): Promise<string[]> {
     if (!form.current) return [];
@@ -40,68 +39,128 @@ export function useTypedForm<Name extends string>({ names, send, failed, afterwa
     setFailure(undefined);
     dismissFailure(id);
     try {
-      await send(typed as Record<Name, string>);
+      await send(typed as Record<Name, string>, () => form.current?.reset());
       return [];
     } catch (error) {
       const wrong = error instanceof ApiFailure ? error.errors : [];
       const found = names.flatMap((name) => wrong.find(({ field }) => field === name) ?? []);
-      setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])) as typeof problems);
+      setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])));
       if (found.length === 0) {
         const text = failed(messageOf(error));
         setFailure(text);
         toastError(text, id);
       }
-      return found.map(({ field }) => idOf(field as Name));
+      return found.map(({ field }) => idOf(field));
     }
   }
 
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void save().then(afterwards);
+  }
+
   return {
+    form,
+    onSubmit,
     isBusy: progress !== undefined,
     problems,
-    /** Of no field. It stays beside the button when the toast has gone: see SendButton. */
     failure,
     failureId: `${id}-failure`,
     idOf,
-    /** Empties the fields: what was in them is saved. */
-    clear: () => form.current?.reset(),
-    formProps: {
-      ref: form,
-      method: "post",
-      noValidate: true,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void save().then(afterwards);
-      },
-    } as const,
   };
 }
 
-type TypedForm = ReturnType<typeof useTypedForm>;
+const TypedFormContext = createContext<ReturnType<typeof useTypedForm> | undefined>(undefined);
 
-type SendButtonProps = ComponentProps<typeof Button> & {
-  of: Pick<TypedForm, "isBusy" | "failure" | "failureId">;
-};
+function useTypedFormContext() {
+  const form = use(TypedFormContext);
+  if (!form) throw new Error("This belongs in a TypedForm.");
+  return form;
+}
 
-/** Sends a small form. The reason of a failure is shown at the end of its row. */
-export function SendButton({ of: { isBusy, failure, failureId }, ...button }: SendButtonProps) {
+type TypedFormProps<Name extends string> = TypedFormParts<Name> & ComponentProps<"form">;
+
+/**
+ * A small form whose fields are the browser's own: they keep what was typed until it is sent. Errors are shown at the
+ * field, which gets the focus.
+ */
+export function TypedForm<Name extends string>(props: TypedFormProps<Name>) {
+  const { names, send, failed, afterwards, ...attributes } = props;
+  const typed = useTypedForm({ names, send, failed, afterwards });
+  return (
+    <TypedFormContext value={typed}>
+      <form {...attributes} ref={typed.form} method="post" noValidate onSubmit={typed.onSubmit} />
+    </TypedFormContext>
+  );
+}
+
+/** What connects a field to the form that it is in. */
+export function useTypedField(name: string) {
+  const { idOf, problems } = useTypedFormContext();
+  return { id: idOf(name), name, error: problems[name] };
+}
+
+export const TypedField = (props: ComponentProps<typeof TextField> & { name: string }) => (
+  <TextField {...props} {...useTypedField(props.name)} />
+);
+
+/** For an e-mail address. */
+export const EmailField = (props: ComponentProps<typeof TextField>) => (
+  <TypedField type="email" autoCapitalize="off" spellCheck={false} {...props} name="email" />
+);
+
+/** So that a password manager knows whose password it is. */
+export const HiddenEmail = ({ email }: { email: string }) => (
+  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+);
+
+/** Sends a small form. The reason of a failure is shown at the end of its row, and stays when the toast has gone. */
+export function SendButton(props: ComponentProps<typeof Button>) {
+  const { isBusy, failure, failureId } = useTypedFormContext();
   return (
     <>
-      <Button {...button} type="submit" busy={isBusy} aria-describedby={failure && failureId} />
+      <Button {...props} type="submit" busy={isBusy} aria-describedby={failure && failureId} />
       <SaveFailure id={failureId} failure={failure} className="order-last" />
     </>
   );
 }
 
 const words = ownAccountMessages.password;
-const { show, hide } = loginMessages.login;
 
 const steps: Record<PasswordStrength, number> = { short: 0, simple: 0, fair: 1, good: 2, strong: 3 };
 const colours = ["bg-bad-700", "bg-gold-500", "bg-good-700", "bg-good-700"];
 
-type NewPasswordFieldProps = Pick<ComponentProps<typeof Field>, "id" | "label" | "error"> & { name: string };
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
+  Pick<ComponentProps<typeof PasswordInput>, "name" | "autoComplete" | "onChange" | "aria-describedby">;
 
-/** Shows the strength of the password in words while it is typed. */
-export function NewPasswordField({ id, label, error, name }: NewPasswordFieldProps) {
+export function PasswordField({
+  name,
+  autoComplete = "current-password",
+  onChange,
+  ...props
+}: PasswordFieldProps) {
+  const { "aria-describedby": describedBy, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          aria-describedby={classNames(control["aria-describedby"], describedBy) || undefined}
+          name={name}
+          autoComplete={autoComplete}
+          showLabel={loginMessages.login.show}
+          hideLabel={loginMessages.login.hide}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** In a TypedForm. Shows the strength of the password in words while it is typed. */
+export function NewPasswordField({ name }: { name: string }) {
+  const field = useTypedField(name);
+  const { error } = field;
   const strengthId = useId();
   const [typed, setTyped] = useState("");
   // What was refused is not called strong beside the reason, until something else is typed.
@@ -110,19 +169,14 @@ export function NewPasswordField({ id, label, error, name }: NewPasswordFieldPro
   const isRefused = error !== undefined && refused.typed === typed;
   return (
     <div>
-      <Field id={id} label={label} hint={words.hint} error={error}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            aria-describedby={[control["aria-describedby"], strengthId].filter(Boolean).join(" ")}
-            name={name}
-            autoComplete="new-password"
-            showLabel={show}
-            hideLabel={hide}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        {...field}
+        label={words.fresh}
+        hint={words.hint}
+        autoComplete="new-password"
+        aria-describedby={strengthId}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <div
         id={strengthId}
         role="status"

@@ -1,7 +1,7 @@
 import { Download, Eraser, Search } from "lucide";
 import { type ReactNode, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { SendButton, useTypedForm } from "#accounts/session/typed-form.tsx";
+import { EmailField, SendButton, TypedForm } from "#accounts/session/typed-form.tsx";
 import { formatMoment } from "#calendar/dates.ts";
 import { saveFile } from "#client/browser.ts";
 import { subscriberMessages } from "#features/newsletter/subscribers.words.ts";
@@ -11,7 +11,6 @@ import { Screen } from "#office/frame/screen.tsx";
 import { refreshUnread } from "#office/frame/unread-messages.ts";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -139,34 +138,19 @@ function Remarks({ found }: { found: PersonalData }) {
 type LookUpFormProps = { onFound: (found: PersonalData | undefined) => void };
 
 function LookUpForm({ onFound }: LookUpFormProps) {
-  const { formProps, problems, idOf, ...form } = useTypedForm({
-    names: ["email"],
-    async send({ email }) {
-      onFound(undefined);
-      const response = await adminApi.post<PersonalDataAnswer>("/personal-data/find", { email });
-      if (response.success) onFound(response.personalData);
-      else alert(commonWords.error(response.message));
-    },
-    failed: commonWords.error,
-  });
-
+  async function lookUp({ email }: { email: string }) {
+    onFound(undefined);
+    const response = await adminApi.post<PersonalDataAnswer>("/personal-data/find", { email });
+    if (response.success) onFound(response.personalData);
+    else alert(commonWords.error(response.message));
+  }
   return (
-    <form {...formProps} className="flex max-w-xl flex-wrap items-start gap-3">
-      <TextField
-        id={idOf("email")}
-        label={words.email}
-        error={problems.email}
-        className="flex-1 basis-64"
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <SendButton of={form} icon={<Icon of={Search} className="size-4" />} className="min-[27rem]:mt-6.5">
+    <TypedForm names={["email"]} send={lookUp} className="flex max-w-xl flex-wrap items-start gap-3">
+      <EmailField label={words.email} className="flex-1 basis-64" autoComplete="off" />
+      <SendButton icon={<Icon of={Search} className="size-4" />} className="min-[27rem]:mt-6.5">
         {words.lookUp}
       </SendButton>
-    </form>
+    </TypedForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { SendButton, useTypedForm } from "#accounts/session/typed-form.tsx";
+import { SendButton, TypedField, TypedForm } from "#accounts/session/typed-form.tsx";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
@@ -12,7 +12,6 @@ import { momentColumn, RowButton } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { commonWords } from "#office/office.words.ts";
 import type { Column } from "#ui/data-table.tsx";
-import { TextField } from "#ui/field.tsx";
 import type { Route } from "./+types/redirects.route";
 import type { Redirect, RedirectListResponse, redirectResponse } from "./redirects.schemas.ts";
 import { redirectMessages as words } from "./redirects.words.ts";
@@ -90,20 +89,20 @@ const urlInput = {
 
 function RedirectForm({ onSaved }: { onSaved: () => void }) {
   const headingId = useId();
-  const { formProps, problems, idOf, clear, ...form } = useTypedForm({
-    names: ["from", "to"],
-    async send(typed) {
-      const response = await adminApi.post<z.infer<typeof redirectResponse>>("/redirects", typed);
-      if (!response.success) return alert(commonWords.error(response.message));
-      clear();
-      toastSuccess(words.saved(response.redirect.from), "redirect");
-      onSaved();
-    },
-    failed: words.failed,
-  });
+
+  async function add(typed: Record<"from" | "to", string>, clear: () => void) {
+    const response = await adminApi.post<z.infer<typeof redirectResponse>>("/redirects", typed);
+    if (!response.success) return alert(commonWords.error(response.message));
+    clear();
+    toastSuccess(words.saved(response.redirect.from), "redirect");
+    onSaved();
+  }
+
   return (
-    <form
-      {...formProps}
+    <TypedForm
+      names={["from", "to"]}
+      send={add}
+      failed={words.failed}
       aria-labelledby={headingId}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"
     >
@@ -111,19 +110,9 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
         {words.formHeading}
       </h2>
       {(["from", "to"] as const).map((name) => (
-        <TextField
-          key={name}
-          {...urlInput}
-          id={idOf(name)}
-          name={name}
-          label={words[name]}
-          hint={words.hint[name]}
-          error={problems[name]}
-        />
+        <TypedField key={name} {...urlInput} name={name} label={words[name]} hint={words.hint[name]} />
       ))}
-      <SendButton of={form} className="justify-self-start">
-        {words.add}
-      </SendButton>
-    </form>
+      <SendButton className="justify-self-start">{words.add}</SendButton>
+    </TypedForm>
   );
 }

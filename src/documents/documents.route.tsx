@@ -1,75 +1,80 @@
 import { Upload } from "lucide";
-import { type ChangeEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { type ChangeEvent, useRef } from "react";
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
-import { messageOf, useSettled } from "#client/api.ts";
+import { load } from "#client/api.ts";
 import { maxImportBytes } from "#fields/values.ts";
-import { officeMeta } from "#office/frame/office-meta.ts";
-import { dismissFailure, toastError, toastSuccess } from "#office/frame/toasts.ts";
+import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
+import { screenMeta } from "#office/frame/office-meta.ts";
+import { LoadedView, Screen, useLoaded } from "#office/frame/screen.tsx";
 import { ExportLink } from "#office/list/list-parts.tsx";
+import { commonWords } from "#office/office.words.ts";
+import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Route } from "./+types/documents.route";
-import { contentCalls } from "./content.calls.ts";
-import { loaded, WaitingScreen } from "./document-screen.tsx";
 import { DocumentTable } from "./document-table.tsx";
-import type { importResponse } from "./documents.schemas.ts";
+import type { DocumentListResponse, importResponse } from "./documents.schemas.ts";
 import { documents } from "./documents.ts";
 import { editorMessages } from "./editor.words.ts";
 import { transferMessages as words } from "./transfer.words.ts";
 
-const documentsRouteWords = editorMessages.documents;
+const about = "import of content";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, documentsRouteWords.heading);
-}
+const listWords = editorMessages.documents;
+
+export const meta = screenMeta(listWords.heading);
 
 /** Does not wait for the list: the screen is there at once. */
-export function clientLoader() {
-  return { loading: loaded(contentCalls.list()) };
-}
+export const clientLoader = () => ({
+  loading: load(adminApi.get<DocumentListResponse>("/content"), ({ documents }) => ({ documents })),
+});
 
 export default function Documents({ loaderData: { loading } }: Route.ComponentProps) {
-  const { value, isPending } = useSettled(loading);
-  const { revalidate } = useRevalidator();
+  const list = useLoaded(loading);
   return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{documentsRouteWords.heading}</h1>
-        <p className="mt-2 max-w-prose text-sm text-ink-700">{documentsRouteWords.lead}</p>
-      </div>
-      {value?.state === "ready" ? (
-        <>
-          <DocumentTable documents={value.value.documents} />
-          <TransferSection onDone={() => void revalidate()} />
-        </>
-      ) : (
-        <WaitingScreen
-          words={documentsRouteWords}
-          failure={value?.message}
-          isRetrying={isPending}
-          onRetry={() => void revalidate()}
-        />
-      )}
-    </div>
+    <Screen heading={listWords.heading} lead={listWords.lead}>
+      <LoadedView {...list} words={listWords}>
+        {({ documents }) => (
+          <>
+            <DocumentTable documents={documents} />
+            <TransferSection onDone={list.reload} />
+          </>
+        )}
+      </LoadedView>
+    </Screen>
   );
 }
 
 /** All content as one file, out and back. */
 function TransferSection({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
-  const { found, isOpen, isBusy, close, look, bring } = useImport(onDone);
-  const isEmpty = found?.documents.length === 0;
+  const reading = useAction();
+  const publishing = useConfirmation<FoundChanges, ImportResponse>({
+    about,
+    send: ({ file }) => adminApi.post<ImportResponse>("/content-import", file),
+    said: () => words.done,
+    onDone,
+  });
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? [];
+    const [chosen] = currentTarget.files ?? [];
     // The same file may be chosen again after it was mended.
     currentTarget.value = "";
-    if (file) void look(file);
+    if (chosen) void look(chosen);
+  }
+
+  /** Asks what the file would change before it is published. */
+  async function look(chosen: File) {
+    let file: unknown;
+    const read = async () => {
+      file = await readJson(chosen);
+      return adminApi.post<ImportResponse>("/content-import?dryRun=true", file);
+    };
+    await reading.run(about, read, ({ documents }) =>
+      publishing.ask({ file, documents: documents.filter(({ changes }) => changes > 0) }),
+    );
   }
 
   return (
@@ -84,7 +89,7 @@ function TransferSection({ onDone }: { onDone: () => void }) {
         </ExportLink>
         <Button
           variant="secondary"
-          busy={isBusy && !isOpen}
+          busy={reading.isBusy}
           busyLabel={words.reading}
           icon={<Icon of={Upload} className="size-4" />}
           onClick={() => input.current?.click()}
@@ -101,98 +106,35 @@ function TransferSection({ onDone }: { onDone: () => void }) {
           onChange={choose}
         />
       </div>
-      <Dialog
-        open={isOpen}
-        onOpenChange={(open) => !(open || isBusy) && close()}
-        size="sm"
-        closesOutside={false}
-        initialFocus={keep}
+      <ConfirmDialog
+        of={{ ...publishing, focusAfter: () => true }}
         title={words.title}
-        description={isEmpty ? words.nothing : words.text}
-        closeLabel={words.cancel}
-        footer={
-          <>
-            <Button ref={keep} variant="secondary" disabled={isBusy} onClick={close}>
-              {words.cancel}
-            </Button>
-            {!isEmpty && (
-              <Button busy={isBusy} busyLabel={words.working} onClick={() => void bring()}>
-                {words.confirm}
-              </Button>
-            )}
-          </>
-        }
+        text={({ documents }) => (documents.length === 0 ? words.nothing : words.text)}
+        confirmLabel={({ documents }) => (documents.length === 0 ? undefined : words.confirm)}
+        busyLabel={commonWords.working}
+        cancelLabel={commonWords.cancel}
       >
-        <ul className="list-disc pl-5 text-sm">
-          {found?.documents.map(({ name, changes, withdraws }) => (
-            <li key={name}>
-              {words.changes(documents[name].title, changes)}
-              {withdraws && `. ${words.withdraws(formatMoment(withdraws))}`}
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+        {(found) => (
+          <ul className="list-disc pl-5 text-sm">
+            {found.documents.map(({ name, changes, withdraws }) => (
+              <li key={name}>
+                {words.changes(documents[name].title, changes)}
+                {withdraws && `. ${words.withdraws(formatMoment(withdraws))}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ConfirmDialog>
     </section>
   );
 }
 
 type ImportResponse = z.infer<typeof importResponse>;
 
-const transferCalls = {
-  look: (file: unknown) => adminApi.post<ImportResponse>("/content-import?dryRun=true", file),
-  bring: (file: unknown) => adminApi.post<ImportResponse>("/content-import", file),
-};
-
-const about = "import of content";
-
-type Looked = Awaited<ReturnType<typeof transferCalls.look>>;
-
 /** A file that was looked at, and what it would change. */
-export interface FoundChanges {
+interface FoundChanges {
   file: unknown;
-  documents: Extract<Looked, { success: true }>["documents"];
-}
-
-/** Brings a file of content back: first what it would change, then, if one wants it, the change. */
-function useImport(onDone: () => void) {
-  const [found, setFound] = useState<FoundChanges>();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true);
-    try {
-      await work();
-      dismissFailure(about);
-    } catch (error) {
-      toastError(words.failed(messageOf(error)), about);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return {
-    found,
-    isOpen,
-    isBusy,
-    close: () => setIsOpen(false),
-    look: (chosen: File) =>
-      run(async () => {
-        const file = await readJson(chosen);
-        const answer = await transferCalls.look(file);
-        if (!answer.success) throw new Error(answer.message);
-        setFound({ file, documents: answer.documents.filter(({ changes }) => changes > 0) });
-        setIsOpen(true);
-      }),
-    bring: () =>
-      run(async () => {
-        const answer = await transferCalls.bring(found?.file);
-        if (!answer.success) throw new Error(answer.message);
-        toastSuccess(words.done, about);
-        setIsOpen(false);
-        onDone();
-      }),
-  };
+  documents: ImportResponse["documents"];
 }
 
 async function readJson(file: File): Promise<unknown> {

@@ -13,8 +13,5 @@ export const transferMessages = {
   changes: (title: string, count: number) => `${title}: ${count === 1 ? "one change" : `${count} changes`}`,
   withdraws: (moment: string) => `The version that is scheduled for ${moment} will not be published.`,
   confirm: "Publish it",
-  working: "Working...",
-  cancel: "Cancel",
   done: "Published: visitors see the content of the file now.",
-  failed: (message: string) => `Error: ${message}`,
 } as const;

@@ -22,7 +22,8 @@ type ConfirmDialogProps<Subject> = {
   of: Confirmation<Subject>;
   title: string | ((subject: Subject) => string);
   text: (subject: Subject) => string;
-  confirmLabel?: string | ((subject: Subject) => string);
+  /** Undefined where there is nothing to confirm. */
+  confirmLabel?: string | ((subject: Subject) => string | undefined);
   busyLabel?: string;
   cancelLabel?: string;
   isDisabled?: (subject: Subject) => boolean;
@@ -37,8 +38,9 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   // Shown while the dialog fades out.
   const subject = useLastKnown(asked);
   if (subject === undefined) return null;
-  const textOf = (text: string | ((subject: Subject) => string)) =>
-    typeof text === "string" ? text : text(subject);
+  const textOf = <Text,>(text: string | ((subject: Subject) => Text)) =>
+    typeof text === "function" ? text(subject) : text;
+  const confirmText = textOf(confirmLabel);
   return (
     <Dialog
       open={asked !== undefined}
@@ -55,14 +57,16 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
           <Button ref={keep} variant="secondary" disabled={isBusy} onClick={cancel}>
             {cancelLabel}
           </Button>
-          <Button
-            busy={isBusy}
-            busyLabel={props.busyLabel ?? commonWords.deleting}
-            disabled={props.isDisabled?.(subject)}
-            onClick={confirm}
-          >
-            {textOf(confirmLabel)}
-          </Button>
+          {confirmText && (
+            <Button
+              busy={isBusy}
+              busyLabel={props.busyLabel ?? commonWords.deleting}
+              disabled={props.isDisabled?.(subject)}
+              onClick={confirm}
+            >
+              {confirmText}
+            </Button>
+          )}
         </>
       }
     >

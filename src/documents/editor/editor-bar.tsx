@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { type Confirmation, ConfirmDialog } from "#office/confirm-dialog.tsx";
+import { commonWords } from "#office/office.words.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -165,7 +166,7 @@ function SaveLine({ save, isUploading, onTryAgain, onCompare, className }: SaveL
       </p>
       {save.kind === "failed" && !save.isTryingAgain && (
         <Button size="sm" variant="secondary" onClick={onTryAgain}>
-          {saveLineWords.tryAgain}
+          {commonWords.tryAgain}
         </Button>
       )}
       {save.kind === "contested" && (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatMoment, momentOf, parseDay } from "#calendar/dates.ts";
 import { DayInput } from "#office/form/form-field.tsx";
+import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, TextField } from "#ui/field.tsx";
@@ -39,11 +40,11 @@ export function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDia
       onOpenChange={(open) => !open && onClose()}
       title={words.title}
       description={words.text}
-      closeLabel={words.cancel}
+      closeLabel={commonWords.cancel}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {commonWords.cancel}
           </Button>
           <Button onClick={confirm}>{words.confirm}</Button>
         </>

@@ -1,9 +1,11 @@
-import { Link, useRevalidator } from "react-router";
-import { useSettled } from "#client/api.ts";
+import { Link } from "react-router";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { load } from "#client/api.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
+import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { TextLink, textLinkClass } from "#ui/text-link.tsx";
-import { contentCalls } from "../content.calls.ts";
-import { DocumentHeading, loaded, UnknownDocument, WaitingScreen } from "../document-screen.tsx";
+import { DocumentHeading, UnknownDocument } from "../document-screen.tsx";
+import type { DocumentResponse } from "../documents.schemas.ts";
 import { type DocumentName, documents, isDocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import type { Route } from "./+types/editor.route";
@@ -11,61 +13,52 @@ import { EditorColumns, EditorPage, editorColumn } from "./editor.page.tsx";
 
 const words = editorMessages.editor;
 
-export function meta({ params, matches }: Route.MetaArgs) {
-  const { document: name } = params;
+export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
   return officeMeta(matches, isDocumentName(name) ? documents[name].title : editorMessages.documents.heading);
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { document: name } = params;
-  if (!isDocumentName(name)) return { name: undefined, loading: undefined };
-  return { name, loading: loaded(contentCalls.read(name)) };
+const loadDocument = (name: DocumentName) =>
+  load(adminApi.get<DocumentResponse>(`/content/${name}`), ({ document }) => ({ document }));
+
+export function clientLoader({ params: { document: name } }: Route.ClientLoaderArgs) {
+  return isDocumentName(name) ? { name, loading: loadDocument(name) } : null;
 }
 
-export default function Editor({ loaderData: { name, loading } }: Route.ComponentProps) {
-  if (!name) return <UnknownDocument />;
-  return <LoadedEditor key={name} name={name} loading={loading} />;
+export default function Editor({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <LoadedEditor key={loaderData.name} {...loaderData} /> : <UnknownDocument />;
 }
 
-type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
+type LoadedEditorProps = { name: DocumentName; loading: ReturnType<typeof loadDocument> };
 
-function LoadedEditor({ name, loading }: { name: DocumentName; loading: Loading }) {
-  const { value, isPending } = useSettled(loading);
-  const { revalidate } = useRevalidator();
+function LoadedEditor({ name, loading }: LoadedEditorProps) {
+  const begun = useLoaded(loading);
+  const { title, page } = documents[name];
   return (
     <EditorColumns>
       <header className={editorColumn}>
-        <EditorHeading name={name} />
+        <DocumentHeading
+          title={title}
+          back={{ to: "/admin/site", label: editorMessages.documents.toDocuments }}
+        >
+          <p className="flex flex-wrap gap-x-5 text-sm">
+            <Link to={`/admin/site/${name}/history`} className={textLinkClass}>
+              {words.history}
+            </Link>
+            <TextLink href={page} arrow="external" newTabLabel={words.newTab}>
+              {words.openPage}
+            </TextLink>
+          </p>
+        </DocumentHeading>
       </header>
-      {value?.state === "ready" ? (
-        <EditorPage begun={value.value.document} />
+      {begun.loaded?.state === "ready" ? (
+        <EditorPage begun={begun.loaded.document} />
       ) : (
         <div className={`${editorColumn} mt-6`}>
-          <WaitingScreen
-            words={words}
-            failure={value?.message}
-            isRetrying={isPending}
-            onRetry={() => void revalidate()}
-          />
+          <LoadedView {...begun} words={words}>
+            {() => null}
+          </LoadedView>
         </div>
       )}
     </EditorColumns>
-  );
-}
-
-function EditorHeading({ name }: { name: DocumentName }) {
-  const { title, page } = documents[name];
-  const back = { to: "/admin/site", label: editorMessages.documents.toDocuments };
-  return (
-    <DocumentHeading title={title} back={back}>
-      <p className="flex flex-wrap gap-x-5 text-sm">
-        <Link to={`/admin/site/${name}/history`} className={textLinkClass}>
-          {words.history}
-        </Link>
-        <TextLink href={page} arrow="external" newTabLabel={words.newTab}>
-          {words.openPage}
-        </TextLink>
-      </p>
-    </DocumentHeading>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { requireSuccess } from "#client/api.ts";
 import { browserClock } from "#client/upload.ts";
 import { fieldId, lastingPath, stepsOf } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
-import { contentCalls } from "../content.calls.ts";
-import type { DocumentRecord } from "../documents.schemas.ts";
-import { documents } from "../documents.ts";
-import type { EditorActions, EditorView } from "../fields/editor-context.ts";
+import type { DocumentRecord, DraftResponse, UploadResponse } from "../documents.schemas.ts";
+import { type DocumentName, documents } from "../documents.ts";
+import type { EditorActions, EditorView, Upload } from "../fields/editor-context.ts";
 import { createDraft, readStashedDraft, stashDraft } from "./draft.ts";
 import { useProblems, usePublishing, useSet } from "./use-publishing.ts";
 
@@ -37,7 +38,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
       async upload(upload) {
         setUploads((count) => count + 1);
         try {
-          const uploaded = await contentCalls.upload(name, upload);
+          const uploaded = await sendFile(name, upload);
           setUploaded((before) => ({ ...before, [uploaded.source]: uploaded.shown }));
           return uploaded;
         } finally {
@@ -83,6 +84,15 @@ export function useDocumentEditor(begun: DocumentRecord) {
   };
 }
 
+async function sendFile(name: DocumentName, { kind, field, file, onProgress }: Upload) {
+  const form = new FormData();
+  form.set("file", file);
+  const path = `/content/${name}/${kind}?field=${encodeURIComponent(field)}`;
+  // Several may go to one field at once; each is repeated by itself.
+  const own = `${file.name} ${file.size} ${file.lastModified}`;
+  return requireSuccess(await adminApi.upload<UploadResponse>("POST", path, form, onProgress, own));
+}
+
 /** The list items that a field is in, from the outermost, each by its lasting path. */
 export function itemsOnPath(content: unknown, path: string): string[] {
   const steps = stepsOf(lastingPath(content, path));
@@ -96,7 +106,10 @@ function useDraft(document: DocumentRecord, rules: GroupRule) {
     createDraft({
       document,
       rules,
-      send: async (content, at) => (await contentCalls.saveDraft(name, { content, ...at })).draft,
+      async send(content, at) {
+        const sent = adminApi.put<DraftResponse>(`/content/${name}/draft`, { content, ...at });
+        return requireSuccess(await sent).draft;
+      },
       stash: (stashed) => stashDraft(name, stashed),
       clock: browserClock,
     }),

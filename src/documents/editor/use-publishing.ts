@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from "react";
+import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
-import { ApiFailure, messageOf } from "#client/api.ts";
-import type { FieldError } from "#collections/responses.schemas.ts";
+import { ApiFailure, messageOf, requireSuccess } from "#client/api.ts";
+import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
 import { type Problem, problemsIn } from "#fields/check.ts";
 import { lastingPath, valueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
-import { contentCalls } from "../content.calls.ts";
-import type { DocumentResponse } from "../documents.schemas.ts";
+import type { DocumentResponse, PublishResponse, TakeBackResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import { conflictIn, type Draft } from "./draft.ts";
@@ -22,36 +22,34 @@ interface PublishingParts {
   problems: Problems;
 }
 
-interface Attempt<Answer extends DocumentResponse> {
-  call: () => Promise<Answer>;
-  done: (answer: Answer) => string;
+interface Attempt<Response> {
+  call: () => Promise<Response | FailureResponse>;
+  done: (response: Response) => string;
   failed: (message: string) => string;
 }
 
 export function usePublishing({ name, draft, problems }: PublishingParts) {
   const [underWay, setUnderWay] = useState<"publish" | "discard" | "takeBack">();
 
-  async function perform<Answer extends DocumentResponse>(
+  async function perform<Response extends DocumentResponse>(
     what: NonNullable<typeof underWay>,
-    { call, done, failed }: Attempt<Answer>,
-  ): Promise<boolean> {
+    { call, done, failed }: Attempt<Response>,
+  ): Promise<void> {
     setUnderWay(what);
-    const sent = what === "discard" ? undefined : draft.state().content;
     try {
-      const answer = await call();
-      draft.adopt(answer.document, sent);
+      // With what was typed last; if that cannot be saved, the line beside the button shows it. A save under way would bring
+      // a discarded draft back.
+      if (!(await draft.save()) && what !== "discard") return;
+      const sent = what === "discard" ? undefined : draft.state().content;
+      const response = requireSuccess(await call());
+      draft.adopt(response.document, sent);
       problems.reset();
-      toastSuccess(done(answer), what);
-      return true;
+      toastSuccess(done(response), what);
     } catch (error) {
       const current = conflictIn(error);
-      if (current) {
-        draft.meet(current);
-        return false;
-      }
+      if (current) return draft.meet(current);
       toastError(failed(messageOf(error)), what);
       if (error instanceof ApiFailure && error.errors.length > 0) problems.refuse(error.errors);
-      return false;
     } finally {
       setUnderWay(undefined);
     }
@@ -68,46 +66,33 @@ export function usePublishing({ name, draft, problems }: PublishingParts) {
       return false;
     },
 
-    async publish(publishAt?: string): Promise<boolean> {
-      setUnderWay("publish");
-      // With what was typed last; if that cannot be saved, the line beside the button shows it.
-      if (!(await draft.save())) {
-        setUnderWay(undefined);
-        return false;
-      }
-      return perform("publish", {
-        call: () => contentCalls.publish(name, { revision: draft.revision(), publishAt }),
+    publish: (publishAt?: string) =>
+      perform("publish", {
+        call: () =>
+          adminApi.post<PublishResponse>(`/content/${name}/publish`, {
+            revision: draft.revision(),
+            publishAt,
+          }),
         done: ({ withdrawn }) => {
           const outcome = publishAt ? words.publishedLater(formatMoment(publishAt)) : words.published;
           return withdrawn ? `${outcome} ${words.withdrawn(formatMoment(withdrawn))}` : outcome;
         },
         failed: words.publishFailed,
-      });
-    },
+      }),
 
-    async discard(): Promise<boolean> {
-      setUnderWay("discard");
-      // A save under way would bring the discarded draft back.
-      await draft.save();
-      return perform("discard", {
-        call: () => contentCalls.discard(name, draft.revision()),
+    discard: () =>
+      perform("discard", {
+        call: () => adminApi.remove<DocumentResponse>(`/content/${name}/draft?revision=${draft.revision()}`),
         done: () => editorMessages.discard.done,
         failed: editorMessages.discard.failed,
-      });
-    },
+      }),
 
-    async takeBack(): Promise<boolean> {
-      setUnderWay("takeBack");
-      if (!(await draft.save())) {
-        setUnderWay(undefined);
-        return false;
-      }
-      return perform("takeBack", {
-        call: () => contentCalls.takeBack(name),
+    takeBack: () =>
+      perform("takeBack", {
+        call: () => adminApi.remove<TakeBackResponse>(`/content/${name}/scheduled`),
         done: ({ isDraft }) => (isDraft ? words.takenBack : words.takenBackKeepingDraft),
         failed: words.takeBackFailed,
-      });
-    },
+      }),
   };
 }
 

@@ -5,12 +5,13 @@ import { DayInput } from "#office/form/form-field.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { controlClass, TextInput } from "#ui/inputs.tsx";
 import { type FieldProps, useEditorActions } from "./editor-context.ts";
+import { FileField } from "./file-field.tsx";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { type ChosenLink, chosenLink, setLink } from "./rich-selection.ts";
 import { LinkRow, RichToolbar } from "./rich-toolbar.tsx";
-import { ColourField, FileField, LabelledField, LeftField, TextField } from "./simple-fields.tsx";
+import { ColourField, LabelledField, LeftField, TextField } from "./simple-fields.tsx";
 import { useRichBox } from "./use-rich-box.ts";
 
 // The draft was checked before anything is rendered: the value fits its rule.

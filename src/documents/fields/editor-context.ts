@@ -1,10 +1,17 @@
 import { createContext, useContext } from "react";
 import type { ContentOf, Rule } from "#fields/rules.ts";
-import type { Upload } from "../content.calls.ts";
 import type { DocumentRecord, UploadResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
 
 export type ShownFiles = DocumentRecord["shown"];
+
+export interface Upload {
+  kind: "pictures" | "files";
+  /** The path to the field in the rules, like chiefs.picture. */
+  field: string;
+  file: File;
+  onProgress: (share: number) => void;
+}
 
 /** What fields do. It never changes, so that nothing is rendered again for it. */
 export interface EditorActions {

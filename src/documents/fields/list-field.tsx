@@ -7,7 +7,7 @@ import type { ListRule } from "#fields/rules.ts";
 import { isRecord, newPicture } from "#fields/values.ts";
 import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
 import { ExportLink } from "#office/list/list-parts.tsx";
-import { tableMessages as words } from "#office/office.words.ts";
+import { commonWords, tableMessages as words } from "#office/office.words.ts";
 import { useDragOrder } from "#office/order/order.tsx";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
@@ -15,10 +15,10 @@ import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { editorMessages } from "../editor.words.ts";
+import { pictureOfMany } from "./document-pictures.ts";
 import { useEditorActions, useEditorView } from "./editor-context.ts";
 import { isOfPictures, markOf, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
 import { ListItem } from "./list-item.tsx";
-import { pictureOfMany } from "./picture-choice.ts";
 import { TableDialog } from "./table-dialog.tsx";
 
 const listFieldWords = editorMessages.list;
@@ -134,7 +134,7 @@ function AddPictures({ one, pictures }: AddPicturesProps) {
           dismissLabel={addPicturesWords.forget}
           action={
             <Button size="sm" variant="secondary" onClick={() => again(index)}>
-              {addPicturesWords.sendAgain}
+              {commonWords.tryAgain}
             </Button>
           }
         >

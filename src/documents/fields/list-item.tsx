@@ -10,10 +10,10 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { editorMessages } from "../editor.words.ts";
 import { ContentField } from "./content-field.tsx";
+import { usePictureAddress } from "./document-pictures.ts";
 import { useEditorActions, useEditorView } from "./editor-context.ts";
 import { GroupFields } from "./group-field.tsx";
 import { type DragMark, isSmall, type ListEdits, nameOf, pictureFieldOf } from "./list-edits.ts";
-import { usePictureAddress } from "./picture-choice.ts";
 
 type ListItemProps = {
   rule: ListRule;

@@ -1,31 +1,31 @@
 import { Camera, Crop, X } from "lucide";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { PictureRule } from "#fields/rules.ts";
 import { isDecoration, middle, newPicture, noPicture, type PictureValue } from "#fields/values.ts";
-import { acceptedPictures } from "#files/shrink-picture.ts";
+import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
 import { CropDialog } from "#office/crop/crop-dialog.tsx";
+import { usePictureChoice } from "#office/crop/use-picture-choice.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { FilePicker } from "#ui/file-picker.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Skeleton } from "#ui/spinner.tsx";
 import { editorMessages } from "../editor.words.ts";
+import { pictureLimits, ratioOf, usePictureAddress } from "./document-pictures.ts";
 import { type FieldProps, useEditorActions, useEditorView } from "./editor-context.ts";
+import { UploadPicker, useUpload } from "./file-field.tsx";
 import { FocusPoint } from "./focus-point.tsx";
-import { ratioOf, usePictureAddress, usePictureChoice } from "./picture-choice.ts";
-import { FieldLabel, LeftField } from "./simple-fields.tsx";
-import { UploadFailure, useUpload } from "./upload.tsx";
+import { LeftField } from "./simple-fields.tsx";
 
 const words = editorMessages.picture;
 
 /** A picture: chosen, dropped, pasted or taken, cropped where the page wants one shape, and described. */
 export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   const { update } = useEditorActions();
-  const { problems } = useEditorView();
+  const [refusal, setRefusal] = useState<string>();
   const upload = useUpload({
     kind: "pictures",
     path,
@@ -33,36 +33,35 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
       // The description of the old picture does not fit.
       update(lastingPath, () => newPicture(source)),
   });
-  const choice = usePictureChoice(rule, upload.send);
-  const { underWay } = upload;
-  const sent = underWay?.progress === undefined ? null : underWay.file;
-  const failure = underWay?.failure;
+  const choice = usePictureChoice({
+    isCropped: rule.shape !== undefined,
+    limits: pictureLimits,
+    onReady: upload.send,
+  });
+
+  function choose(file: File) {
+    // Or "Try again" would send the file before this one.
+    upload.forget();
+    setRefusal(isAcceptedPicture(file) ? undefined : words.notAPicture);
+    if (isAcceptedPicture(file)) choice.choose(file);
+  }
+
   return (
     <LeftField path={path}>
       <div className="flex flex-col gap-3">
-        <FilePicker
-          id={fieldId(path)}
-          label={<FieldLabel rule={rule} />}
-          hint={rule.hint}
-          error={problems.get(path)}
-          value={choice.preparing ?? sent}
-          onChange={(file) => file && choice.choose(file)}
+        <UploadPicker
+          rule={rule}
+          path={path}
+          upload={upload}
+          words={{ ...words, prompt: value.source ? words.replace : words.choose }}
+          onChoose={choose}
+          reading={choice.reading}
           accept={acceptedPictures}
-          prompt={value.source ? words.replace : words.choose}
-          mousePrompt={words.mouse}
-          removeLabel={words.cancel}
-          progress={choice.preparing ? 0 : underWay?.progress}
-          progressLabel={words.progress}
         />
-        <CameraButton label={words.camera} of={rule.label} onPicture={choice.choose} />
-        {choice.refusal && <NoticeBar kind="error">{choice.refusal}</NoticeBar>}
-        <UploadFailure
-          failure={failure && words.failed(failure)}
-          againLabel={words.tryAgain}
-          onAgain={() => underWay && upload.send(underWay.file)}
-        />
+        <CameraButton label={words.camera} of={rule.label} onPicture={choose} />
+        {refusal && <NoticeBar kind="error">{refusal}</NoticeBar>}
         {/* While another one is uploaded, nobody should describe the old one. */}
-        {value.source !== "" && !sent && !choice.preparing && (
+        {value.source !== "" && !upload.sent && !choice.reading && (
           <CurrentPicture
             rule={rule}
             picture={value}
@@ -72,18 +71,12 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
           />
         )}
       </div>
-      {choice.cropping && (
-        <CropDialog
-          words={{ title: words.crop(rule.label), hint: words.cropHint }}
-          ratio={ratioOf(rule.shape ?? [1, 1])}
-          source={choice.cropping.file}
-          picture={choice.cropping.picture}
-          onCrop={choice.takeCrop}
-          onWhole={choice.takeWhole}
-          onCancel={choice.cancel}
-          focusAfter={() => document.getElementById(fieldId(path))}
-        />
-      )}
+      <CropDialog
+        choice={choice}
+        words={{ title: words.crop(rule.label), hint: words.cropHint }}
+        ratio={ratioOf(rule.shape ?? [1, 1])}
+        fieldId={fieldId(path)}
+      />
     </LeftField>
   );
 }

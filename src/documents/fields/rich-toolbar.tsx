@@ -1,6 +1,7 @@
 import { Bold, Link as LinkIcon, List, ListOrdered } from "lucide";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { isSafeLink } from "#fields/values.ts";
+import { commonWords } from "#office/office.words.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -130,7 +131,7 @@ export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={onCancel}>
-          {words.cancel}
+          {commonWords.cancel}
         </Button>
       </div>
     </div>

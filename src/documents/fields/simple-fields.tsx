@@ -1,26 +1,19 @@
-import { X } from "lucide";
 import type { FocusEvent, ReactNode } from "react";
 import { faintestGround, isColour, leastContrast, shownContrast } from "#fields/colours.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type {
   ChoiceRule,
   ColourRule,
-  FileRule,
   LineRule,
   LinkRule,
   ParagraphRule,
   Rule,
   TimeRule,
 } from "#fields/rules.ts";
-import { noFile } from "#fields/values.ts";
-import { Button } from "#ui/button.tsx";
 import { Field, type FieldControl } from "#ui/field.tsx";
-import { FilePicker } from "#ui/file-picker.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { SelectInput, TextArea, TextInput } from "#ui/inputs.tsx";
 import { editorMessages } from "../editor.words.ts";
 import { type FieldProps, useEditorActions, useEditorView } from "./editor-context.ts";
-import { UploadFailure, useUpload } from "./upload.tsx";
 
 export type TextRule = LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule;
 type TextFieldProps = { rule: TextRule; value: string; path: string };
@@ -185,68 +178,4 @@ export function LeftField({ path, children }: { path: string; children: ReactNod
   }
   // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields say
   return <div onBlur={blur}>{children}</div>;
-}
-
-const fileFieldWords = editorMessages.file;
-
-/** A file that readers open, such as a form. */
-export function FileField({ rule, value, path }: FieldProps<FileRule>) {
-  const { update } = useEditorActions();
-  const { problems } = useEditorView();
-  const { underWay, send } = useUpload({
-    kind: "files",
-    path,
-    onUploaded: ({ source, name }, lastingPath) => update(lastingPath, () => ({ source, name })),
-  });
-  const failure = underWay?.failure;
-  return (
-    <LeftField path={path}>
-      <div className="flex flex-col gap-3">
-        <FilePicker
-          id={fieldId(path)}
-          label={<FieldLabel rule={rule} />}
-          hint={rule.hint}
-          error={problems.get(path)}
-          value={underWay?.progress === undefined ? null : underWay.file}
-          onChange={(file) => file && send(file)}
-          prompt={value.source ? fileFieldWords.replace : fileFieldWords.choose}
-          mousePrompt={fileFieldWords.mouse}
-          removeLabel={fileFieldWords.cancel}
-          progress={underWay?.progress}
-          progressLabel={fileFieldWords.progress}
-        />
-        <UploadFailure
-          failure={failure && fileFieldWords.failed(failure)}
-          againLabel={fileFieldWords.tryAgain}
-          onAgain={() => underWay && send(underWay.file)}
-        />
-        {value.source !== "" && (
-          <div className="flex flex-wrap items-end gap-2">
-            <Field label={fileFieldWords.name} className="flex-[1_1_12rem]">
-              {(control) => (
-                <TextInput
-                  {...control}
-                  autoComplete="off"
-                  value={value.name}
-                  onChange={(event) =>
-                    update(path, () => ({ source: value.source, name: event.target.value }))
-                  }
-                />
-              )}
-            </Field>
-            {rule.optional && (
-              <Button
-                size="sm"
-                variant="quiet"
-                icon={<Icon of={X} className="size-4" />}
-                onClick={() => update(path, () => ({ ...noFile }))}
-              >
-                {fileFieldWords.remove}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    </LeftField>
-  );
 }

@@ -1,8 +1,11 @@
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { requireSuccess } from "#client/api.ts";
 import { itemName } from "#fields/changes.ts";
 import type { ListRule } from "#fields/rules.ts";
+import { maxTableRows } from "#fields/values.ts";
 import { ImportDialog } from "#office/import/import-dialog.tsx";
 import { tableMessages as words } from "#office/office.words.ts";
-import { contentCalls } from "../content.calls.ts";
+import type { TableResponse } from "../documents.schemas.ts";
 import { columnsOf, itemsOf } from "../table.ts";
 import { newId } from "./list-edits.ts";
 
@@ -14,11 +17,10 @@ type TableDialogProps = {
   onClose: () => void;
 };
 
-const maxRows = 200;
-
 export function TableDialog({ rule, room, onAdd, onClose }: TableDialogProps) {
   async function check(text: string) {
-    const { rows } = await contentCalls.readTable(text);
+    const response = await adminApi.post<TableResponse>("/content-table", { csv: text });
+    const { rows } = requireSuccess(response);
     const { items, unknownColumns } = itemsOf(rule, rows, newId);
     return {
       rows: items.map(({ number, item, problems }) => ({ number, item, mistakes: problems })),
@@ -34,7 +36,7 @@ export function TableDialog({ rule, room, onAdd, onClose }: TableDialogProps) {
       id="table"
       title={words.title(rule.label)}
       columnsText={words.columns(columnsOf(rule).join(", "))}
-      maxRows={maxRows}
+      maxRows={maxTableRows}
       words={words}
       columns={[
         {

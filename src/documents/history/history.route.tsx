@@ -1,20 +1,27 @@
 import { useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
+import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
-import { useSettled } from "#client/api.ts";
+import { load, requireSuccess } from "#client/api.ts";
 import { ConfirmDialog } from "#office/confirm-dialog.tsx";
 import { officeMeta } from "#office/frame/office-meta.ts";
+import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { pageIn } from "#office/list/list.ts";
 import { ChangeList } from "#office/list/list-parts.tsx";
+import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { contentCalls } from "../content.calls.ts";
-import { DocumentHeading, loaded, UnknownDocument, WaitingScreen } from "../document-screen.tsx";
-import type { DocumentRecord, VersionListResponse, VersionRecord } from "../documents.schemas.ts";
+import { DocumentHeading, UnknownDocument } from "../document-screen.tsx";
+import type {
+  DocumentRecord,
+  DocumentResponse,
+  VersionListResponse,
+  VersionRecord,
+} from "../documents.schemas.ts";
 import { type DocumentName, documents, isDocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import type { Route } from "./+types/history.route";
@@ -26,40 +33,40 @@ export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
   return officeMeta(matches, words.heading(isDocumentName(name) ? documents[name].title : ""));
 }
 
+async function readHistory(name: DocumentName, page: number) {
+  const [versions, { document }] = await Promise.all([
+    adminApi
+      .get<VersionListResponse>(`/content/${name}/versions`, { page, limit: versionsOnPage })
+      .then(requireSuccess),
+    adminApi.get<DocumentResponse>(`/content/${name}`).then(requireSuccess),
+  ]);
+  return { ...versions, document };
+}
+
+const loadHistory = (name: DocumentName, page: number) => load(readHistory(name, page), (history) => history);
+
 export function clientLoader({ params: { document: name }, request }: Route.ClientLoaderArgs) {
-  if (!isDocumentName(name)) return { name: undefined, loading: undefined };
-  const page = pageIn(new URL(request.url).searchParams);
-  const both = Promise.all([contentCalls.versions(name, page, versionsOnPage), contentCalls.read(name)]);
-  const loading = loaded(both.then(([versions, { document }]) => ({ ...versions, document })));
-  return { name, loading };
+  if (!isDocumentName(name)) return null;
+  return { name, loading: loadHistory(name, pageIn(new URL(request.url).searchParams)) };
 }
 
-export default function History({ loaderData: { name, loading } }: Route.ComponentProps) {
-  if (!name) return <UnknownDocument />;
-  return <LoadedHistory key={name} name={name} loading={loading} />;
+export default function History({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <LoadedHistory key={loaderData.name} {...loaderData} /> : <UnknownDocument />;
 }
 
-type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
+type LoadedHistoryProps = { name: DocumentName; loading: ReturnType<typeof loadHistory> };
 
-function LoadedHistory({ name, loading }: { name: DocumentName; loading: Loading }) {
-  const { value, isPending } = useSettled(loading);
-  const { revalidate } = useRevalidator();
+function LoadedHistory({ name, loading }: LoadedHistoryProps) {
+  const history = useLoaded(loading);
   const back = { to: `/admin/site/${name}`, label: words.toEditor };
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>
         <DocumentHeading title={words.heading(documents[name].title)} back={back} />
       </header>
-      {value?.state === "ready" ? (
-        <HistoryPage {...value.value} isLoading={isPending} />
-      ) : (
-        <WaitingScreen
-          words={words}
-          failure={value?.message}
-          isRetrying={isPending}
-          onRetry={() => void revalidate()}
-        />
-      )}
+      <LoadedView {...history} words={words}>
+        {(loaded) => <HistoryPage {...loaded} isLoading={history.isLoading} />}
+      </LoadedView>
     </div>
   );
 }
@@ -94,7 +101,7 @@ function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageP
         text={() => (document.draft ? `${words.restoreText} ${words.restoreOverDraft}` : words.restoreText)}
         confirmLabel={words.restoreConfirm}
         busyLabel={words.restoring}
-        cancelLabel={words.restoreCancel}
+        cancelLabel={commonWords.cancel}
       />
     </>
   );
@@ -131,7 +138,10 @@ function useRestoring({ name, draft }: DocumentRecord) {
 
   async function restore(version: number) {
     const restored = await run("restore", () =>
-      contentCalls.restore(name, { version, revision: draft?.revision ?? 0 }),
+      adminApi.post<DocumentResponse>(`/content/${name}/restore`, {
+        version,
+        revision: draft?.revision ?? 0,
+      }),
     );
     // Somebody else may have changed it in the meantime.
     if (!restored) return revalidate();

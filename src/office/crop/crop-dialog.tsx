@@ -8,25 +8,28 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { commonWords, officeMessages } from "../office.words.ts";
+import type { PictureChoice } from "./use-picture-choice.ts";
 
 const words = officeMessages.crop;
 
 type CropDialogProps = {
+  choice: PictureChoice;
   words: { title: string; hint: string };
   /** Width by height of the frame. */
   ratio: number;
-  source: File;
-  picture: ImageBitmap;
-  onCrop: (area: Area) => Promise<void>;
-  onWhole: () => Promise<void>;
-  onCancel: () => void;
-  /** Where the focus goes then. A file may have been dropped, so that nothing had it before. */
-  focusAfter: () => HTMLElement | null;
+  /** Gets the focus afterwards: a file may have been dropped, so that nothing had it before. */
+  fieldId: string;
 };
 
-/** Choosing what of a picture the pages will show. */
+/** Opens when a picture was chosen: what of it the pages will show. */
 export function CropDialog(props: CropDialogProps) {
-  const { ratio, source, picture, onCrop, onWhole, onCancel, focusAfter } = props;
+  const { cropping } = props.choice;
+  return cropping && <OpenCropDialog {...props} {...cropping} />;
+}
+
+type OpenCropDialogProps = CropDialogProps & { source: File; picture: ImageBitmap };
+
+function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: OpenCropDialogProps) {
   const { cropper, area, press, ...controls } = useCrop(picture, ratio);
   const url = useObjectUrl(source);
   const [writing, setWriting] = useState<"crop" | "whole">();
@@ -41,10 +44,10 @@ export function CropDialog(props: CropDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && writing === undefined && onCancel()}
+      onOpenChange={(open) => !open && writing === undefined && choice.cancel()}
       closesOutside={false}
       initialFocus={stage}
-      finalFocus={() => focusAfter() ?? true}
+      finalFocus={() => document.getElementById(fieldId) ?? true}
       title={props.words.title}
       description={props.words.hint}
       closeLabel={commonWords.cancel}
@@ -55,7 +58,7 @@ export function CropDialog(props: CropDialogProps) {
             busy={writing === "whole"}
             busyLabel={words.preparing}
             disabled={writing !== undefined}
-            onClick={() => write("whole", onWhole())}
+            onClick={() => write("whole", choice.takeWhole())}
             className="max-sm:w-full"
           >
             {words.skip}
@@ -64,7 +67,7 @@ export function CropDialog(props: CropDialogProps) {
             busy={writing === "crop"}
             busyLabel={words.preparing}
             disabled={writing !== undefined || !area}
-            onClick={() => area && write("crop", onCrop(area))}
+            onClick={() => area && write("crop", choice.takeCrop(area))}
             className="max-sm:order-first max-sm:w-full"
           >
             {words.use}

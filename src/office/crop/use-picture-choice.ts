@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { type Area, decodeStillPicture, shrinkPicture, writePicture } from "#files/shrink-picture.ts";
 
+interface PictureLimits {
+  maxBytes: number;
+  maxWidth: number;
+}
+
 interface PictureChoiceParts {
   /** Whether the pages show one shape, so that the person chooses a part of the picture. */
   isCropped: boolean;
   /** A whole picture is made to fit these. */
-  limits: { maxBytes: number; maxWidth: number };
+  limits: PictureLimits;
   /** The width of a cropped picture, at most. */
   croppedWidth?: number;
   onReady: (file: File) => void;
@@ -15,7 +20,7 @@ interface PictureChoiceParts {
 
 type Step = { name: "reading"; source: File } | { name: "cropping"; source: File; picture: ImageBitmap };
 
-const croppedQuality = 0.9;
+export type PictureChoice = ReturnType<typeof usePictureChoice>;
 
 /** From the chosen file to the one that is sent: read, cropped in a CropDialog, and made to fit. */
 export function usePictureChoice(parts: PictureChoiceParts) {
@@ -39,9 +44,6 @@ export function usePictureChoice(parts: PictureChoiceParts) {
     return undefined;
   }, [step]);
 
-  /** Made to fit if possible; otherwise as it is, and the server says what is wrong with it. */
-  const wholePicture = (source: File) => shrinkPicture(source, limits).catch(() => source);
-
   async function read(source: File) {
     newest.current = source;
     setStep({ name: "reading", source });
@@ -49,7 +51,7 @@ export function usePictureChoice(parts: PictureChoiceParts) {
     const picture = isCropped ? await decodeStillPicture(source) : undefined;
     if (newest.current !== source) return picture?.close();
     if (picture) return setStep({ name: "cropping", source, picture });
-    const ready = await wholePicture(source);
+    const ready = await wholePicture(source, limits);
     if (newest.current !== source) return;
     setCropped(undefined);
     onReady(ready);
@@ -73,12 +75,15 @@ export function usePictureChoice(parts: PictureChoiceParts) {
     cropped: cropped?.ready,
     cropAgain: cropped && (() => void read(cropped.source)),
     choose: (source: File) => void read(source),
-    takeCrop: (area: Area) =>
-      take((source, picture) => {
-        const width = Math.min(croppedWidth, area.width);
-        return writePicture(picture, { name: source.name, area, width, quality: croppedQuality });
-      }),
-    takeWhole: () => take(wholePicture),
+    takeCrop: (area: Area) => take((source, picture) => croppedPicture(source, picture, area, croppedWidth)),
+    takeWhole: () => take((source) => wholePicture(source, limits)),
     cancel: stop,
   };
 }
+
+/** Made to fit if possible; otherwise as it is, and the server says what is wrong with it. */
+export const wholePicture = (source: File, limits: PictureLimits): Promise<File> =>
+  shrinkPicture(source, limits).catch(() => source);
+
+export const croppedPicture = (source: File, picture: ImageBitmap, area: Area, maxWidth: number) =>
+  writePicture(picture, { name: source.name, area, width: Math.min(maxWidth, area.width), quality: 0.9 });

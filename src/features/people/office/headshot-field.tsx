@@ -93,18 +93,12 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
           </figcaption>
         </figure>
       )}
-      {choice.cropping && (
-        <CropDialog
-          words={peopleMessages.crop}
-          ratio={headshotRatio}
-          source={choice.cropping.source}
-          picture={choice.cropping.picture}
-          onCrop={choice.takeCrop}
-          onWhole={choice.takeWhole}
-          onCancel={choice.cancel}
-          focusAfter={() => document.getElementById(idOf("headshot"))}
-        />
-      )}
+      <CropDialog
+        choice={choice}
+        words={peopleMessages.crop}
+        ratio={headshotRatio}
+        fieldId={idOf("headshot")}
+      />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import type { PictureRule } from "#fields/rules.ts";
+import { maxContentPictureBytes, noPicture } from "#fields/values.ts";
+import { decodeStillPicture, firstCrop } from "#files/shrink-picture.ts";
+import { croppedPicture, wholePicture } from "#office/crop/use-picture-choice.ts";
+import { useEditorView } from "./editor-context.ts";
+
+/** A phone's photograph is four times as wide as any page shows it. */
+export const pictureLimits = { maxBytes: maxContentPictureBytes, maxWidth: 2560 };
+
+export const ratioOf = ([width, height]: readonly [number, number]): number => width / height;
+
+/** One of many, for which nobody is asked: cut to its shape in the middle. */
+export async function pictureOfMany(file: File, { shape }: PictureRule): Promise<File> {
+  if (!shape) return wholePicture(file, pictureLimits);
+  const picture = await decodeStillPicture(file);
+  if (!picture) return file;
+  try {
+    return await croppedPicture(file, picture, firstCrop(picture, ratioOf(shape)), pictureLimits.maxWidth);
+  } finally {
+    picture.close();
+  }
+}
+
+/** Wide enough for the form, and small enough for a list of two hundred. */
+const enoughWidth = 400;
+
+/** Where a picture of the document can be seen; undefined while that is not known. */
+export function usePictureAddress(source: string): string | undefined {
+  const file = useEditorView().shown[source];
+  const ours = useOwnPicture(file ? "" : source);
+  if (!file) return ours;
+  const { variants = [], animated = false } = file.picture ?? {};
+  if (animated) return file.url;
+  return variants.find(({ width }) => width >= enoughWidth)?.url ?? variants.at(-1)?.url ?? file.url;
+}
+
+/** One of the pictures that came with the product. Their list is long: it is loaded where it is needed. */
+function useOwnPicture(name: string): string | undefined {
+  const [found, setFound] = useState<{ name: string; address: string | undefined }>();
+  useEffect(() => {
+    if (name === "") return;
+    let isCurrent = true;
+    void import("#files/site-picture.tsx").then(({ filesOf }) => {
+      if (isCurrent) setFound({ name, address: filesOf({ ...noPicture, source: name })?.fallback });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  return found?.name === name ? found.address : undefined;
+}

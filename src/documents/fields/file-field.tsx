@@ -1,0 +1,160 @@
+import { X } from "lucide";
+import { useState } from "react";
+import { messageOf } from "#client/api.ts";
+import { fieldId, pathInRules } from "#fields/field-paths.ts";
+import type { FileRule, PictureRule } from "#fields/rules.ts";
+import { noFile } from "#fields/values.ts";
+import { commonWords } from "#office/office.words.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextInput } from "#ui/inputs.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import type { UploadResponse } from "../documents.schemas.ts";
+import { editorMessages } from "../editor.words.ts";
+import { type FieldProps, type Upload, useEditorActions, useEditorView } from "./editor-context.ts";
+import { FieldLabel, LeftField } from "./simple-fields.tsx";
+
+interface UnderWay {
+  file: File;
+  /** From 0 to 1; undefined once it has failed. */
+  progress: number | undefined;
+  failure?: string | undefined;
+}
+
+interface UploadParts {
+  kind: Upload["kind"];
+  path: string;
+  /** With the path that is the field's then, however lists were ordered meanwhile. */
+  onUploaded: (uploaded: UploadResponse, lastingPath: string) => void;
+}
+
+/** Sends one file for a field: with its progress, and again after a failure. */
+export function useUpload({ kind, path, onUploaded }: UploadParts) {
+  const { upload, lasting } = useEditorActions();
+  const [underWay, setUnderWay] = useState<UnderWay>();
+
+  async function send(file: File) {
+    const lastingPath = lasting(path);
+    setUnderWay({ file, progress: 0 });
+    try {
+      const uploaded = await upload({
+        kind,
+        field: pathInRules(path),
+        file,
+        onProgress: (progress) => setUnderWay({ file, progress }),
+      });
+      setUnderWay(undefined);
+      onUploaded(uploaded, lastingPath);
+    } catch (error) {
+      setUnderWay({ file, progress: undefined, failure: messageOf(error) });
+    }
+  }
+
+  return {
+    /** The file that is on its way, and how much of it was sent. */
+    sent: underWay?.progress === undefined ? undefined : underWay.file,
+    progress: underWay?.progress,
+    failure: underWay?.failure,
+    send: (file: File) => void send(file),
+    again: () => underWay && void send(underWay.file),
+    forget: () => setUnderWay(undefined),
+  };
+}
+
+type UploadPickerProps = {
+  rule: PictureRule | FileRule;
+  path: string;
+  upload: ReturnType<typeof useUpload>;
+  words: { prompt: string; mouse: string; failed: (message: string) => string };
+  onChoose: (file: File) => void;
+  /** A file that is read before it is sent. */
+  reading?: File | undefined;
+  accept?: string;
+};
+
+export function UploadPicker({ rule, path, upload, words, onChoose, reading, accept }: UploadPickerProps) {
+  const { problems } = useEditorView();
+  return (
+    <>
+      <FilePicker
+        id={fieldId(path)}
+        label={<FieldLabel rule={rule} />}
+        hint={rule.hint}
+        error={problems.get(path)}
+        value={reading ?? upload.sent ?? null}
+        onChange={(file) => file && onChoose(file)}
+        accept={accept}
+        prompt={words.prompt}
+        mousePrompt={words.mouse}
+        removeLabel={commonWords.cancel}
+        progress={reading ? 0 : upload.progress}
+        progressLabel={commonWords.upload}
+      />
+      {upload.failure && (
+        <NoticeBar
+          kind="error"
+          action={
+            <Button size="sm" variant="secondary" onClick={upload.again}>
+              {commonWords.tryAgain}
+            </Button>
+          }
+        >
+          {words.failed(upload.failure)}
+        </NoticeBar>
+      )}
+    </>
+  );
+}
+
+const fileWords = editorMessages.file;
+
+/** A file that readers open, such as a form. */
+export function FileField({ rule, value, path }: FieldProps<FileRule>) {
+  const { update } = useEditorActions();
+  const upload = useUpload({
+    kind: "files",
+    path,
+    onUploaded: ({ source, name }, lastingPath) => update(lastingPath, () => ({ source, name })),
+  });
+  return (
+    <LeftField path={path}>
+      <div className="flex flex-col gap-3">
+        <UploadPicker
+          rule={rule}
+          path={path}
+          upload={upload}
+          words={{ ...fileWords, prompt: value.source ? fileWords.replace : fileWords.choose }}
+          onChoose={upload.send}
+        />
+        {value.source !== "" && (
+          <div className="flex flex-wrap items-end gap-2">
+            <Field label={fileWords.name} className="flex-[1_1_12rem]">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  value={value.name}
+                  onChange={(event) =>
+                    update(path, () => ({ source: value.source, name: event.target.value }))
+                  }
+                />
+              )}
+            </Field>
+            {rule.optional && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<Icon of={X} className="size-4" />}
+                onClick={() => update(path, () => ({ ...noFile }))}
+              >
+                {fileWords.remove}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </LeftField>
+  );
+}

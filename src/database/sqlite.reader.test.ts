@@ -37,14 +37,6 @@ test("others are served while a long query runs", async () => {
   expect(await turnsDuring(() => counting(1_000_000).execute(reader))).toBeGreaterThan(20);
 });
 
-test("a query sees what was committed just before it", async () => {
-  const { db, words } = await openBoth();
-  for (const word of ["exam", "notice", "routine"]) {
-    await sql`insert into words values (${word})`.execute(db);
-    expect(await words()).toContainEqual({ word });
-  }
-});
-
 test("a query reads while a transaction has the database's own connection", async () => {
   const { db, words } = await openBoth();
   await db.transaction().execute(async (transaction) => {

@@ -37,15 +37,6 @@ test("a file is read from the disk once, whole or in parts", async () => {
   expect(reads.length - before).toBe(1);
 });
 
-test("a part of a file that nobody has read whole is read by itself", async () => {
-  const { store, reads } = countingReads();
-  const { world, url } = await worldWithFile("results.pdf", pdf, { store });
-  const before = reads.length;
-  for (let time = 0; time < 2; time += 1)
-    expect((await get(world, url, { range: "bytes=1-3" })).body).toBe("PDF");
-  expect(reads.length - before).toBe(2);
-});
-
 test("whether a file is there is asked of the store, though it is held", async () => {
   const { world, url } = await worldWithFile("results.pdf", pdf);
   expect((await get(world, url)).statusCode).toBe(200);

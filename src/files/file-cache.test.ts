@@ -42,23 +42,6 @@ test("a small file takes no more memory than its own bytes", async () => {
   expect(file?.bytes.buffer.byteLength).toBe(content.length);
 });
 
-test.each([
-  ["shorter", (content: Buffer) => content.subarray(1)],
-  ["longer", (content: Buffer) => Buffer.concat([content, content])],
-  ["of other bytes", (content: Buffer) => randomBytes(content.length)],
-])("a file that became %s is nobody's, and is held as soon as it is right again", async (_how, damage) => {
-  const files = createFileCache(store);
-  const content = randomBytes(20_000);
-  const key = await put(content);
-  writeFileSync(join(folder, "files", key.slice(0, 2), key), damage(content));
-  const size = Number(await store.size(key));
-  for (const each of await Promise.allSettled([files.open(key, size), files.open(key, size)]))
-    expect(each).toMatchObject({ status: "rejected", reason: { name: "StoreAwayError" } });
-  expect(files.sizeOf(key)).toBeUndefined();
-  await put(content);
-  expect((await files.open(key, content.length))?.bytes).toEqual(content);
-});
-
 test("a file of more than a megabyte is not held", async () => {
   const files = createFileCache(store);
   const key = await put(randomBytes(mb + 1));
@@ -87,19 +70,6 @@ test("of what nobody reads, the one goes that was asked for longest ago", async 
   await open(keys[0]);
   await open(keys[16]);
   expect(keys.filter((key) => files.sizeOf(key) === undefined)).toEqual([keys[1]]);
-});
-
-test("a file that could not be read is asked of the store again, and leaves its room", async () => {
-  const files = createFileCache(store);
-  const content = randomBytes(mb);
-  const key = await put(content);
-  await store.remove(key);
-  for (let time = 0; time < 17; time += 1) {
-    const both = await Promise.allSettled([files.open(key, mb), files.open(key, mb)]);
-    expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  }
-  await put(content);
-  expect((await files.open(key, mb))?.bytes).toEqual(content);
 });
 
 const bytes = 100_000;

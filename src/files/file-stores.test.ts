@@ -85,17 +85,6 @@ describe.each([
   });
 });
 
-test("an S3 store that is not there fails the check", async () => {
-  const nowhere = createS3Store({
-    endpoint: "http://127.0.0.1:1",
-    region: "us-east-1",
-    bucket,
-    accessKeyId: "a",
-    secretAccessKey: "b",
-  });
-  await expect(nowhere.check()).rejects.toThrow();
-});
-
 test("many files at once go to an S3 store a few at a time, and if it is away all learn it from the first", async () => {
   let atOnce = 0;
   let most = 0;

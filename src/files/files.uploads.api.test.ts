@@ -6,18 +6,6 @@ import { pdf, png } from "#testing/samples/sample-files.ts";
 import { worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld } from "#testing/world.ts";
 
-test("an SVG that is nothing but comments is refused at once", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const content = Buffer.from("<!---->".repeat(30));
-  const answer = await office.send(
-    "POST",
-    "/api/notices",
-    noticeParts({}, { filename: "drawing.svg", content }),
-  );
-  expect(answer.statusCode).toBe(415);
-});
-
 test("two notices share the bytes of one file, and each keeps the name it came with", async () => {
   const { world, office, url } = await worldWithFile("first.pdf", pdf);
   const second = await office.send(

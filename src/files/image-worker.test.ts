@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { constants, getPriority } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { isDiskFull } from "#http/errors.ts";
-import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
+import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeFolder } from "../../tests/support/servers/server.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
 import {
   createImageWorker,
-  DamagedPictureError,
   ImageWorkerUnavailableError,
   imageWorkerPriority,
   logImageWorkerEnds,
-  PictureTooBigError,
   toError,
   toErrorMessage,
 } from "./image-worker.server.ts";
@@ -84,40 +82,6 @@ test("whoever reads a page comes first, from the process's first moment", async 
   expect(getPriority(pidOf(pictures))).toBe(imageWorkerPriority);
   await drawing;
 });
-
-// Other systems have no priorities of threads.
-test.runIf(process.platform === "linux")(
-  "on a busy machine the first page of a PDF is read, too: nothing that it takes has the lowest priority",
-  async () => {
-    const pictures = createImageWorker({ idleMs: 0 });
-    const begun = Promise.withResolvers<void>();
-    const stop = new AbortController();
-    const reading = pictures.run(
-      "pdf",
-      { path: fileOf(slowPdf()), ...wholePdf },
-      ({ what }) => what === "begun" && begun.resolve(),
-      stop,
-    );
-    await Promise.race([begun.promise, reading]);
-    const priorities = threadPriorities(pidOf(pictures));
-    stop.abort();
-    await expect(reading).rejects.toThrow();
-    expect(priorities).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
-    expect(priorities).not.toContain(constants.priority.PRIORITY_LOW);
-  },
-);
-
-/** Behind the name, in brackets, stand fields of which the 17th is the priority. */
-function threadPriorities(pid: number): number[] {
-  const tasks = `/proc/${pid}/task`;
-  return readdirSync(tasks).map((task) =>
-    Number(
-      readFileSync(join(tasks, task, "stat"), "utf8")
-        .replace(/^.*\) /, "")
-        .split(" ")[16],
-    ),
-  );
-}
 
 test("who waits while the process is killed hears of it, and the next has a process again", async () => {
   const pictures = createImageWorker();
@@ -224,23 +188,4 @@ const arrived = (error: unknown) => toError(structuredClone(toErrorMessage(error
 test("a full disk is still a full disk after the way between the processes", () => {
   const error = Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
   expect(isDiskFull(arrived(error))).toBe(true);
-});
-
-test("an error without a code has none on the other side", () => {
-  expect(arrived(new Error("Odd."))).not.toHaveProperty("code");
-  expect(arrived(Object.assign(new Error("Odd."), { code: undefined }))).not.toHaveProperty("code");
-  expect(arrived("odd")).toMatchObject({ message: "odd" });
-});
-
-test("an error of ours stays what it is", () => {
-  for (const Kind of [DamagedPictureError, PictureTooBigError, ImageWorkerUnavailableError]) {
-    const error = arrived(new Kind("odd"));
-    expect(error).toBeInstanceOf(Kind);
-    expect(error.name).toBe(Kind.name);
-  }
-});
-
-test("what caused an error is told with it", () => {
-  const cause = new Error("Input buffer contains unsupported image format");
-  expect(arrived(new DamagedPictureError("Odd.", { cause })).stack).toContain(cause.message);
 });

@@ -87,15 +87,6 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test.runIf(process.platform === "linux")(
-  "a drawing that ends the process each time is a 503 in words of its own",
-  async () => {
-    await draw();
-    await expect(killTwice(draw)).rejects.toMatchObject(cannotDraw);
-    await draw();
-  },
-);
-
 test("an upload for which no process can be started is a 503 in words; a preview waits until there is one", async () => {
   const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
   const add = await uploadTo(world);
@@ -121,20 +112,6 @@ test("an upload for which no process can be started is a 503 in words; a preview
 });
 
 const photograph = () => jpeg({ width: 80, height: 60 });
-
-test("a stop in the middle of a preview of a photograph waits for nothing, and leaves nothing", async () => {
-  const { world, key } = await worldWithNotice("notice.jpg", await photograph());
-  await draw();
-  const pid = stopProcess();
-  const stopping = new AbortController();
-  const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
-  const making = jobs.preview.run(key, stopping.signal);
-  await expect.poll(() => sharedImageWorker.taskCount()).toBe(1);
-  stopping.abort();
-  await expect(making).rejects.toThrow("aborted");
-  expect(sharedImageWorker.pid()).not.toBe(pid);
-  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
-});
 
 /** A PDF is read in a process of its own. */
 async function pdfProcess(): Promise<number> {
@@ -165,16 +142,6 @@ test("a preview of a photograph loses no try when the process may have been ende
   await killInTheMiddle(pid, { tasks: 2 });
   expect(await doing).toEqual([]);
   await drawing;
-  expect((await madeOf(world, key)).state).toBe("made");
-});
-
-test("a photograph that had the process to itself when that ended is made by the next one, as an upload's picture is", async () => {
-  const { world, key } = await worldWithNotice("notice.jpg", await photograph());
-  await draw();
-  const pid = stopProcess();
-  const doing = doJobs(world);
-  await killInTheMiddle(pid);
-  expect(await doing).toEqual([]);
   expect((await madeOf(world, key)).state).toBe("made");
 });
 

@@ -118,13 +118,6 @@ test.each([
   ]);
 });
 
-test("the longest picture that is taken has its copies", async () => {
-  const { picture: kept } = await worldWithHeadshot(await greyJpeg(20, 16_000));
-  expect(kept).toMatchObject({ width: 20, height: 16_000 });
-  const { picture: line } = await worldWithHeadshot(await greyJpeg(16_000, 1));
-  expect(widthsOf(line, "image/webp")).toEqual([160, 320, 640]);
-});
-
 test("one picture used as headshot and as banner has the widths of both", async () => {
   const content = await jpeg({ width: 1000, height: 200 });
   const { office } = await worldWithHeadshot(content);
@@ -193,17 +186,4 @@ test("a store that fails under a picture leaves no record and nothing in the upl
   expect((await office.get("/api/faculties")).json().faculty).toEqual([]);
   expect(await world.db.selectFrom("pictures").selectAll().execute()).toEqual([]);
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
-});
-
-test("many pictures at once, some of them the same, are all kept", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const pictures = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => jpeg({ width: 200 + (index % 4), height: 100 })),
-  );
-  const answers = await Promise.all(
-    pictures.map((content) => office.send("POST", "/api/faculties", personParts({}, content))),
-  );
-  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(201));
-  expect((await office.get("/api/faculties")).json().faculty).toHaveLength(8);
 });

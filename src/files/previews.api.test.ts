@@ -26,16 +26,6 @@ test("the answer to an upload does not wait: its preview is queued, and made aft
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
-test("every page of a file has its picture, in their order", async () => {
-  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(3));
-  await doJobs(world);
-  const { pages, pageCount, text } = await madeOf(world, key);
-  expect(pageCount).toBe(3);
-  expect(new Set(pages.map(({ url }) => url)).size).toBe(3);
-  expect(pages.map(({ url }) => /routine-(\d)\.webp$/.exec(url)?.[1])).toEqual(["1", "2", "3"]);
-  expect(text).toContain("Page 3 of the routine");
-});
-
 test("of a long file only as many pages are made as may be", async () => {
   const { world, key } = await worldWithNotice("book.pdf", pdfWithPages(20));
   expect(await doJobs(world, { mostPages: 2 })).toEqual([]);

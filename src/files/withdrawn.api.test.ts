@@ -141,12 +141,3 @@ test("pictures and their copies go with the person and with the banner's days", 
   await later.put(`/api/faculties/${person._id}/toggle`, { action: false });
   expect(await all(faces)).toEqual([404]);
 });
-
-test("while nothing changes, a file needs no look into the database", async () => {
-  const { world, addNotice } = await officeWorld();
-  const { fileUrl } = await addNotice({ showUntil: "2025-01-05" });
-  expect((await world.app.inject(fileUrl)).statusCode).toBe(200);
-  await world.db.schema.alterTable("notices").renameTo("notices_away").execute();
-  expect(await statuses(world, fileUrl)).toEqual(served);
-  await world.db.schema.alterTable("notices_away").renameTo("notices").execute();
-});

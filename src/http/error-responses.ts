@@ -26,9 +26,9 @@ export type SendErrorPage = (
 ) => Promise<FastifyReply>;
 
 /** The one place that turns an error into a response: JSON for programs, a page for people. */
-export function handleErrors(app: FastifyInstance, clockMs = () => performance.now()): void {
+export function handleErrors(app: FastifyInstance): void {
   app.decorateRequest("metOverload", false);
-  app.decorate("logOverload", createOverloadLog(app.log, clockMs));
+  app.decorate("logOverload", createOverloadLog(app.log));
   const pages: FastifyInstance["errorPages"] = { send: undefined };
   app.decorate("errorPages", pages);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -61,15 +61,16 @@ function toDisconnect(error: FastifyError, { raw, log }: FastifyRequest): Produc
 const overloadLinesEveryMs = 60_000;
 
 /** Logs the first refused request of each minute, with the number of those before it. */
-function createOverloadLog(log: FastifyInstance["log"], clockMs: () => number): (reason: string) => void {
+function createOverloadLog(log: FastifyInstance["log"]): (reason: string) => void {
   const logged = new Map<string, { atMs: number; refused: number }>();
   return (reason) => {
+    const atMs = performance.now();
     const last = logged.get(reason);
-    if (last && clockMs() - last.atMs < overloadLinesEveryMs) {
+    if (last && atMs - last.atMs < overloadLinesEveryMs) {
       last.refused += 1;
       return;
     }
-    logged.set(reason, { atMs: clockMs(), refused: 0 });
+    logged.set(reason, { atMs, refused: 0 });
     log.warn({ reason, refusedSince: last?.refused ?? 0 }, "The site is overloaded and refuses requests.");
   };
 }

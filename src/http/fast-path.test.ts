@@ -87,9 +87,3 @@ test("another method, an older HTTP and a wish to close are the server's", async
   expect(bodies(await say(dial(), "GET /cached HTTP/1.0\r\nHost: a\r\n\r\n"))).toEqual(["asked for /cached"]);
   expect(bodies(await say(dial(), ask("/cached", "Connection: close")))).toEqual(["asked for /cached"]);
 });
-
-test("every answer is counted with its status, and what goes on is not", async () => {
-  const { dial, counted } = await openServer();
-  await talk(dial(), ask("/cached"), ask("/cached"), ask("/other"));
-  expect(counted).toEqual([200, 200]);
-});

@@ -47,13 +47,6 @@ async function openConnection() {
   };
 }
 
-test("a connection that sends more requests at once than may wait is closed", async () => {
-  const { pending, ask, closed } = await openConnection();
-  ask(300);
-  await closed;
-  expect(pending).toHaveLength(32);
-});
-
 test.each([
   ["alone", ""],
   ["behind a request with a body", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\nx"],
@@ -79,14 +72,4 @@ test("the content of a body does not count as requests, wherever the packets end
   await expect.poll(parsed).toBe(2);
   answerAll();
   await expect.poll(answers).toBe(2);
-});
-
-test("any number of requests gets its responses on one connection, a few at a time", async () => {
-  const { pending, ask, answerAll, answers } = await openConnection();
-  for (let round = 1; round <= 5; round += 1) {
-    ask(20);
-    await expect.poll(() => pending.length).toBe(20);
-    answerAll();
-    await expect.poll(answers).toBe(round * 20);
-  }
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { ReadyResponse } from "#http/cache/compression.ts";
 import { openFastPath } from "#http/fast-path.ts";
 
@@ -19,13 +19,12 @@ export async function openServer(
 ) {
   const server = createServer((request, response) => response.end(`asked for ${request.url}`));
   prepare(server);
-  const counted: number[] = [];
   const asked: Record<string, string | undefined>[] = [];
   const find = (url: string, headers: object) => {
     asked.push({ ...headers });
     return responses[url];
   };
-  const fastPath = openFastPath(server, find, (status) => counted.push(status));
+  const fastPath = openFastPath(server, find, () => {});
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -39,7 +38,7 @@ export async function openServer(
     onTestFinished(() => void socket.destroy());
     return socket;
   };
-  return { server, fastPath, dial, counted, asked };
+  return { server, fastPath, dial, asked };
 }
 
 export const ask = (path: string, ...headers: string[]) =>
@@ -83,15 +82,3 @@ function readAnswer(socket: Socket): Promise<string> {
 }
 
 export const bodies = (heard: string) => heard.match(/cached|asked for [^\s]*?(?=HTTP|\s|$)/g);
-
-/** Somebody who asked and hung up, which the server has seen, while the response is being made. */
-export async function hangUpWhileWaiting(prepare?: (server: Server) => void) {
-  const coming = Promise.withResolvers<ReadyResponse>();
-  const { server, dial } = await openServer(prepare, { "/cached": coming.promise });
-  const atServer = once(server, "connection");
-  const visitor = dial();
-  visitor.end(ask("/cached"));
-  const [socket]: Socket[] = await atServer;
-  await expect.poll(() => socket?.readableEnded).toBe(true);
-  return { coming, visitor, server, socket };
-}

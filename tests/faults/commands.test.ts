@@ -79,9 +79,3 @@ test("admin names a locked or damaged database, a folder in its place, and a mis
     "ECONNREFUSED 127.0.0.1:9",
   );
 });
-
-test("admin shows everything that is wrong with the settings", async () => {
-  const { code, output } = await runScript("admin", ["list"], { PORT: "eighty", BACKUP_EVERY: "daily" });
-  expect(code).toBe(1);
-  expect(output).toMatch(/^PORT must [^\n]+"eighty"\.\nBACKUP_EVERY must [^\n]+"daily"\.\n$/);
-});

@@ -7,7 +7,7 @@ import { version } from "#server/version.ts";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
-import { office, startInVain } from "../support/servers/server.ts";
+import { office } from "../support/servers/server.ts";
 import { openFolder, serve, signedIn } from "../support/servers/test-server.ts";
 
 test("a start prints the URL and the version, and no password; a stop is logged", async () => {
@@ -70,9 +70,3 @@ test.each(["SIGTERM", "SIGHUP"] as const)(
     expect(await stopped).toEqual({ code: 0, signal: null });
   },
 );
-
-test("a malformed setting stops the start with one sentence", async () => {
-  const { code, output } = await startInVain(openFolder(), { TRUST_PROXY: "perhaps" });
-  expect(code).toBe(1);
-  expect(output.trim()).toMatch(/^TRUST_PROXY must be [^\n]+\.$/);
-});

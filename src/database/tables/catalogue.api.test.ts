@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { makeWorld } from "#testing/world.ts";
-import { listFileReferences } from "./references.ts";
 import { listTables } from "./table-catalogue.ts";
 
 /** What the database fills by itself. Whoever adds to it says so in catalogue.ts. */
@@ -55,15 +54,4 @@ test("a backup can carry every column: text or a number, and none that the datab
     columns.some(({ dataType }) => dataType === "int4") ? ["int4", "text"] : ["integer", "text"],
   );
   expect(columns.filter((column) => column.isAutoIncrementing)).toEqual([]);
-});
-
-test("the columns that name a file are found", async () => {
-  const { db } = await makeWorld();
-  expect(await listFileReferences(db)).toEqual(
-    expect.arrayContaining([
-      { table: "notices", column: "file_key" },
-      { table: "picture_variants", column: "file_key" },
-      { table: "pictures", column: "key" },
-    ]),
-  );
 });

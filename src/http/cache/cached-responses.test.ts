@@ -42,14 +42,6 @@ test("a key has no parameters that the page does not read", () => {
   }
 });
 
-test("URLs without a page share one key", () => {
-  expect([keyOf("/a"), keyOf("/b/c?d"), keyOf("/not-found")]).toEqual([
-    "/not-found",
-    "/not-found",
-    "/not-found",
-  ]);
-});
-
 test("the key of an endpoint has the parameters that it reads, in one order", () => {
   for (const url of [
     "/api/notices?page=2&limit=100",

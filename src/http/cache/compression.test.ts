@@ -59,16 +59,10 @@ test("another ETag, or an error, gets the whole response", async () => {
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
-  ["gzip, deflate", "gzip"],
   ["br;q=0, gzip", "gzip"],
-  ["br; q=0.000\t,gzip", "gzip"],
-  ["br;q=0 ", undefined],
   ["br;q=0, *", "gzip"],
-  ["*", "br"],
   ["br;q=0.5, gzip;q=0.8", "gzip"],
-  ["GZIP", "gzip"],
   ["brotli, zstd", undefined],
-  ["", undefined],
   [undefined, undefined],
 ])("a browser that accepts %s gets %s", (accepts, encoding) => {
   expect(chooseEncoding(accepts)).toBe(encoding);

@@ -3,18 +3,6 @@ import { makeSite, page, textOf } from "#testing/cached-page.ts";
 import { DatabaseAwayError } from "../errors.ts";
 import { type CachedResponse, createResponseCache } from "./response-cache.ts";
 
-test("an outdated rendering is sent while the database is away", async () => {
-  const cache = createResponseCache(() => new Date(0));
-  const rendering = Promise.withResolvers<CachedResponse>();
-  const first = cache.getOrMake("/", () => rendering.promise);
-  cache.clear();
-  rendering.resolve(page("overtaken"));
-  await first;
-  expect(cache.get("/")).toBeUndefined();
-  const away = () => Promise.reject(new DatabaseAwayError(new Error("gone")));
-  expect(textOf(await cache.getOrMake("/", away))).toBe("overtaken");
-});
-
 test.each([
   ["a change", (site: ReturnType<typeof makeSite>) => site.cache.clear()],
   ["the clock", (site: ReturnType<typeof makeSite>) => site.pass(1_000)],
@@ -65,15 +53,6 @@ test("a page that came without its data gives way to the one before it", async (
   site.cache.clear();
   const answer = await site.cache.getOrMake("/notice", async () => page("Loading...", { lacksData: true }));
   expect(textOf(answer)).toBe("try 1");
-});
-
-test("another failure than the database's is not hidden by a stale response", async () => {
-  const site = makeSite();
-  await site.ask();
-  site.cache.clear();
-  await expect(site.cache.getOrMake("/notice", () => Promise.reject(new Error("broken")))).rejects.toThrow(
-    "broken",
-  );
 });
 
 test("while the database is away one visitor tries again from time to time, and nobody else waits for that", async () => {

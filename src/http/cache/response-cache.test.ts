@@ -33,14 +33,6 @@ test("those who wait for a rendering that is refused to somebody else pay for on
   expect(count()).toBe(1);
 });
 
-test("a change empties it", async () => {
-  const cache = createResponseCache(() => new Date(0));
-  const { render } = renderer();
-  await cache.getOrMake("/", render);
-  cache.clear();
-  expect(textOf(await cache.getOrMake("/", render))).toBe("rendering 2");
-});
-
 test("a rendering that began before a change is not sent after it", async () => {
   const cache = createResponseCache(() => new Date(0));
   const slow = Promise.withResolvers<CachedResponse>();

@@ -26,17 +26,6 @@ test("a connection on which nothing is asked is closed after a while", async () 
   expect(await text(dial())).toBe("");
 });
 
-test("a stop closes the connections that wait, and does not wait for them", async () => {
-  const { server, fastPath, dial } = await openServer();
-  const socket = dial();
-  await talk(socket, ask("/cached"));
-  const closed = once(server, "close");
-  const hungUp = once(socket, "close");
-  server.close();
-  fastPath.close();
-  await Promise.all([closed, hungUp]);
-});
-
 test("where places grow few, connections that only wait make room for the next", async () => {
   const { server, fastPath, dial } = await openServer();
   limitConnections(server, fastPath, { max: 5 });

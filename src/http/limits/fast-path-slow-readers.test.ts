@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ask, hangUpWhileWaiting, openServer } from "#testing/fast-path-server.ts";
+import { ask, openServer } from "#testing/fast-path-server.ts";
 import type { ReadyResponse } from "../cache/compression.ts";
 
 /** More than the system takes for somebody who does not read. */
@@ -67,16 +67,6 @@ test("who takes nothing of an answer for as long as any connection may be silent
   reader.pause();
   reader.write(ask("/large"));
   const [socket]: Socket[] = await atServer;
-  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
-  vi.advanceTimersByTime(2 * server.keepAliveTimeout);
-  await expect.poll(() => socket?.destroyed).toBe(true);
-});
-
-test("so is who hung up while it was made, and takes nothing of it", async () => {
-  sweepByHand();
-  const { coming, visitor, server, socket } = await hangUpWhileWaiting((bare) => bare.setTimeout(50));
-  visitor.on("error", () => {});
-  coming.resolve(largeAnswer());
   await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
   vi.advanceTimersByTime(2 * server.keepAliveTimeout);
   await expect.poll(() => socket?.destroyed).toBe(true);

@@ -111,16 +111,3 @@ test("a draft, also one in the bin, is the page of what never was: nobody can gu
   const data = await Promise.all([call(`${notice.address}.data`), call("/notice/2025-01-01-made-up.data")]);
   expect(data.map(({ status }) => status)).toEqual([404, 404]);
 });
-
-test.each([true, false])(
-  "a URL that is too long is a 414 also if its page is cached (fast path: %s)",
-  async (fastPath) => {
-    const { ask } = await serveWorld({ fastPath });
-    for (const path of ["/about", "/notice", "/api/faculties", "/api/notices"]) {
-      expect((await ask(path)).status).toBe(200);
-      expect((await ask(path)).status).toBe(200);
-      for (const length of [2_000, 7_000, 12_000])
-        expect((await ask(`${path}?x=${"a".repeat(length)}`)).status, path).toBe(414);
-    }
-  },
-);

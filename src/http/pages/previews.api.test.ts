@@ -43,13 +43,6 @@ test("nobody else sees a draft, whatever was asked for before", async () => {
   }
 });
 
-test("every document's page has a preview", async () => {
-  const { world, call } = await serveWorld();
-  const headers = { cookie: `token=${await world.signIn()}` };
-  for (const page of new Set(documentNames.map((name) => documents[name].page)))
-    expect((await call(`/admin/preview${page}`, headers)).status, page).toBe(200);
-});
-
 test("no banner lies over a preview", async () => {
   const { world, office, call } = await serveWorld();
   const days = { activeFrom: "2020-01-01", activeTo: "2099-01-01" };

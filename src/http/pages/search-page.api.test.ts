@@ -103,20 +103,3 @@ test("no words, no results and a page past the last each say what to do", async 
   );
   expect(await pageOf(ask(addressOf("x".repeat(300))))).toContain("Nothing was found");
 });
-
-test("those who search wait for one another, and nobody who reads waits for them", async () => {
-  const release = Promise.withResolvers<void>();
-  const { ask } = await serveWorld({
-    reads: (all) => ({
-      ...all,
-      search: { ...all.search, find: (question) => release.promise.then(() => all.search.find(question)) },
-    }),
-  });
-  const asked = Array.from({ length: 60 }, (_, number) => ask(addressOf(`word${number}`)));
-  const refused = await Promise.race(asked);
-  expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
-  expect((await ask("/about")).status).toBe(200);
-  release.resolve();
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(52);
-});

@@ -33,15 +33,6 @@ test("a preview is announced at once, and those that follow it together, a littl
   expect(announced()).toBe(3);
 });
 
-test("what could not be announced is announced later", async () => {
-  const { changes, announced } = listen({ failures: 2 });
-  await changes.made();
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(announced()).toBe(0);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(announced()).toBe(1);
-});
-
 test("a server that stops announces what waits", async () => {
   const { changes, announced } = listen();
   await changes.made();

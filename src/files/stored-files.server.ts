@@ -210,51 +210,32 @@ export async function countUsedFiles(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("files")
     .select(({ fn }) => fn.countAll().as("count"))
-    .where((is) => is.not(noRecordUsesFile(is)))
+    .where((is) => is.not(noRecordUsesFile))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** The records of no collection have the file of this key. */
-const noUploadIs = (key: string) =>
-  collectionTables.flatMap(({ table, upload }: Collection) =>
-    upload === "none"
-      ? []
-      : sql<SqlBool>`not exists (select 1 from ${sql.table(table)} where ${sql.ref(upload.column)} = ${sql.ref(key)})`,
-  );
+/** The columns in which records have their uploads. */
+const uploads = collectionTables.flatMap(({ table, upload }: Collection) =>
+  upload === "none" ? [] : { table, column: upload.column },
+);
+const inDocuments = { table: "content_files", column: "file_key" };
+const inPictures = [
+  { table: "pictures", column: "key" },
+  { table: "picture_variants", column: "file_key" },
+  { table: "file_pages", column: "picture_key" },
+];
+
+/** None of these columns has the key. */
+const noneHas = (columns: { table: string; column: string }[], key: string) =>
+  sql<SqlBool>`${sql.join(
+    columns.map(
+      ({ table, column }) =>
+        sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${sql.ref(key)})`,
+    ),
+    sql` and `,
+  )}`;
 
 /** A file is used by a record or a document, or as a picture, or as the copy of one, or as the picture of a page. */
-function noRecordUsesFile({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "files">) {
-  return and([
-    ...noUploadIs("files.key"),
-    not(exists(selectFrom("pictures").select("key").whereRef("pictures.key", "=", "files.key"))),
-    not(
-      exists(
-        selectFrom("content_files").select("version").whereRef("content_files.file_key", "=", "files.key"),
-      ),
-    ),
-    not(
-      exists(
-        selectFrom("picture_variants")
-          .select("file_key")
-          .whereRef("picture_variants.file_key", "=", "files.key"),
-      ),
-    ),
-    not(
-      exists(
-        selectFrom("file_pages").select("file_key").whereRef("file_pages.picture_key", "=", "files.key"),
-      ),
-    ),
-  ]);
-}
-
-function noRecordUsesPicture({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "pictures">) {
-  return and([
-    ...noUploadIs("pictures.key"),
-    not(
-      exists(
-        selectFrom("content_files").select("version").whereRef("content_files.file_key", "=", "pictures.key"),
-      ),
-    ),
-  ]);
-}
+const noRecordUsesFile = noneHas([...uploads, inDocuments, ...inPictures], "files.key");
+const noRecordUsesPicture = noneHas([...uploads, inDocuments], "pictures.key");

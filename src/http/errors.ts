@@ -38,11 +38,7 @@ const retrySoon = { "retry-after": "2" };
 export class DatabaseAwayError extends ProductError {
   override name = "DatabaseAwayError";
   constructor(cause: unknown) {
-    super(
-      503,
-      "The site cannot reach its database at the moment, so nothing was read or saved. Please try again in a few seconds.",
-      { headers: retrySoon, cause },
-    );
+    super(503, awayMessage("its database"), { headers: retrySoon, cause });
   }
 }
 
@@ -50,13 +46,12 @@ export class DatabaseAwayError extends ProductError {
 export class StoreAwayError extends ProductError {
   override name = "StoreAwayError";
   constructor(cause: unknown) {
-    super(
-      503,
-      "The site cannot reach its files at the moment, so nothing was read or saved. Please try again in a few seconds.",
-      { headers: retrySoon, cause },
-    );
+    super(503, awayMessage("its files"), { headers: retrySoon, cause });
   }
 }
+
+const awayMessage = (what: string) =>
+  `The site cannot reach ${what} at the moment, so nothing was read or saved. Please try again in a few seconds.`;
 
 /**
  * The database file is not where it was opened: what is written to it would be gone with the server. Or its lock is not,
@@ -77,11 +72,12 @@ export class DatabaseMovedError extends ProductError {
 export class OutcomeUnknownError extends ProductError {
   override name = "OutcomeUnknownError";
   constructor(cause: unknown, { isRepeatSafe }: { isRepeatSafe: boolean }) {
+    const advice = isRepeatSafe
+      ? "Please send it again: it will not be saved twice."
+      : "Please look whether it is there before you send it again.";
     super(
       503,
-      isRepeatSafe
-        ? "The connection to the database broke while this was being saved, so it may be saved or not. Please send it again: it will not be saved twice."
-        : "The connection to the database broke while this was being saved, so it may be saved or not. Please look whether it is there before you send it again.",
+      `The connection to the database broke while this was being saved, so it may be saved or not. ${advice}`,
       { headers: retrySoon, cause },
     );
   }
@@ -167,13 +163,10 @@ export const wrongOrigin = () =>
     "This request came from another site and was refused. Please use the site's own pages.",
   );
 
-const notFound = (what: string) =>
-  new ProductError(404, `${what} was not found. It may have been removed; please reload the list.`);
-
 /** The record, or a 404 that names what was looked for. */
 export function found<Row>(row: Row | undefined, what: string): Row {
-  if (row === undefined) throw notFound(what);
-  return row;
+  if (row !== undefined) return row;
+  throw new ProductError(404, `${what} was not found. It may have been removed; please reload the list.`);
 }
 
 export const savedMeanwhile = (notSaved: string, current: unknown) =>
@@ -188,19 +181,16 @@ export const onlyReads = (allowed: string) =>
     headers: { allow: allowed },
   });
 
-export const tooLarge = (message: string, field?: string) =>
-  new ProductError(413, message, field ? { errors: [{ field, message }] } : {});
-
-export const wrongType = (message: string, field?: string) =>
-  new ProductError(415, message, field ? { errors: [{ field, message }] } : {});
+const aboutField = (status: number) => (message: string, field?: string) =>
+  new ProductError(status, message, field ? { errors: [{ field, message }] } : {});
+export const tooLarge = aboutField(413);
+export const wrongType = aboutField(415);
 
 export const tooManyTries = (waitSeconds: number) =>
   new ProductError(
     429,
     `There were too many failed tries. Please wait ${waitInWords(waitSeconds)} and try again.`,
-    {
-      headers: { "retry-after": String(waitSeconds) },
-    },
+    { headers: { "retry-after": String(waitSeconds) } },
   );
 
 export function waitInWords(seconds: number): string {

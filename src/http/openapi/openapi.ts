@@ -90,8 +90,9 @@ interface Call {
 const fileSchema = z.string().meta({ format: "binary" });
 
 /** A call as a document has it: with its name, who may call it, and every answer that it may give. */
-function describeCall({ method, url, schema, config }: Call): FastifySchema {
-  const { form, access = "public" } = config;
+function describeCall(call: Call): FastifySchema {
+  const { method, url, schema } = call;
+  const { form, access = "public" } = call.config;
   return {
     ...schema,
     ...(form && {
@@ -100,7 +101,7 @@ function describeCall({ method, url, schema, config }: Call): FastifySchema {
     }),
     operationId: operationIdOf(method, url),
     security: securityOf(access),
-    response: answersOf({ method, url, schema, config }),
+    response: answersOf(call),
   };
 }
 
@@ -122,52 +123,49 @@ function securityOf(access: Access): Record<string, string[]>[] {
 
 const fileAnswer = { description: "The file.", content: { "*/*": { schema: fileSchema } } };
 
-const reasons: Record<string, string> = {
-  400: "What was sent, or its address, is not valid.",
-  401: "There is no session, or it has ended.",
-  403: "The request came from another site, or needs a higher role.",
-  404: "There is no such record.",
-  408: "What was sent did not arrive in time.",
-  409: "The same request is still being saved.",
-  410: "The link does not work any more.",
-  413: "What was sent is too large.",
-  414: "The address is too long.",
-  415: "What was sent is of a type that is not taken.",
-  422: "What came with this Idempotency-Key before was saved, and it was something else.",
-  429: "There were too many tries. Retry-After says how long to wait.",
-  500: "Something went wrong on the server.",
-  503: "The database or the file store cannot be reached, or there is too much to do. Retry-After says how long to wait.",
+const writes = ({ method }: Call) => method !== "GET" && method !== "HEAD";
+const takesBody = ({ schema, config }: Call) => Boolean(schema.body || config.form);
+const always = () => true;
+/** Only where the route declares it. */
+const declaredOnly = () => false;
+
+/** What is refused before a handler is asked, and which calls meet it. */
+const refusals: Record<string, [reason: string, isPossible: (call: Call) => boolean]> = {
+  400: ["What was sent, or its address, is not valid.", always],
+  401: ["There is no session, or it has ended.", ({ config }) => config.access !== "public"],
+  403: [
+    "The request came from another site, or needs a higher role.",
+    (call) => writes(call) || isRole(call.config.access),
+  ],
+  404: ["There is no such record.", ({ url }) => url.includes(":")],
+  408: ["What was sent did not arrive in time.", takesBody],
+  409: ["The same request is still being saved.", writes],
+  410: ["The link does not work any more.", declaredOnly],
+  413: ["What was sent is too large.", takesBody],
+  414: ["The address is too long.", always],
+  415: ["What was sent is of a type that is not taken.", takesBody],
+  422: ["What came with this Idempotency-Key before was saved, and it was something else.", writes],
+  429: ["There were too many tries. Retry-After says how long to wait.", declaredOnly],
+  500: ["Something went wrong on the server.", always],
+  503: [
+    "The database or the file store cannot be reached, or there is too much to do. Retry-After says how long to wait.",
+    always,
+  ],
 };
 
 /** What the route declares, and what is refused before its handler is asked. */
-function answersOf({ method, url, schema, config }: Call): Record<string, unknown> {
-  const takesBody = Boolean(schema.body || config.form);
-  const writes = method !== "GET" && method !== "HEAD";
-  const refusals = {
-    400: true,
-    401: config.access !== "public",
-    403: writes || isRole(config.access),
-    404: url.includes(":"),
-    408: takesBody,
-    413: takesBody,
-    414: true,
-    415: takesBody,
-    409: writes,
-    422: writes,
-    500: true,
-    503: true,
-  };
+function answersOf(call: Call): Record<string, unknown> {
   const refused = Object.entries(refusals)
-    .filter(([, isPossible]) => isPossible)
+    .filter(([, [, isPossible]]) => isPossible(call))
     .map(([status]) => [status, failureResponse]);
-  const declared = Object.assign(Object.fromEntries(refused), schema.response);
+  const declared = Object.assign(Object.fromEntries(refused), call.schema.response);
   const hasSuccess = Object.keys(declared).some((status) => status < "400");
   const answers = Object.entries(hasSuccess ? declared : { 200: fileAnswer, ...declared });
   return Object.fromEntries(answers.map(([status, answer]) => [status, withReason(status, answer)]));
 }
 
 function withReason(status: string, answer: unknown): unknown {
-  const reason = reasons[status];
+  const [reason] = refusals[status] ?? [];
   return reason && answer instanceof z.ZodType ? answer.describe(reason) : answer;
 }
 

@@ -30,8 +30,11 @@ interface Drawn {
   draw(): Promise<Buffer>;
 }
 
-const options = { config: { access: "public" }, schema: { hide: true } } as const;
-const method = ["GET", "HEAD"];
+interface Params {
+  kind: string;
+  slug: string;
+  version: string;
+}
 
 /**
  * /share/…: the pictures of shared pages; /mail/…: pictures in mails. Only public content is drawn, at the one URL that follows
@@ -41,7 +44,7 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
   const inTurn = createWorkQueue(drawings);
 
   async function send(
-    request: FastifyRequest<{ Params: { version: string } }>,
+    request: FastifyRequest<{ Params: Params }>,
     reply: FastifyReply,
     drawn: Drawn | undefined,
   ) {
@@ -70,56 +73,34 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
     return sendResponse(request, reply, await responses.take(`drawn?${address}`, make));
   }
 
-  app.route<{ Params: { kind: string; slug: string; version: string } }>({
-    ...options,
-    method,
-    url: "/share/:kind/:slug/:version",
-    handler: async (request, reply) => {
-      const { kind, slug } = request.params;
-      const found = await findCard(kind, slug, { reads, now });
-      return send(
-        request,
-        reply,
-        found && {
-          address: found.address,
-          type: cardType(found.card),
-          draw: () => makeCard(found.card, readPicture),
-        },
-      );
-    },
+  function serve(url: string, find: (params: Params) => Promise<Drawn | undefined>): void {
+    app.route<{ Params: Params }>({
+      method: ["GET", "HEAD"],
+      url,
+      config: { access: "public" },
+      schema: { hide: true },
+      handler: async (request, reply) => send(request, reply, await find(request.params)),
+    });
+  }
+
+  serve("/share/:kind/:slug/:version", async ({ kind, slug }) => {
+    const found = await findCard(kind, slug, { reads, now });
+    if (!found) return undefined;
+    const { address, card } = found;
+    return { address, type: cardType(card), draw: () => makeCard(card, readPicture) };
   });
 
-  app.route<{ Params: { slug: string; version: string } }>({
-    ...options,
-    method,
-    url: "/mail/notice/:slug/:version",
-    handler: async (request, reply) => {
-      const slug = readSlug(request.params.slug);
-      const found = slug === undefined ? undefined : await reads.notices.byAddress(slug);
-      const picture = found?.outcome === "found" ? mailedPicture(found.preview) : undefined;
-      return send(
-        request,
-        reply,
-        picture && {
-          address: noticePictureAddress(noticeAddress(slug ?? ""), picture),
-          type: "jpg",
-          draw: () => makeMailPicture(picture.url, readPicture),
-        },
-      );
-    },
+  serve("/mail/notice/:slug/:version", async (params) => {
+    const slug = readSlug(params.slug);
+    const found = slug === undefined ? undefined : await reads.notices.byAddress(slug);
+    const picture = found?.outcome === "found" ? mailedPicture(found.preview) : undefined;
+    if (!slug || !picture) return undefined;
+    const address = noticePictureAddress(noticeAddress(slug), picture);
+    return { address, type: "jpg", draw: () => makeMailPicture(picture.url, readPicture) };
   });
 
-  app.route<{ Params: { version: string } }>({
-    ...options,
-    method,
-    url: "/mail/crest/:version",
-    handler: async (request, reply) => {
-      const url = (await reads.content.read("identity")).crest.shown?.url;
-      return send(request, reply, {
-        address: mailCrestAddress(url),
-        type: "png",
-        draw: () => makeMailCrest(url, readPicture),
-      });
-    },
+  serve("/mail/crest/:version", async () => {
+    const url = (await reads.content.read("identity")).crest.shown?.url;
+    return { address: mailCrestAddress(url), type: "png", draw: () => makeMailCrest(url, readPicture) };
   });
 }

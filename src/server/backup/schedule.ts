@@ -103,11 +103,9 @@ export async function backUpIfDue(parts: ScheduledParts): Promise<ScheduledRepor
 async function backUp({ target, everyMs, keep, ...parts }: ScheduledParts): Promise<ScheduledReport> {
   const now = parts.now();
   // One that is dated ahead was made before the clock was set back, and says nothing about today.
-  const last = (await target.list())
-    .map(timeIn)
-    .filter((at) => at !== undefined && at <= now)
-    .reduce<Date | undefined>((newest, at) => (newest && at && newest > at ? newest : at), undefined);
-  if (last && now.getTime() - last.getTime() < everyMs) return { lost: [], lastAt: last.toISOString() };
+  const last = (await target.list()).map(timeIn).filter((at) => at !== undefined && at <= now);
+  const lastAt = last.toSorted((one, other) => Number(other) - Number(one))[0];
+  if (lastAt && now.getTime() - lastAt.getTime() < everyMs) return { lost: [], lastAt: lastAt.toISOString() };
 
   const made = nameOf(now);
   const { lost } = await target.keep(made, (path) => makeBackup(parts, path));

@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import { isRole, type Role, roles } from "#accounts/accounts.rules.ts";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
 import { problemWithPassword } from "#accounts/password-rules.server.ts";
@@ -5,7 +6,7 @@ import { hashPassword } from "#accounts/passwords.server.ts";
 import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import { shutOthersOut } from "#accounts/sessions.store.server.ts";
 import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
-import type { Database } from "#database/tables/tables.ts";
+import type { Database, Tables } from "#database/tables/tables.ts";
 import { emailPattern } from "#fields/field-formats.ts";
 import type { Outcome } from "./commands.ts";
 import { inventPassword } from "./first-administrator.ts";
@@ -43,9 +44,11 @@ export async function runAdminCommand(
   if (!email) return refuse(`Please name an e-mail address.\n\n${usage}`);
   if (!emailPattern.test(email)) return refuse(`"${email}" is not an e-mail address.\n\n${usage}`);
   if (command === "second-factor-off") return withDatabase((db) => switchOffSecondFactor(db, email, now));
-  const { role = "owner", options } = readRole(rest);
+  const roleAt = rest.indexOf("--role");
+  const role = roleAt < 0 ? "owner" : rest[roleAt + 1];
+  const options = roleAt < 0 ? rest : rest.toSpliced(roleAt, 2);
   if (!isRole(role)) return refuse(`The role must be one of ${roles.join(", ")}.`);
-  if (command === "reset" && rest.includes("--role")) return refuse(`A reset changes no role.\n\n${usage}`);
+  if (command === "reset" && roleAt >= 0) return refuse(`A reset changes no role.\n\n${usage}`);
   const isAsked = options.includes("--password-stdin");
   if (options.length > (isAsked ? 1 : 0)) return refuse(inCommandLine);
   if (!isAsked && !isTerminal) return refuse(intoLog);
@@ -57,18 +60,11 @@ export async function runAdminCommand(
     const given = { password, isGiven: !isAsked };
     const done =
       command === "create"
-        ? await create(db, { ...given, email, role }, now)
+        ? await create(db, email, { ...given, role }, now)
         : await reset(db, email, given, now);
     if (!done.ok || isAsked) return done;
     return { ok: true, text: `${done.text}\nThe password is shown once: ${password}` };
   });
-}
-
-/** The role after --role, and the other options. */
-function readRole(rest: string[]): { role: string | undefined; options: string[] } {
-  const at = rest.indexOf("--role");
-  if (at < 0) return { role: undefined, options: rest };
-  return { role: rest[at + 1] ?? "", options: rest.toSpliced(at, 2) };
 }
 
 const inCommandLine =
@@ -92,20 +88,16 @@ function stateOf(row: { password_hash: string; off_at: string | null; created_at
   return `since ${row.created_at.slice(0, 10)}`;
 }
 
-/** One that is made up has to be changed within days. */
 interface NewPassword {
   password: string;
+  /** It was made up, and has to be changed within days. */
   isGiven: boolean;
-}
-
-interface NewPerson extends NewPassword {
-  email: string;
-  role: Role;
 }
 
 async function create(
   db: Database,
-  { email, password, isGiven, role }: NewPerson,
+  email: string,
+  { password, isGiven, role }: NewPassword & { role: Role },
   now: () => Date,
 ): Promise<Outcome> {
   const passwordHash = await hashPassword(password);
@@ -125,25 +117,48 @@ async function create(
   });
 }
 
-async function reset(
+type Person = NonNullable<Awaited<ReturnType<ReturnType<typeof createAdministratorStore>["findByEmail"]>>>;
+
+/** Changes the account of a person, who is then signed out everywhere. The work returns a refusal, or what it did. */
+async function changeAccount(
   db: Database,
   email: string,
-  { password, isGiven }: NewPassword,
   now: () => Date,
+  work: (
+    transaction: Transaction<Tables>,
+    person: Person,
+  ) => Promise<Outcome | { action: string; title: string; done: string }>,
 ): Promise<Outcome> {
-  const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
-    const administrators = createAdministratorStore(transaction);
-    const person = await administrators.findByEmail(email);
+    const person = await createAdministratorStore(transaction).findByEmail(email);
     if (!person) return refuse(`${email} is no administrator. "list" shows who is.`);
-    await administrators.setPassword(person.id, passwordHash, isGiven ? now() : null);
+    const change = await work(transaction, person);
+    if ("ok" in change) return change;
     await shutOthersOut(transaction, now, person.id);
-    await logChange(transaction, now(), atTheKeyboard, {
-      kind: "account",
-      action: "password reset",
-      subject: { id: person.id, title: email },
-    });
-    return { ok: true, text: `${email} has a new password and is signed out everywhere.` };
+    const { action, title, done } = change;
+    const subject = { id: person.id, title };
+    await logChange(transaction, now(), atTheKeyboard, { kind: "account", action, subject });
+    return { ok: true, text: `${email} ${done}` };
+  });
+}
+
+async function reset(db: Database, email: string, { password, isGiven }: NewPassword, now: () => Date) {
+  const passwordHash = await hashPassword(password);
+  return changeAccount(db, email, now, async (transaction, { id }) => {
+    await createAdministratorStore(transaction).setPassword(id, passwordHash, isGiven ? now() : null);
+    const done = "has a new password and is signed out everywhere.";
+    return { action: "password reset", title: email, done };
+  });
+}
+
+/** For somebody who has lost the telephone and the recovery codes, where there is no owner who could help. */
+function switchOffSecondFactor(db: Database, email: string, now: () => Date): Promise<Outcome> {
+  return changeAccount(db, email, now, async (transaction, person) => {
+    await createAdministratorStore(transaction).lock(person.id);
+    const wasOn = await createSecondFactorStore(transaction, now).remove(person.id);
+    if (!wasOn) return refuse(`${email} has no second factor.`);
+    const done = "signs in with the password alone now, and is signed out everywhere.";
+    return { action: "switched off the second factor", title: accountName(person), done };
   });
 }
 
@@ -151,26 +166,3 @@ async function reset(
 const atTheKeyboard: Actor = { id: null, who: "The command line", address: "" };
 
 const refuse = (text: string): Outcome => ({ ok: false, text });
-
-/** For somebody who has lost the telephone and the recovery codes, where there is no owner who could help. */
-async function switchOffSecondFactor(db: Database, email: string, now: () => Date) {
-  return db.transaction().execute(async (transaction) => {
-    const administrators = createAdministratorStore(transaction);
-    const person = await administrators.findByEmail(email);
-    if (!person) return { ok: false, text: `${email} is no administrator. "list" shows who is.` };
-    await administrators.lock(person.id);
-    const wasOn = await createSecondFactorStore(transaction, now).remove(person.id);
-    if (!wasOn) return { ok: false, text: `${email} has no second factor.` };
-    await shutOthersOut(transaction, now, person.id);
-    const keyboard = { id: null, who: "The command line", address: "" };
-    await logChange(transaction, now(), keyboard, {
-      kind: "account",
-      action: "switched off the second factor",
-      subject: { id: person.id, title: accountName(person) },
-    });
-    return {
-      ok: true,
-      text: `${email} signs in with the password alone now, and is signed out everywhere.`,
-    };
-  });
-}

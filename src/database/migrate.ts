@@ -69,7 +69,6 @@ export async function requireCurrentTables(db: Queries): Promise<void> {
 }
 
 export interface MigrationPlan {
-  /** Whether there are no tables yet. */
   isNew: boolean;
   pending: string[];
   /** Older servers do not work after these. */
@@ -89,7 +88,6 @@ export async function planMigrations(db: Queries): Promise<MigrationPlan> {
   return { isNew: applied.length === 0, pending, breaking, newer };
 }
 
-/** Whether it lacks some of the migrations that this version has joined into one. */
 export const isTooOld = (applied: readonly string[]): boolean =>
   applied.length > 0 && !applied.includes(baselineName);
 
@@ -148,7 +146,6 @@ function logProgress(log: Log): KyselyPlugin {
   };
 }
 
-/** Whether the version that applied these migrations marked them as additive. */
 async function areAdditive(db: Queries, names: readonly string[]): Promise<boolean> {
   const marked = await db
     .selectFrom("marks")
@@ -166,7 +163,6 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
   return (await appliedMigrations(db)).length === 0;
 }
 
-/** In order. */
 export async function appliedMigrations(db: Queries): Promise<string[]> {
   if (!(await hasTable(db, "kysely_migration"))) return [];
   const rows = await db

@@ -113,10 +113,8 @@ export function createReaderDialect(
 function createDriver(file: string, ensureInPlace: () => void, limitMs: number): Driver {
   const semaphore = createSemaphore(1);
   let thread: Worker | undefined;
-  /** The query that runs in the thread. */
   let running: PromiseWithResolvers<ReadResult> | undefined;
 
-  /** Starts with the first query, and again with the next one after it ended. */
   function start(): Worker {
     // A copy that somebody put in the place of the database has other rows.
     ensureInPlace();

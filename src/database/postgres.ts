@@ -50,10 +50,8 @@ class OutcomeAwareDriver extends PostgresDriver {
  */
 const laterCodes = /^(08...|53300|57P..|25006|57014|55P03|25P0[34]|40001|40P01)$/;
 
-/** The disk of PostgreSQL takes no more. */
 const fullCode = "53100";
 
-/** The same failure as everybody else knows it: a full disk, a database that is away, or else a fault of ours. */
 function asDatabaseFailure(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code === fullCode) return new DiskFullError(error);
   return isAway(error) ? new DatabaseAwayError(error) : error;
@@ -145,11 +143,9 @@ const statementLimitMs = 10_000;
 const idleInTransactionLimitMs = 10_000;
 const keepAliveAfterMs = 10_000;
 
-/** How long it has said nothing. */
 export type TellOfSilence = (seconds: number) => void;
 
 interface PostgresLimits {
-  /** 0: none. */
   silenceMs: number;
   /** Hears of an answer that is long in coming, where one is waited for without a limit. */
   tellOfSilence?: TellOfSilence | undefined;

@@ -2,7 +2,6 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { createStatements } from "./sqlite.statements.ts";
 
-/** A query that the thread runs. */
 export interface ReadQuery {
   sql: string;
   parameters: readonly unknown[];

@@ -26,7 +26,6 @@ export function createSqliteDialect(database: DatabaseSync, ensureInPlace: () =>
   return { ...sqliteParts, createDriver: () => createDriver(database, ensureInPlace) };
 }
 
-/** Everything of a dialect but its driver. */
 export const sqliteParts: Omit<Dialect, "createDriver"> = {
   createAdapter: () => new TransactionalSqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
@@ -106,7 +105,6 @@ export const patientBusyTimeoutMs = 5_000;
 
 const firstPauseMs = 5;
 const longestPauseMs = 100;
-/** After this long a waiting request fails. */
 const giveUpAfterMs = 3_000;
 
 /** Runs a statement again, after growing pauses in which others work, while another program holds the lock it needs. */
@@ -139,7 +137,6 @@ const failedWrites = [778, 1034, 1290, 1546];
 
 export type SqliteFailure = keyof typeof primaryCodes;
 
-/** What went wrong with the database file itself; undefined for everything else. */
 export function sqliteFailureOf(error: unknown): SqliteFailure | undefined {
   const errcode = numberOf(error);
   const kinds = Object.keys(primaryCodes) as SqliteFailure[];
@@ -178,7 +175,6 @@ export function watchPlace(file: string, lockFile: string | undefined): () => vo
   };
 }
 
-/** Fails once there is no file of this name, or another than now. */
 export function watchFile(path: string): () => void {
   const opened = identityOf(path);
   return () => ensureSame(path, opened);

@@ -43,7 +43,6 @@ function createCopy(bytes: Buffer) {
   }
 
   return {
-    /** Returns where the part will be. */
     copy(begin: number, end: number): number {
       if (begin !== to) {
         flush();
@@ -134,7 +133,6 @@ const pngType = (name: string): number => Buffer.from(name).readUInt32BE();
 const exifType = pngType("eXIf");
 const lastType = pngType("IEND");
 
-/** Pixels, colours and animation. */
 const pngTypes = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT"
     .split(" ")
@@ -175,7 +173,6 @@ const trailer = 0x3b;
 const frameTiming = 0xf9;
 const application = 0xff;
 
-/** Loops and colours. */
 const gifApplications = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];
 
 export function cleanGif(bytes: Buffer): Buffer {
@@ -220,7 +217,6 @@ const chunkHeadBytes = 8;
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
-/** Pixels, transparency, animation and colours. */
 const webpChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 
 export function cleanWebp(bytes: Buffer): Buffer {
@@ -285,7 +281,6 @@ export function orientationIn(exif: Buffer): number {
   return upright;
 }
 
-/** Exif data with nothing but the orientation. */
 export function exifWith(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", "latin1");

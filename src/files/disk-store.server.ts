@@ -83,11 +83,9 @@ const probeMs = 1_000;
 
 export type DiskSpace = ReturnType<typeof createDiskSpace>;
 
-/** The free space on a folder's disk. */
 export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
   let probe: { endsMs: number; result: Promise<void> } | undefined;
 
-  /** Fails when the disk is nearly full. */
   async function ensure(): Promise<void> {
     const { bavail, bsize } = await statfs(folder).catch((error) => {
       // The folder is gone, or no longer ours to read.
@@ -115,7 +113,6 @@ export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
 
   return {
     ensure,
-    /** Fails when the disk cannot be written, or is nearly full. */
     check(): Promise<void> {
       const at = performance.now();
       if (!probe || probe.endsMs < at) probe = { endsMs: at + probeMs, result: write() };

@@ -11,17 +11,14 @@ export interface ByteRange {
 export interface FileStore {
   /** Moves the complete file at `path` into the store. Afterwards the bytes survive a power cut. */
   put(key: string, path: string): Promise<void>;
-  /** Undefined when there is no such file. */
   size(key: string): Promise<number | undefined>;
   read(key: string, range?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;
   prepare(): Promise<void>;
-  /** Fails when the store cannot be reached. */
   check(): Promise<void>;
 }
 
 export interface StallLimits {
-  /** How long nothing may move. */
   stallMs: number;
   leastBytesPerMs: number;
 }
@@ -43,7 +40,6 @@ const maxBufferedBytes = 1024 ** 2;
 
 export type StallTimer = ReturnType<typeof startStallTimer>;
 
-/** Aborts its signal when nothing has moved for too long. */
 export function startStallTimer(limits: StallLimits) {
   const controller = new AbortController();
   const start = (ms: number) => setTimeout(() => controller.abort(new StalledStoreError()), ms);

@@ -3,13 +3,10 @@ import { wrongType } from "#http/errors.ts";
 
 interface FileKind {
   contentType: string;
-  /** Shown in the browser, or else downloaded. */
   shown: boolean;
-  /** The detector's names of such bytes. */
   detectedAs: readonly string[];
 }
 
-/** Every type in the file store, by the ending of its key. */
 const kinds = {
   pdf: { contentType: "application/pdf", shown: true, detectedAs: ["pdf"] },
   jpg: { contentType: "image/jpeg", shown: true, detectedAs: ["jpg"] },
@@ -39,7 +36,6 @@ export function kindOf(ending: string): FileKind | undefined {
   return Object.hasOwn(kinds, ending) ? kinds[ending as FileEnding] : undefined;
 }
 
-/** The ending of a name, in lower case; "jpeg" is "jpg". */
 export function endingOf(name: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   return ending === "jpeg" ? "jpg" : ending;

@@ -28,7 +28,6 @@ export const noticePagesAnswer = successResponse.extend({
 });
 export type NoticePagesAnswer = z.infer<typeof noticePagesAnswer>;
 
-/** Made from a notice's file after its upload. */
 export type Preview =
   | {
       state: "made";
@@ -36,7 +35,6 @@ export type Preview =
       pages: PagePicture[];
       pageCount: number;
       text: string;
-      /** Of a photographed notice, which has no pages. */
       picture: Picture | null;
     }
   | { state: "waiting" }

@@ -14,7 +14,6 @@ export interface PictureSize {
 }
 
 export interface MadeSizes {
-  /** Of the upright picture. */
   width: number;
   height: number;
   animated: boolean;
@@ -96,7 +95,6 @@ function asDamaged(cause: unknown): never {
 
 export type Encoding = { jpeg: JpegOptions } | { png: PngOptions };
 
-/** A picture or an SVG, in another size and type. */
 export interface FitOptions {
   bytes: Uint8Array;
   isUpright?: boolean;
@@ -114,7 +112,6 @@ export async function fitPicture(options: FitOptions): Promise<Uint8Array> {
   return encode(image, options.encoding);
 }
 
-/** An SVG with pictures on it. */
 export interface ComposeOptions {
   svg: string;
   layers: { bytes: Uint8Array; resize: ResizeOptions; left: number; top: number }[];

@@ -5,7 +5,6 @@ import { ProductError } from "#http/errors.ts";
 import type { ComposeOptions, FitOptions, MadeSizes, SizesOptions } from "./image-tasks.server.ts";
 import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
 
-/** What the image worker can do, and what it sends back, piece by piece. */
 export interface ImageTasks {
   pdf: { options: PdfOptions; piece: PdfPiece };
   sizes: { options: SizesOptions; piece: MadeSizes };
@@ -106,7 +105,6 @@ interface OpenTask {
 interface RunningWorker {
   child: ChildProcess;
   tasks: Map<number, OpenTask>;
-  /** Killed because a task was aborted. */
   isAborted: boolean;
 }
 
@@ -181,7 +179,6 @@ export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}
   }
 
   return {
-    /** Resolves when the task is done. */
     async run<Name extends TaskName>(
       name: Name,
       options: ImageTasks[Name]["options"],

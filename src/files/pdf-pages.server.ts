@@ -14,7 +14,6 @@ export interface PdfOptions {
   path: string;
   firstPage: number;
   lastPage: number;
-  /** How many pages' text is read. */
   textPages: number;
 }
 

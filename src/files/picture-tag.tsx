@@ -31,18 +31,15 @@ type PictureTagProps = {
   alt: string;
   /** How wide it is shown, as the attribute of the same name says it: `(min-width: 64rem) 33vw, 100vw`. */
   sizes: string;
-  /** Of the image itself. */
   className?: string | undefined;
   /** The largest picture of the first screen: it comes before all others. */
   priority?: boolean | undefined;
   loading?: "lazy" | "eager";
-  /** Shown instead on a narrow screen. */
   narrow?: { files: PictureFiles; sizes: string } | undefined;
 };
 
 const narrowScreen = "(width < 30rem)";
 
-/** A picture in the kind and width that suit the browser. */
 export function PictureTag(props: PictureTagProps) {
   const { files, alt, sizes, className, priority = false, loading = "lazy", narrow } = props;
   const { width, height, tone, fallback, avif, webp, media } = files;
@@ -136,7 +133,6 @@ export function focusClass(wide: Point, narrow = wide): string | undefined {
 }
 
 interface UploadedPictureProps {
-  /** The picture as it was uploaded. */
   src: string;
   /** Its size and copies; null in the moment in which it is being replaced. */
   picture: Picture | null;

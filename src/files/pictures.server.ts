@@ -26,14 +26,11 @@ export interface PictureRules {
   field: string;
   /** What failed, as the beginning of a sentence: "The banner was not saved". */
   notSaved: string;
-  /** The widths in which the pages show it. */
   widths: readonly number[];
 }
 
-/** The pictures that records show, each with its copies in the widths of the pages. */
 export function createPictures({ db, storedFiles }: { db: Database; storedFiles: StoredFiles }) {
   return {
-    /** Returns the key of the stored picture. */
     async save(upload: UploadedFile, rules: PictureRules): Promise<string> {
       const { ending, isAnimatedPng } = await checkPicture(upload, rules);
       const { sizes, ...picture } = await makePictureSizes(upload.path, rules.widths, {
@@ -183,7 +180,6 @@ export function createPictureStore(db: Queries) {
   };
 }
 
-/** The URL of the picture as it was uploaded. */
 export const pictureUrl = (key: string, name: string): string => fileUrl(key, pictureName(name));
 
 export function toPicture(picture: StoredPicture | undefined, name: string): Picture | null {

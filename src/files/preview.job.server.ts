@@ -23,7 +23,6 @@ const maxPages = 50;
 const pagesSavedAtOnce = 8;
 const photographWidths = [400, 800, 1200];
 const startLimitMs = 20_000;
-/** For the first page and the text. */
 const firstPageLimitMs = 20_000;
 const otherPagesLimitMs = 60_000;
 
@@ -46,7 +45,6 @@ const rules = {
   },
 };
 
-/** Makes a file's first page and its text, then its other pages; of a photograph, its sizes. */
 export function createPreviewJobs({
   db,
   storedFiles,

@@ -21,7 +21,6 @@ export interface MadeText {
 
 const previewedEndings = ["pdf", "jpg", "png"];
 
-/** Pictures and texts made from files, after the upload. */
 export function createPreviewStore(db: Queries, now: () => Date) {
   return {
     /** Call it in the transaction that uses the file. */

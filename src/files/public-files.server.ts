@@ -19,12 +19,10 @@ interface Readers {
   isPublic: boolean;
   /** What the records call it: those that everyone may see, or all where there is none. */
   names: string[];
-  /** It may be otherwise from then on. */
   until: Date | undefined;
 }
 
 interface Known extends Readers {
-  /** How long the file was when it was put. */
   bytes: number;
 }
 
@@ -75,7 +73,6 @@ export function createPublicFiles(db: Queries, now: () => Date) {
       return found;
     },
 
-    /** Content has changed. */
     forget(): void {
       known = new Map();
     },

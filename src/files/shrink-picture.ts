@@ -71,7 +71,6 @@ async function decodePicture(file: Blob): Promise<ImageBitmap | undefined> {
   }
 }
 
-/** A part of a picture, in its own pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -81,11 +80,9 @@ export interface Area {
 
 interface WritePictureOptions {
   name: string;
-  /** The whole picture by default. */
   area?: Area | undefined;
   /** How wide it comes out; its height follows. */
   width: number;
-  /** From 0 to 1. */
   quality: number;
 }
 
@@ -145,7 +142,6 @@ const maxZoomEver = 6;
 /** A face is rarely in the middle of a tall picture: more often in its upper part. */
 const shareAboveFrame = 1 / 4;
 
-/** What of a picture is in the frame before anybody moved it: as much as fits, in the picture's pixels. */
 export function firstCrop(picture: Size, ratio: number): Area {
   const { width, height } = largestCrop(picture, ratio);
   return {
@@ -166,7 +162,6 @@ function largestCrop(picture: Size, ratio: number): Size {
   return { width, height: width / ratio };
 }
 
-/** As browsers call them. */
 const types: Record<PictureEnding, string> = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -197,7 +192,6 @@ export function useObjectUrl(file: Blob | null): string | undefined {
   return made && made.file === file ? made.url : undefined;
 }
 
-/** The bytes as characters, one for each. */
 const textOf = async (file: Blob) => new TextDecoder("latin1").decode(await file.arrayBuffer());
 
 /** Whether a file moves: drawn anew, it would stop at its first frame. */

@@ -86,7 +86,6 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     store,
     uploadDir,
 
-    /** Keeps an uploaded file under the hash of its bytes, and returns its key. */
     async save(file: FileToStore, ending: FileEnding): Promise<string> {
       const key = keyOf(file, ending);
       await claim([{ key, bytes: file.bytes }]);
@@ -102,7 +101,6 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
       await Promise.all([...byKey].map(([key, { path }]) => store.put(key, path)));
     },
 
-    /** Removes what nobody uses any more, and returns how many files that were. */
     async sweep(): Promise<number> {
       const before = new Date(now().getTime() - unclaimedMs).toISOString();
       for (const key of await unusedPictures(db, before)) {
@@ -116,7 +114,6 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
       return removed;
     },
 
-    /** Makes what has to be there before files can be kept. */
     async prepare(): Promise<void> {
       await mkdir(uploadDir, { recursive: true });
       await store.prepare();
@@ -184,7 +181,6 @@ async function unusedPictures(db: Database, claimedBefore: string): Promise<stri
   return rows.map((row) => row.key);
 }
 
-/** Forgets the picture and its copies, whose files are then files that nobody uses. */
 function forgetPicture(db: Database, key: string, claimedBefore: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     // Writes nothing new, and holds the file's row: an upload of the same picture waits, or was first and is seen here.
@@ -205,7 +201,6 @@ function forgetPicture(db: Database, key: string, claimedBefore: string): Promis
   });
 }
 
-/** How many files the records use. */
 export async function countUsedFiles(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("files")
@@ -215,7 +210,6 @@ export async function countUsedFiles(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** The columns in which records have their uploads. */
 const uploads = collectionTables.flatMap(({ table, upload }: Collection) =>
   upload === "none" ? [] : { table, column: upload.column },
 );
@@ -226,7 +220,6 @@ const inPictures = [
   { table: "file_pages", column: "picture_key" },
 ];
 
-/** None of these columns has the key. */
 const noneHas = (columns: { table: string; column: string }[], key: string) =>
   sql<SqlBool>`${sql.join(
     columns.map(

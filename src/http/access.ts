@@ -22,11 +22,8 @@ export interface Administrator {
   email: string;
   name: string;
   role: Role;
-  /** Identifies the current one in the list of sessions. */
   sessionId: string;
-  /** Whether they have entered their password in this session recently. */
   isConfirmed: boolean;
-  /** Their generated password has expired. */
   mustChoosePassword: boolean;
   hasSecondFactor: boolean;
 }
@@ -48,7 +45,6 @@ declare module "fastify" {
     countsAsUse?: boolean;
   }
   interface FastifyRequest {
-    /** The session token of the request, valid or not. */
     token(): string | undefined;
     /** The sender, if it is an administrator. Looked up once, on demand. */
     administrator(): Promise<Administrator | undefined>;
@@ -62,7 +58,6 @@ declare module "fastify" {
 interface AccessRules {
   /** From the settings: no Host header can replace it. */
   siteOrigin: string | undefined;
-  /** People without a second factor may then only set one up. */
   requireSecondFactor?: boolean;
 }
 
@@ -181,7 +176,6 @@ export function cookieIn(cookies: Cookies, name: CookieName, isHttpsSite: boolea
 }
 
 interface CookieOptions {
-  /** Whether visitors reach the site over https, possibly through a proxy. */
   isHttpsSite: boolean;
   maxAgeMs: number;
 }

@@ -77,27 +77,21 @@ export interface AppParts {
   search: SearchReads;
   now(): Date;
   log: FastifyBaseLogger;
-  /** The site's public URL, if the settings contain it. */
   siteUrl: string | undefined;
   trustProxy: Proxies;
   /** Shorter ones for tests. */
   requestLimits?: RequestLimits;
   leastFreeBytes?: number | undefined;
-  /** Undefined without a mail server. */
   mailer?: Mailer | undefined;
   /** How fast mails to subscribers leave, and when the daily summary does. */
   follow: { perMinute: number; dailyAt: string };
-  /** Encrypts secrets in the database. */
   secretKey: string;
-  /** Whether everybody in the office must have a second factor. */
   requireSecondFactor?: boolean;
-  /** Called after a write that put something into the queue. */
   jobsWait(): void;
   /** Called after every write that the pages show, before its response leaves. Never fails: the write is done. */
   contentChanged(tables: ChangedTables): Promise<void>;
 }
 
-/** The collections whose endpoints need code of their own. */
 const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => void } = {
   notices: noticesRoutes,
   faculty: peopleRoutes("faculty"),
@@ -112,10 +106,8 @@ const maxJsonBytes = 64 * 1024;
  * cached pages, and each of their responses would wait until it is sent (42 µs instead of 28).
  */
 const responseBufferBytes = 32 * 1024;
-/** A connection on which nothing moves for this long is closed. */
 const silentConnectionMs = 60_000;
 
-/** A connection that waits for its next request for this long is closed. */
 const idleConnectionMs = 72_000;
 
 declare module "fastify" {
@@ -126,7 +118,6 @@ declare module "fastify" {
     };
     /** Replaced once the pages are served. */
     pageUrls: {
-      /** Whether there is a page at this URL that reads nothing of the query. */
       ignoreQuery(url: string): boolean;
     };
   }

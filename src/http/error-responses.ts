@@ -9,9 +9,7 @@ import { isApiUrl } from "./urls.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Set once the pages are served: people get an error as a page. */
     errorPages: { send: SendErrorPage | undefined };
-    /** Warns of overload, once a minute for each reason. */
     logOverload(reason: string): void;
   }
   interface FastifyRequest {
@@ -60,7 +58,6 @@ function toDisconnect(error: FastifyError, { raw, log }: FastifyRequest): Produc
 
 const overloadLinesEveryMs = 60_000;
 
-/** Logs the first refused request of each minute, with the number of those before it. */
 function createOverloadLog(log: FastifyInstance["log"]): (reason: string) => void {
   const logged = new Map<string, { atMs: number; refused: number }>();
   return (reason) => {
@@ -114,7 +111,6 @@ function toProductError(error: FastifyError): ProductError | undefined {
   return fromFramework(error);
 }
 
-/** Refusals of Fastify and its parsers. */
 function fromFramework(error: FastifyError): ProductError | undefined {
   const refuse = (status: number, message: string) => new ProductError(status, message);
   switch (error.code) {
@@ -151,7 +147,6 @@ function sentence(message: string | undefined): FieldError["message"] {
   return text.endsWith(".") ? text : `${text}.`;
 }
 
-/** The disk refuses writes, for another reason than being full. */
 export class DiskRefusesError extends ProductError {
   override name = "DiskRefusesError";
   constructor(cause: unknown) {

@@ -10,7 +10,6 @@ export class ProductError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
-  /** The current state, if that is the reason. */
   readonly current: unknown;
 
   constructor(
@@ -42,7 +41,6 @@ export class DatabaseAwayError extends ProductError {
   }
 }
 
-/** The file store could not be reached or did not answer in time. */
 export class StoreAwayError extends ProductError {
   override name = "StoreAwayError";
   constructor(cause: unknown) {
@@ -90,7 +88,6 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && fullCodes.has(String(error.code));
 }
 
-/** There is no room for what was sent. What is there can be read. */
 export class DiskFullError extends ProductError {
   override name = "DiskFullError";
   constructor(cause?: unknown) {
@@ -114,7 +111,6 @@ export class OverloadError extends ProductError {
   }
 }
 
-/** A query that was ended because others wait for it. */
 export const takesTooLong = () =>
   new ProductError(
     503,
@@ -163,7 +159,6 @@ export const wrongOrigin = () =>
     "This request came from another site and was refused. Please use the site's own pages.",
   );
 
-/** The record, or a 404 that names what was looked for. */
 export function found<Row>(row: Row | undefined, what: string): Row {
   if (row !== undefined) return row;
   throw new ProductError(404, `${what} was not found. It may have been removed; please reload the list.`);

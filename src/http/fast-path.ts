@@ -2,7 +2,6 @@ import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ReadyResponse } from "./cache/compression.ts";
 
-/** The cached response for this URL, or one that is being made. */
 type Find = (url: string, headers: Headers) => ReadyResponse | Promise<ReadyResponse | undefined> | undefined;
 
 /**
@@ -18,7 +17,6 @@ export function openFastPath(
   const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (!connect) throw new Error("The server has no listener for connections.");
   const sockets = new Set<Socket>();
-  /** Those without a request so far. */
   const fresh = new Set<Socket>();
   let quiet = new Set<Socket>();
   let ready: Socket[] = [];

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { OverloadError } from "./errors.ts";
 import { networkOf } from "./urls.ts";
 
-/** Counts what is under way, by network. */
 export function createNetworkCounts() {
   const counts = new Map<string, number>();
   return {
@@ -107,7 +106,6 @@ export function limitConnections(
 const maxUnanswered = 32;
 
 interface PipelineLimit {
-  /** Returns false for a request that must not be processed, because its connection was closed. */
   admit(request: IncomingMessage): boolean;
   /** To be called when the response to an admitted request has left, or never will. */
   release(request: IncomingMessage): void;
@@ -151,7 +149,6 @@ export function limitPipelining(server: Server): PipelineLimit {
 }
 
 interface OverloadLimits {
-  /** How long a turn of the event loop may take, on average over a sample. */
   maxDelayMs: number;
   /** Beyond this, every visitor is refused; below it only networks with other requests under way. */
   maxDelayForAllMs: number;
@@ -206,7 +203,6 @@ function watchEventLoop(app: FastifyInstance, sampleMs: number): () => number {
 }
 
 interface QueueLimits {
-  /** What waits in it, for the log. */
   name: string;
   atOnce: number;
   /** How many may wait; the next one gets a 503 with Retry-After. */

@@ -18,11 +18,9 @@ import { serveSecurityText } from "./static/security-txt.ts";
 interface SiteParts extends Omit<PagesParts & CardParts, "responses"> {
   cache: ResponseCache;
   recognise: Recognise;
-  /** Whether cached responses leave before Node parses the request. */
   fastPath: boolean;
 }
 
-/** Adds the pages to the API, and the response cache in front of both. */
 export async function serveSite(app: FastifyInstance, parts: SiteParts): Promise<ResponseCounts> {
   const { cache, web, recognise, now, fastPath, dev } = parts;
   const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
@@ -62,7 +60,6 @@ interface BeforeRouterParts {
  */
 const lastRequestsMs = 250;
 
-/** Sends cached responses before the router sees the request. Everything else goes on to the router. */
 function sendBeforeRouter(app: FastifyInstance, { responses, counts, hasFastPath }: BeforeRouterParts): void {
   const { server } = app;
   let isStopping = false;
@@ -125,7 +122,6 @@ async function hasConnections(server: Server): Promise<boolean> {
   return (await promisify(server.getConnections.bind(server))()) > 0;
 }
 
-/** From where a response left. */
 type ServedFrom = "before http" | "before router" | "router";
 
 export interface ResponseCount {
@@ -134,11 +130,9 @@ export interface ResponseCount {
   count: number;
 }
 
-/** Upper bounds of the histogram, in seconds. */
 export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Durations {
-  /** How many responses took no longer than each bound. */
   counts: number[];
   count: number;
   seconds: number;
@@ -156,7 +150,6 @@ export function createResponseCounts() {
   const durations: Durations = { counts: durationBounds.map(() => 0), count: 0, seconds: 0 };
   return {
     durations,
-    /** Notes how long a response took that was not cached. */
     time(seconds: number): void {
       durations.count += 1;
       durations.seconds += seconds;

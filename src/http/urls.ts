@@ -20,7 +20,6 @@ export function isApiUrl(url: string): boolean {
   return apiUrl.test(withoutOrigin(url));
 }
 
-/** Why a URL is refused; undefined if it is valid. */
 export function urlError(url: string): ProductError | undefined {
   if (url.length > maxUrlLength) {
     return new ProductError(414, "The URL is too long. Please use one of the site's own links.");
@@ -88,7 +87,6 @@ export function trusted(proxies: Proxies): false | string | ((address: string, h
   return typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** Cleans X-Forwarded-For before Fastify reads it. */
 export function readForwardedAddresses(app: FastifyInstance, proxies: Proxies): void {
   if (proxies === false) return;
   app.addHook("onRequest", async ({ raw: { headers } }) => {

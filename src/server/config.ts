@@ -50,7 +50,6 @@ const numberFrom = (from: number, to: number) =>
     .refine((text) => isWhole(text, from, to), but(`be a number from ${from} to ${to}`))
     .transform(Number);
 
-/** How long something is stored; "off" means for good. */
 const days = (without: string) =>
   z
     .string()
@@ -175,7 +174,6 @@ export function loadDotEnv(path = ".env"): void {
   if (existsSync(path)) loadEnvFile(path);
 }
 
-/** Old names, with the new ones. */
 const renamedSettings: Record<string, string> = { EARLY_DOOR: "FAST_PATH" };
 
 export const settingNames = Object.keys(settings.shape);
@@ -217,7 +215,6 @@ export function readConfig(environment: Environment) {
     adminEmail: data.ADMIN_EMAIL,
     // As it was typed: a password may begin or end with a space.
     adminPassword: data.ADMIN_PASSWORD && environment.ADMIN_PASSWORD,
-    /** Whether who has no second factor may only set one up. */
     requireSecondFactor: data.REQUIRE_SECOND_FACTOR,
     /** undefined: a file in dataDir holds it. */
     secretKey: data.SECRET_KEY,
@@ -225,12 +222,9 @@ export function readConfig(environment: Environment) {
     smtpUrl: data.SMTP_URL,
     follow: {
       perMinute: data.MAIL_PER_MINUTE,
-      /** When the summary of the day leaves, by the school's clock. */
       dailyAt: data.MAIL_DAILY_AT,
     },
-    /** How long visitors' data is stored. */
     retention: { messageDays: data.KEEP_MESSAGES_DAYS, addressDays: data.KEEP_ADDRESSES_DAYS },
-    /** How long the audit log is stored; undefined: for good. */
     changeDays: data.KEEP_CHANGES_DAYS,
     backups: {
       /** undefined: none are made by the clock. */
@@ -239,9 +233,7 @@ export function readConfig(environment: Environment) {
       to: data.BACKUP_TO,
     },
     trustProxy: data.TRUST_PROXY,
-    /** The number of server processes. */
     workers: data.WORKERS,
-    /** Whether cached responses leave before Node parses the request (decision 0019). */
     fastPath: data.FAST_PATH,
     /** undefined: no metrics are served. */
     metricsPort: data.METRICS_PORT,
@@ -273,7 +265,6 @@ function isSimilar(name: string, setting: string): boolean {
   return editDistance(name, setting) <= (setting.length > shortName ? 2 : 1);
 }
 
-/** How many letters were left out, added or changed. */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...from].entries()) {

@@ -91,7 +91,6 @@ async function openSite(server: Server) {
   return { vite, site };
 }
 
-/** The app, and its replacement when its sources have changed. */
 function createSite(vite: ViteDevServer) {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
   const loadMain = () => load<typeof import("./main.ts")>("/src/server/main.ts");
@@ -181,7 +180,6 @@ function createSite(vite: ViteDevServer) {
   return {
     report,
 
-    /** Loads what has changed, and replaces the app where that concerns it. */
     reload(file = ""): void {
       const isQueued = changed.size > 0;
       changed.add(file);
@@ -259,13 +257,11 @@ export function describeError(error: unknown): ErrorPayload["err"] {
   };
 }
 
-/** A page that shows an error. It is loaded again when a source has changed. */
 function errorPage(error: unknown, version: number): string {
   const script = '<script type="module" src="/src/site/reload-in-development.ts"></script>';
   return `<!DOCTYPE html><title>Error</title>${script}${endOf(error, version)}`;
 }
 
-/** A page with the version of its sources, and with an error on top of it where there was one. */
 function withOverlay(page: RenderedPage, error: unknown, version: number): RenderedPage {
   if (!page.headers["content-type"]?.startsWith("text/html")) return page;
   return { ...page, bytes: Buffer.concat([page.bytes, Buffer.from(endOf(error, version))]) };

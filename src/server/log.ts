@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 
-/** What waits while nothing can be written; the rest is dropped. */
 const maxWaitingBytes = 1024 * 1024;
 
 /** Readable lines in a terminal, JSON everywhere else. What signs a person in is never written. */

@@ -46,7 +46,6 @@ export interface StartOptions {
   sharedPort: number | undefined;
   /** A socket on which somebody else, such as systemd, listens for this server already. */
   socket: number | undefined;
-  /** A process without which this one ends. */
   launchers: number[];
 }
 
@@ -216,7 +215,6 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   return app;
 }
 
-/** What the process does that a server starts when a backup may be due. */
 export async function makeDueBackup(): Promise<void> {
   loadDotEnv();
   keepNewFilesPrivate();

@@ -52,11 +52,8 @@ async function countWaiting(db: Database): Promise<Pick<ServerFigures, "waitingM
 
 interface ServerFigures {
   processes: Figures[];
-  /** How many mails wait for the mail server; undefined while the database is away. */
   waitingMails: number | undefined;
-  /** What the queue holds; undefined while the database is away. */
   jobs: { waiting: number; givenUp: number } | undefined;
-  /** Undefined where the settings ask for no backups. */
   backups: BackupState | undefined;
 }
 
@@ -185,7 +182,6 @@ async function serveMetrics({ host, port }: Place, read: () => Promise<string>) 
 
 const lookEveryMs = 20;
 
-/** The figures of one process. */
 export interface Figures {
   pid: number;
   answers: ResponseCount[];

@@ -5,7 +5,6 @@ import { inheritedSocket, launchersIn } from "./processes/stop.ts";
 import { sharedPort } from "./processes/workers.ts";
 import { reportFailure } from "./setup/start-refusals.ts";
 
-/** Runs a server, one of its workers, or a backup, as the arguments say. */
 export async function run(): Promise<void> {
   try {
     if (argv.includes(backupFlag)) await makeDueBackup();

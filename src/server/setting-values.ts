@@ -56,14 +56,12 @@ function decoded(text: string): string {
   }
 }
 
-/** "off", or a time like 6h or 7d, in milliseconds. */
 export function toInterval(text: string): number | "off" | undefined {
   if (text === "off") return text;
   const [, count, unit] = /^([1-9]\d{0,3})([hd])$/.exec(text) ?? [];
   return count ? Number(count) * (unit === "d" ? dayMs : hourMs) : undefined;
 }
 
-/** A folder, or a bucket. */
 export function toFolderOrS3(text: string): string | S3Place | undefined {
   return text.startsWith("s3:") ? toS3Place(text) : resolve(text);
 }

@@ -2,5 +2,4 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "#http/project-root.ts";
 
-/** The version of this program. */
 export const { version }: { version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

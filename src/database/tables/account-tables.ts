@@ -2,14 +2,11 @@ import type { Generated } from "kysely";
 import type { Role } from "#accounts/accounts.rules.ts";
 import type { ChangeKind } from "#collections/audit-log.rules.ts";
 
-/** What an address in a mail, or the step after a right password, is good for. */
 export type LinkKind = "invitation" | "reset" | "e-mail" | "second factor" | "second factor set-up";
 
-/** Who may sign in, how, and what they did. */
 export interface AccountTables {
   administrators: {
     id: string;
-    /** In lower case. */
     email: string;
     /** What colleagues call them; empty if nobody said. */
     name: string;
@@ -27,11 +24,8 @@ export interface AccountTables {
     /** What a list of sessions calls it: it opens nothing. */
     id: string;
     administrator_id: string;
-    /** The browser and its system, in words. */
     device: string;
-    /** The network address that it was opened from. */
     address: string;
-    /** When the password was last shown. */
     confirmed_at: string;
     created_at: string;
     last_used_at: string;
@@ -64,7 +58,6 @@ export interface AccountTables {
     created_at: string;
     expires_at: string;
   };
-  /** The program on a telephone that shows six digits. */
   second_factors: {
     administrator_id: string;
     /** Encrypted: see src/accounts/second-factor-codes.server.ts. */
@@ -84,20 +77,14 @@ export interface AccountTables {
     id: string;
     at: string;
     kind: ChangeKind;
-    /** "added", "changed", "signed in" … */
     action: string;
     /** Null where nobody was signed in. It stays when the account is gone. */
     administrator_id: string | null;
-    /** As they were called then. */
     who: string;
     subject_id: string;
-    /** As it was called then. */
     subject: string;
-    /** JSON: field, old and new. */
     fields: string;
-    /** The network address. */
     address: string;
-    /** All of its text as a search sees it. */
     text_folded: string;
   };
 }

@@ -30,7 +30,6 @@ export function changedColumns<All extends Fields>(
   return Object.fromEntries(columns) as Partial<ColumnsOf<All>>;
 }
 
-/** Reads the fields of a record out of a row. */
 export function recordReader<All extends Fields>(fields: All): (row: ColumnsOf<All>) => RecordOf<All> {
   // Looked at once: a list may have a hundred thousand rows.
   const entries = Object.entries(fields).map(([name, field]) => ({

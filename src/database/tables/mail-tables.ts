@@ -6,7 +6,6 @@ import type {
   SubscriberState,
 } from "#features/newsletter/newsletter.rules.ts";
 
-/** What waits to be sent, who asked for it, and who got it. */
 export interface MailTables {
   /** Mails that wait for the mail server. A mail that was sent is gone from here. */
   outbox: {
@@ -16,7 +15,6 @@ export interface MailTables {
     subject: string;
     body: string;
     html: string | null;
-    /** Further headers, as a JSON object. */
     headers: string;
     /** The link of an account that the mail carries; its secret is made when the mail is sent. */
     link_hash: string | null;
@@ -24,7 +22,6 @@ export interface MailTables {
   };
   subscribers: {
     id: string;
-    /** In lower case. */
     email: string;
     state: SubscriberState;
     /** Is in the links of the mails: whoever has it may confirm and unsubscribe. */
@@ -35,9 +32,7 @@ export interface MailTables {
     /** The notice types that are wanted, ",Exam,Result,"; null for all. */
     types: string | null;
     frequency: Frequency;
-    /** How many mails in a row the address refused for good. */
     failures: number;
-    /** Since when nothing is sent there, because of the failures. */
     stopped_at: string | null;
     stop_reason: string | null;
     created_at: string;
@@ -54,12 +49,10 @@ export interface MailTables {
     kind: MailingKind;
     notice_id: string | null;
     subject: string;
-    /** A letter's text. */
     body: string;
     /** Whom it is for: those who want one of these types; null for all. */
     types: string | null;
     state: MailingState;
-    /** Counts the saves of a letter's draft. */
     version: number;
     /** The last subscriber who was looked at while the list was made. */
     filled_to: string;
@@ -71,11 +64,9 @@ export interface MailTables {
     begun_at: string | null;
     created_at: string;
   };
-  /** One person and one mailing, once. */
   deliveries: {
     mailing_id: string;
     subscriber_id: string;
-    /** Its mailing's. */
     kind: MailingKind;
     state: DeliveryState;
     /** When it may be sent: now, with the next summary, or after a pause. */

@@ -7,9 +7,7 @@ import type { ColumnsOf } from "#fields/fields.ts";
 export interface RecordColumns {
   id: string;
   active: number;
-  /** Counts the saves. */
   version: number;
-  /** Since when it is in the trash. */
   deleted_at: string | null;
   created_at: string;
   updated_at: string;
@@ -32,7 +30,6 @@ type UploadColumns<Upload> = Upload extends { kind: "picture"; column: infer Col
 export interface RecordTables extends Omit<CollectionTables, "notices" | "people"> {
   notices: RecordColumns &
     ColumnsOf<typeof noticeFields> & {
-      /** The title as a search sees it. */
       title_folded: string;
       /** The instants between which it is shown, made of its days and its time whenever those are written. */
       visible_from: string;
@@ -60,11 +57,9 @@ export interface RecordTables extends Omit<CollectionTables, "notices" | "people
     };
 }
 
-/** About the records. */
 export interface TablesAboutRecords {
   /** The tables that were given their samples, or needed none: what is emptied later stays empty. */
   sampled_tables: { name: keyof RecordTables };
-  /** The records that came with the product. */
   sample_records: {
     table_name: keyof RecordTables;
     id: string;
@@ -88,7 +83,6 @@ export interface TablesAboutRecords {
   /** Words that notices have or had, for the sake of those who mistype one. */
   search_vocabulary: {
     word: string;
-    /** Its last letters. */
     ending: string;
   };
 }

@@ -4,18 +4,15 @@ import type { ColumnRow } from "./table-catalogue.ts";
 import type { Queries } from "./tables.ts";
 
 interface Reference extends ColumnRow {
-  /** The table and the column that it refers to. */
   parent: string;
   key: string;
 }
 
-/** The columns that refer to rows of other tables, as the database itself lists them. */
 export async function listReferences(db: Queries): Promise<Reference[]> {
   const { rows } = await (isPostgres(db) ? referencesOnPostgres : referencesOnSqlite).execute(db);
   return rows;
 }
 
-/** The columns that name a file. */
 export async function listFileReferences(db: Queries): Promise<ColumnRow[]> {
   const references = await listReferences(db);
   return references

@@ -27,10 +27,8 @@ export interface Tables
     ContentTables,
     MailTables,
     AccountTables {
-  /** What visitors wrote in the contact form. */
   messages: Record<MessageField, string> & {
     id: string;
-    /** All of its text as a search sees it. */
     text_folded: string;
     folder: MessageFolder;
     /** Why it was put into the suspicious folder, with commas between; empty for the inbox. */
@@ -44,13 +42,11 @@ export interface Tables
     kind: JobKind;
     /** What the work is about, as its kind understands it: the id of a mail, the key of a file. */
     key: string;
-    /** How often it was begun. */
     tries: number;
     next_try_at: string;
     /** Until then it is one runner's. */
     leased_until: string | null;
     leased_by: string | null;
-    /** Why the last try failed. */
     failure: string | null;
     given_up_at: string | null;
     created_at: string;
@@ -78,9 +74,7 @@ export interface Tables
   idempotency_keys: {
     /** The hash of who sent it, and of the key itself. */
     key: string;
-    /** The hash of all that was sent. */
     fingerprint: string;
-    /** JSON. */
     result: string;
     created_at: string;
   };
@@ -88,16 +82,13 @@ export interface Tables
 
 export type Database = Kysely<Tables>;
 
-/** What a store works on: the database itself, or the transaction that is under way. */
 export type Queries = Database | Transaction<Tables>;
 
-/** The documents of the site: what was published, what is being written, and what they use. */
 interface ContentTables {
   /** What was published of each document. Version 1, the sample, comes with the product and is not here. */
   content_versions: {
     document: string;
     version: number;
-    /** JSON. */
     content: string;
     saved_at: string;
     saved_by: string;
@@ -106,17 +97,14 @@ interface ContentTables {
     /** It was to be public later, and something else was published before. */
     withdrawn_at: string | null;
   };
-  /** What is being written, one for each document. */
   content_drafts: {
     document: string;
     content: string;
-    /** Counts the saves. */
     revision: number;
     based_on: number;
     saved_at: string;
     saved_by: string;
   };
-  /** The files that a version uses; version 0 is the draft. */
   content_files: {
     document: string;
     version: number;
@@ -130,7 +118,6 @@ interface ContentTables {
   };
 }
 
-/** What was uploaded, and what was made of it: pictures in their sizes, and the pages and words of documents. */
 interface FileTables {
   files: {
     /** The hash of the bytes and the ending of the type: "<sha-256>.pdf". */
@@ -138,7 +125,6 @@ interface FileTables {
     bytes: number;
     /** When an upload last said that it is about to use this file. */
     claimed_at: string;
-    /** Since when somebody is removing its bytes. */
     removing_at: string | null;
   };
   /** A file that is shown as a picture; its size as it is seen, with its orientation applied. */

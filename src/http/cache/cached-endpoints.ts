@@ -33,16 +33,12 @@ declare module "fastify" {
 }
 
 interface CachedEndpoint {
-  /** The query parameters that it reads. */
   query: z.ZodObject | undefined;
-  /** The least role that sees more than visitors do. */
   moreFor: Role | undefined;
 }
 
-/** By path. */
 export type CachedEndpoints = ReadonlyMap<string, CachedEndpoint>;
 
-/** Lists the cached endpoints that are added to the app from now on. */
 export function listCachedEndpoints(app: FastifyInstance): void {
   const endpoints = new Map<string, CachedEndpoint>();
   app.decorate("cachedEndpoints", endpoints);
@@ -67,7 +63,6 @@ const searchesAtOnce = { name: "search suggestions", atOnce: 2, waiting: 50 };
 /** Thrown in place of a response that is too long to cache. */
 class TooLongError extends Error {}
 
-/** Sends cached responses behind the router, and caches what the endpoints return. */
 export function cacheEndpoints(app: FastifyInstance, { responses, now }: EndpointParts): void {
   const lists = createWorkQueue(listsAtOnce);
   const searches = createWorkQueue(searchesAtOnce);
@@ -120,7 +115,6 @@ export function cacheEndpoints(app: FastifyInstance, { responses, now }: Endpoin
     };
   }
 
-  /** Writes a long list to its reader while it is read from the database. */
   async function streamList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const gzip = chooseEncoding(request.headers["accept-encoding"], ["gzip"]);
     if (gzip) reply.header("content-encoding", gzip);

@@ -8,12 +8,10 @@ import type { CachedEndpoints } from "./cached-endpoints.ts";
 import { type AcceptHeaders, negotiate, type ReadyResponse } from "./compression.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
-/** What a URL asks for, in one form for all URLs that ask for the same. */
 export interface Place {
   /** The path and the query parameters that are read: the key of the cached response, and the URL at which it is made. */
   key: string;
   isApi: boolean;
-  /** Of an endpoint: the least role that sees more than visitors do. */
   moreFor?: Role | undefined;
   /** There is no such page; all that do not exist are one page. There may be a file, which only the router knows. */
   isMissing: boolean;
@@ -22,7 +20,6 @@ export interface Place {
   isSearch?: boolean | undefined;
 }
 
-/** The headers that a response depends on. */
 type RequestHeaders = AcceptHeaders & Pick<IncomingHttpHeaders, "authorization" | "cookie">;
 type Found = ReadyResponse | Promise<ReadyResponse | undefined> | undefined;
 
@@ -34,7 +31,6 @@ interface Parts {
   tokenIn(headers: RequestHeaders): string | undefined;
   /** Checked for each request with a token: only the response is cached, never who may have it. */
   recognise: Recognise;
-  /** Whether the URL, with its query, may be an older site's that redirects. */
   mayRedirect(url: string): boolean;
 }
 
@@ -137,7 +133,6 @@ function readEndpointKey(route: string, schema: z.ZodObject | undefined, query: 
   return data && endpointKey(route, schema, data);
 }
 
-/** From the path and the query as the schema has read it. */
 export function endpointKey(path: string, schema: z.ZodObject | undefined, query: unknown): string {
   const read = query as Record<string, unknown>;
   const params = new URLSearchParams();

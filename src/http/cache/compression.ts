@@ -82,7 +82,6 @@ export function chooseEncoding(
   return best && weightOf(best) > 0 ? best : undefined;
 }
 
-/** The headers that decide in which form a cached response leaves. */
 export interface AcceptHeaders {
   "accept-encoding"?: string | undefined;
   "if-none-match"?: string | undefined;
@@ -127,7 +126,6 @@ function unchangedHead(headers: CachedResponse["headers"]): string[] {
   return ["etag", etag, "cache-control", cacheControl, "vary", vary];
 }
 
-/** Sends a cached response behind the router. */
 export async function sendResponse(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from "fastify";
 import { DatabaseAwayError, OverloadError } from "../errors.ts";
 import type { Compressible, ReadyResponses } from "./compression.ts";
 
-/** One response that is the same for everybody who may have it. */
 export interface CachedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -158,7 +157,6 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
   return {
     get,
 
-    /** The response that is being made, if it is. */
     pending: (key: string): Promise<CachedResponse> | undefined => pending.get(key),
 
     /**

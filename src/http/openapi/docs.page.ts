@@ -1,5 +1,4 @@
 import { escapeMarkup } from "#site/xml.ts";
-/** The part of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   info: { title: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;

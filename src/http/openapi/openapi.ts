@@ -43,7 +43,6 @@ export function describeApi(app: FastifyInstance): void {
   );
 }
 
-/** Describes calls with the schemas that check them, on an app that answers nobody. */
 export async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocument> {
   const app = Fastify({ exposeHeadRoutes: false, schemaController: withoutOwnCompilers });
   checkWithZod(app);
@@ -89,7 +88,6 @@ interface Call {
 
 const fileSchema = z.string().meta({ format: "binary" });
 
-/** A call as a document has it: with its name, who may call it, and every answer that it may give. */
 function describeCall(call: Call): FastifySchema {
   const { method, url, schema } = call;
   const { form, access = "public" } = call.config;
@@ -126,10 +124,8 @@ const fileAnswer = { description: "The file.", content: { "*/*": { schema: fileS
 const writes = ({ method }: Call) => method !== "GET" && method !== "HEAD";
 const takesBody = ({ schema, config }: Call) => Boolean(schema.body || config.form);
 const always = () => true;
-/** Only where the route declares it. */
 const declaredOnly = () => false;
 
-/** What is refused before a handler is asked, and which calls meet it. */
 const refusals: Record<string, [reason: string, isPossible: (call: Call) => boolean]> = {
   400: ["What was sent, or its address, is not valid.", always],
   401: ["There is no session, or it has ended.", ({ config }) => config.access !== "public"],
@@ -153,7 +149,6 @@ const refusals: Record<string, [reason: string, isPossible: (call: Call) => bool
   ],
 };
 
-/** What the route declares, and what is refused before its handler is asked. */
 function answersOf(call: Call): Record<string, unknown> {
   const refused = Object.entries(refusals)
     .filter(([, [, isPossible]]) => isPossible(call))

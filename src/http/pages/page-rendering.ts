@@ -9,7 +9,6 @@ import { type CachedResponse, etagOf, revalidate } from "../cache/response-cache
 import { DatabaseAwayError } from "../errors.ts";
 import { noStore } from "../headers.ts";
 
-/** The built pages. */
 export interface WebPart {
   findPage(path: string): PagePlace;
   renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage>;
@@ -19,12 +18,10 @@ export interface RenderingParts {
   web: WebPart;
   reads: Reads;
   now(): Date;
-  /** The site's public URL, if the settings contain it. */
   siteUrl: string | undefined;
   /** The same, or where the server listens: only for what needs a complete URL. */
   origin(): string;
   retention: Retention;
-  /** Whether the site sends mail. */
   canMail: boolean;
   /** In development nothing is cached, and Vite's own inline scripts and styles may run. */
   dev: boolean;
@@ -122,11 +119,9 @@ async function policyContent({ content }: Reads): Promise<PolicyContent> {
 
 const rulesHash = hashOf(speculationRules);
 
-/** What the school's own documents allow a page to do. */
 export interface PolicyContent {
   /** Contact shows the map, and first requests it to see whether it is available. */
   mapEmbedUrl: string;
-  /** The text of the one style element of a page; empty if there is none. */
   accentStyle: string;
 }
 

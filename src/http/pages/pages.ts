@@ -16,13 +16,11 @@ import { isEmpty404, missingPage, type RenderingParts, render } from "./page-ren
 export interface PagesParts extends RenderingParts {
   responses: CachedResponses;
   redirects: Redirects;
-  /** The documents with the drafts in place of the published ones. */
   drafts(): Promise<ContentReads>;
   writes(ipAddress: string): Writes;
 }
 
 export interface Redirects {
-  /** Where a URL without a page leads. */
   find(url: string): Promise<string | undefined>;
   /** Where a URL leads with exactly this query. */
   findExact(url: string): Promise<string | undefined>;
@@ -37,7 +35,6 @@ const renderings = { name: "pages", atOnce: 4, waiting: 100 };
 /** Searches wait for one another, and nothing else waits for them. */
 const searches = { name: "searches", atOnce: 2, waiting: 50 };
 
-/** Everything that is neither an endpoint nor a file is a page. */
 export function servePages(app: FastifyInstance, parts: PagesParts): void {
   const { responses, redirects } = parts;
   const pageQueue = createWorkQueue(renderings);
@@ -87,7 +84,6 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
   });
 }
 
-/** The link of the 404 page leads to a search for the words of its URL. */
 function searchInstead(url: string): string | undefined {
   if (!url.endsWith(searchInsteadLink)) return undefined;
   const words = wordsOfAddress(url.slice(0, -searchInsteadLink.length));

@@ -14,12 +14,9 @@ import { noteForm } from "../writes/idempotency.ts";
 import { refuseNulIn } from "./request-bodies.ts";
 
 export interface FormRules {
-  /** The one part that may carry a file. */
   fileField: string;
   maxFileBytes: number;
-  /** The sentence for a file that is too large. */
   tooLargeMessage: string;
-  /** Where the file is until the store takes it. */
   uploadDir: string;
 }
 
@@ -124,7 +121,6 @@ const maxFields = 40;
 const maxParts = 100;
 
 interface FormLimits {
-  /** Of the whole form: its parts, their heads and what lies between them. */
   maxBytes: number;
   maxFiles: number;
   tooLarge(): ProductError;
@@ -133,7 +129,6 @@ interface FormLimits {
 /** What the text parts and the boundaries may add to the size of a file. */
 const maxFormOverheadBytes = maxFields * maxFieldBytes;
 
-/** The parts of a form, one by one as they arrive, within its limits. */
 export async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles, tooLarge }: FormLimits) {
   if (!request.isMultipart()) throw wrongType("The form must be sent as multipart/form-data.");
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
@@ -201,11 +196,9 @@ const brokenForm = () =>
   new ProductError(400, "The form is broken, or it broke off before its end. Please send it again.");
 
 export interface FieldRules {
-  /** What failed, as the beginning of a sentence: "The notice was not saved". */
   notSaved: string;
   fields: Fields;
   fileField: string;
-  /** The sentence for a form that came without its file, where it must have one. */
   fileMissing?: string;
   /** Forms send their empty fields too. These, like those with a default, then count as not sent. */
   emptyMeansLeftOut?: readonly string[];

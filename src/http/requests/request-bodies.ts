@@ -35,7 +35,6 @@ declare module "fastify" {
   }
 }
 
-/** Limits how long a request may take to arrive. */
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
   app.decorateRequest("allowUpload");
   app.addHook("onRequest", async (request, reply) => {
@@ -106,7 +105,6 @@ function watch(
   return stop;
 }
 
-/** Reads and discards the rest of a refused body, within limits. */
 function drain(raw: IncomingMessage, maxMs: number): void {
   const { socket } = raw;
   raw.resume();

@@ -13,7 +13,6 @@ export interface CardParts {
   responses: CachedResponses;
   reads: Reads;
   now(): Date;
-  /** Reads an uploaded picture. */
   readPicture: ReadPicture;
 }
 
@@ -24,7 +23,6 @@ const cacheControl = "public, max-age=30";
 const contentTypes = { png: "image/png", jpg: "image/jpeg" };
 
 interface Drawn {
-  /** Its one current URL. */
   address: string;
   type: keyof typeof contentTypes;
   draw(): Promise<Buffer>;

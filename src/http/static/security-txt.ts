@@ -12,7 +12,6 @@ interface SecurityTextParts {
   siteUrl: string | undefined;
 }
 
-/** /.well-known/security.txt: where to report a vulnerability. */
 export function serveSecurityText(app: FastifyInstance, { reads, now, siteUrl }: SecurityTextParts): void {
   app.get(path, { config: { access: "public" }, schema: { hide: true } }, async (_request, reply) => {
     const { emails } = await reads.content.read("contact");

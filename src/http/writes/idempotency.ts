@@ -20,7 +20,6 @@ export interface IdempotencyKey {
   fingerprint: string;
 }
 
-/** The key that a write came with, as it is stored, and the fingerprint of all that was sent with it. */
 export async function idempotencyKeyOf(request: FastifyRequest): Promise<IdempotencyKey | undefined> {
   const sent = request.headers[idempotencyHeader];
   if (sent === undefined) return undefined;

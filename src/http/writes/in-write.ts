@@ -12,7 +12,6 @@ import type { Administrator } from "../access.ts";
 import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "../errors.ts";
 import { createIdempotencyStore, type IdempotencyKey, idempotencyKeyOf } from "./idempotency.ts";
 
-/** Runs in the transaction of a write, with a function for the audit log. */
 type Work<Result> = (transaction: Transaction<Tables>, note: AddToLog) => Promise<Result>;
 
 /** Runs a write in one transaction. Its result must be plain data: it is stored for a repeated request. */
@@ -124,7 +123,6 @@ const savedOtherwise = () =>
     "What was sent from this form a moment ago was saved, and it was not quite the same. Please look at what is there now before you send it again.",
   );
 
-/** Refuses a save that began from an older version, with the current one. */
 export async function refuseOlder<Saved>(
   save: () => Promise<Saved>,
   notSaved: string,
@@ -138,14 +136,12 @@ export async function refuseOlder<Saved>(
   }
 }
 
-/** Throws the messages of all invalid fields. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
   throw new ProductError(400, parsed.error.issues.map((issue) => issue.message).join(" "));
 }
 
-/** Done, or refused with a sentence for the visitor. */
 type WriteOutcome<Done> =
   | ({ done: true } & Done)
   | { done: false; status: number; message: string; headers: Record<string, string> };

@@ -7,7 +7,6 @@ import { networkOf } from "../urls.ts";
 
 /** How much one network address may write in a stretch of time. A whole campus may share one. */
 export interface WriteLimit {
-  /** What is counted: the name of the form. */
   name: string;
   writes: number;
   stretchMs: number;
@@ -20,7 +19,6 @@ const longestStretchMs = 60 * 60_000;
 /** In the database, so that it applies across servers and restarts. An IP address is deleted within two hours. */
 export function createWriteCounter(db: Queries, now: () => Date) {
   return {
-    /** Counts one write, or refuses it. */
     async count(address: string, limit: WriteLimit): Promise<void> {
       const at = now();
       const subject = `${limit.name}:${networkOf(address)}`;

@@ -21,7 +21,6 @@ const partSchema = z.object({
   name: z.string(),
   bytes: z.number(),
   sha256: z.string(),
-  /** How many rows a table has. */
   rows: z.number().optional(),
 });
 
@@ -38,7 +37,6 @@ export const manifestSchema = z.object({
 export type Part = z.infer<typeof partSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Why a backup or a restore did not happen, in a sentence for whoever runs it. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
@@ -79,7 +77,6 @@ async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array>
   yield Buffer.alloc(2 * blockBytes);
 }
 
-/** Both of them, at the end of a backup. */
 export async function* manifestEntries(manifest: Manifest): AsyncGenerator<Entry> {
   const text = Buffer.from(JSON.stringify(manifest));
   yield { name: manifestName, bytes: text.length, body: [text] };
@@ -119,7 +116,6 @@ function checksumOf(block: Buffer): number {
   return block.reduce((sum, byte, index) => sum + (isChecksum(index) ? 0x20 : byte), 0);
 }
 
-/** A part of a tar file, and where its content begins. */
 export interface FoundPart {
   name: string;
   start: number;
@@ -131,7 +127,6 @@ export async function* contentOf(file: string, { start, bytes }: FoundPart): Asy
   if (bytes > 0) yield* createReadStream(file, { start, end: start + bytes - 1 });
 }
 
-/** Whether each part follows the one before, with nothing between them. */
 export function isSeamless(parts: readonly FoundPart[]): boolean {
   const ends = [0, ...parts.map(({ start, bytes }) => start + paddedBytes(bytes))];
   return parts.every(({ start }, index) => start - blockBytes === ends[index]);

@@ -16,7 +16,6 @@ import {
   type ScheduledReport,
 } from "./schedule.ts";
 
-/** Makes this program back up, if a backup is due, and end. */
 export const backupFlag = "--backup";
 
 type Word = { report: ScheduledReport } | { failure: string };
@@ -108,7 +107,6 @@ const tooLarge =
 
 export type Backups = NonNullable<ReturnType<typeof openBackups>>;
 
-/** The backups that the settings ask for, if they do. */
 export function openBackups({ backups }: Config, now: () => Date, log: FastifyBaseLogger) {
   const { everyMs } = backups;
   if (everyMs === undefined) return undefined;

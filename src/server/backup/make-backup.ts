@@ -85,7 +85,6 @@ function refuseExisting(file: string): void {
   }
 }
 
-/** A file was in use at the moment of the snapshot, and has been removed since. */
 class FileVanishedError extends BackupError {
   override name = "FileVanishedError";
 }
@@ -168,7 +167,6 @@ async function makePartFolder(file: string): Promise<{ folder: string; remove():
   };
 }
 
-/** Removes what backups that were killed have left in a folder. */
 async function removeLeftParts(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => partName.test(name));
   for (const part of parts.map((name) => join(folder, name)))

@@ -17,20 +17,16 @@ import {
   scanArchive,
 } from "./archive.ts";
 
-/** A backup that was read to its end and compared with its hashes. */
 export interface OpenedBackup {
   path: string;
   /** If it is damaged, one that assumes the tables of this version. */
   manifest: Manifest;
-  /** By key. */
   files: ReadonlyMap<string, FoundPart>;
-  /** By name. */
   tables: ReadonlyMap<string, FoundPart>;
   /** Only of a damaged backup. */
   salvage?: {
     /** Tables of which not every row may be readable. */
     damagedTables: ReadonlySet<string>;
-    /** A line for each thing that cannot be restored. */
     missing: string[];
   };
 }

@@ -30,9 +30,7 @@ export interface Restored {
   madeAt: string;
   rows: number;
   files: number;
-  /** Files that the site itself had lost when the backup was made. */
   lost: string[];
-  /** What a salvage could not restore, a line each. */
   missing: string[];
 }
 
@@ -79,7 +77,6 @@ function refuseOtherVersions({ migrations }: Manifest): void {
   }
 }
 
-/** Returns the number of rows. */
 async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup): Promise<number> {
   const db = await openDatabase({ ...place, isPatient: true });
   try {

@@ -15,7 +15,6 @@ interface ReadableRows {
   isWhole: boolean;
 }
 
-/** Adds every row that can be read and that the table accepts. */
 export async function addReadableRows(
   db: Queries,
   shape: TableColumns,

@@ -14,7 +14,6 @@ interface ScheduleParts {
   everyMs: number;
   now(): Date;
   log: FastifyBaseLogger;
-  /** Makes a backup if one is due. */
   run(): Promise<ScheduledReport>;
 }
 
@@ -23,7 +22,6 @@ export interface BackupState {
   failures: number;
 }
 
-/** Makes backups by the clock. What fails is logged, and tried again. */
 export function createBackupSchedule({ everyMs, now, log, run }: ScheduleParts) {
   const state: BackupState = { lastSuccessAt: undefined, failures: 0 };
   let waitsSince = now();
@@ -83,9 +81,7 @@ interface ScheduledParts extends BackupParts {
 }
 
 export interface ScheduledReport {
-  /** The name of the backup that was made, if one was due. */
   made?: string;
-  /** Files that records name and that the site itself has lost. */
   lost: string[];
   /** When the newest backup was made; undefined where another server is just making one. */
   lastAt?: string;
@@ -145,7 +141,6 @@ async function oneAtATime<Result>(
   }
 }
 
-/** Where scheduled backups are stored. */
 export interface BackupTarget {
   list(): Promise<string[]>;
   /** Lets the backup be written, and keeps it under this name. */
@@ -167,5 +162,4 @@ function timeIn(name: string): Date | undefined {
   return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined;
 }
 
-/** What a backup that was killed has left. */
 export const isUnfinished = (name: string) => unfinished.test(name);

@@ -19,7 +19,6 @@ import { hashOf, nameOfTable, type Part } from "./archive.ts";
 export interface Exported {
   migrations: string[];
   tables: (Part & { path: string })[];
-  /** Every file that the database knows. */
   keys: string[];
   /** Those that a record names. The others are uploads under way, and what waits for its removal. */
   namedKeys: Set<string>;
@@ -83,7 +82,6 @@ export async function* readRows(db: Queries, { table, columns }: TableColumns): 
   await sql`close backup_rows`.execute(db);
 }
 
-/** Adds rows, and returns how many. */
 export async function addRows(
   db: Queries,
   { table, columns }: TableColumns,

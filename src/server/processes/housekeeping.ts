@@ -25,7 +25,6 @@ interface HousekeepingParts {
   db: Database;
   storedFiles: StoredFiles;
   retention: Retention;
-  /** How long the audit log is stored; undefined: for good. */
   changeDays: number | undefined;
   now(): Date;
   contentChanged(): Promise<void>;

@@ -97,7 +97,6 @@ export function loadPasswordsSoon(log: FastifyBaseLogger): void {
 const pauseMs = 5_000;
 
 interface PreviewChangesParts {
-  /** Notifies all processes and servers that content has changed. */
   announce(): Promise<void>;
   log: Pick<FastifyBaseLogger, "warn">;
 }

@@ -115,7 +115,6 @@ export function inheritedSocket(environment: Environment, args: string[]): numbe
   );
 }
 
-/** What a worker has to be started with, to listen on the same socket. */
 export function handSocketOn(socket: number | undefined): { args: string[]; stdio: StdioOptions } {
   const usual = ["inherit", "inherit", "inherit", "ipc"] as const;
   return socket === undefined

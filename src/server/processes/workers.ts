@@ -18,23 +18,18 @@ const failedToStart = "A worker could not be started; it is tried again.";
 
 const workerFlag = "--worker=";
 
-/** The port to share, in a process that was started as a worker. */
 export function sharedPort(args: string[]): number | undefined {
   const flag = args.find((argument) => argument.startsWith(workerFlag));
   return flag === undefined ? undefined : Number(flag.slice(workerFlag.length));
 }
 
 interface WorkersParts {
-  /** How many processes beside this one. */
   workers: number;
-  /** The socket that was handed to this server, if one was. */
   socket: number | undefined;
   /** Fails where this server's folder may be another server's by now: a worker could not tell. */
   ensurePlace(): void;
   log: FastifyBaseLogger;
-  /** Content has changed: this process invalidates its caches. */
   changed(tables: ChangedTables): void;
-  /** A worker put something into the queue, which this process empties. */
   jobsWait(): void;
 }
 
@@ -201,14 +196,11 @@ interface Word {
   number: number;
   /** With "changed"; left out on the way where they are not known. */
   tables?: ChangedTables;
-  /** With "heard", where figures were asked for. */
   figures?: Figures | undefined;
 }
 
 interface Listener {
-  /** Content has changed: caches are invalidated. */
   changed(tables: ChangedTables): Promise<void>;
-  /** Something was put into the queue. */
   jobsWait?(): void;
   figures?(): Figures | undefined;
 }
@@ -244,7 +236,6 @@ function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: 
     if (peer.connected) peer.send?.(word);
   }
 
-  /** Undefined if the other process took no notice in time. */
   async function ask(say: Word["say"], tables?: ChangedTables): Promise<Reply | undefined> {
     if (!peer.connected) return {};
     count += 1;

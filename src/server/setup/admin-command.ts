@@ -19,17 +19,13 @@ npm run admin -- second-factor-off E-MAIL           let somebody in who has lost
 
 A password is made up and shown once; the person has a week to choose another. With --password-stdin it is asked for, or read from the standard input.`;
 
-/** What the command's surroundings offer. */
 export interface Keyboard {
-  /** Whether a person sees what is written. */
   isTerminal: boolean;
   askPassword(): Promise<string>;
 }
 
-/** Opens the site's database for as long as the work takes. */
 type WithDatabase = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
-/** Creates an administrator, resets a password, lists them. For a person at the server's own keyboard. */
 export async function runAdminCommand(
   withDatabase: WithDatabase,
   words: string[],

@@ -30,7 +30,6 @@ const shared = 0o1000;
 /** What the product itself puts there. Whatever else lies in the folder is left alone. */
 const ours = /^(school\.sqlite.*|server\.lock|files|uploads|first-password\.txt|secret-key)$/;
 
-/** Whatever this process makes from now on, its own user alone may read. */
 export function keepNewFilesPrivate(): void {
   process.umask(others);
 }

@@ -194,7 +194,6 @@ const longestPauseMs = 4_000;
 /** PostgreSQL answers, and will not let us in: nothing changes by waiting. */
 const refusals = /^(28...|3D000)$/;
 
-/** Waits for a PostgreSQL that is not there yet, and logs one line for each attempt. */
 export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {
   const endMs = performance.now() + patienceMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
@@ -228,7 +227,6 @@ interface Greeting {
   address: string;
 }
 
-/** The few lines that a person wants to see after a start. */
 export function greet({ config, address }: Greeting): void {
   const password = firstPasswordLines({ dataDir: config.dataDir, isTerminal: stdout.isTTY });
   const lines = [

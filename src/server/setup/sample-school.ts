@@ -17,14 +17,12 @@ export const earlierFirstStart: Day = "2026-11-15";
 
 export type SampleDocuments = { [Name in DocumentName]: Content<Name> };
 
-/** The first version of every document. */
 export function sampleDocuments(firstStart: Day): SampleDocuments {
   const contents = documentNames.map((name) => [name, readSample(`documents/${name}`).documents[name]]);
   return dateSample(Object.fromEntries(contents), firstStart);
 }
 
 export type SampleNotice = Omit<SentOf<typeof noticeFields>, "publishDate"> & {
-  /** Days before the first start. */
   daysAgo: number;
   /** "10-02" moves the notice to this date of the year, the one nearest to daysAgo. */
   season?: string;
@@ -53,7 +51,6 @@ export interface SampleRecords {
   banners: SampleBanner[];
 }
 
-/** The records that an empty database is filled with. */
 export function sampleRecords(firstStart: Day): SampleRecords {
   const kinds = ["notices", "people", "banners"];
   return dateSample(

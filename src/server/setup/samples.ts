@@ -130,7 +130,6 @@ interface SampleParts {
   now(): Date;
 }
 
-/** What adds the records of a table, once their files are stored. */
 type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
 
 async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRecords> {

@@ -25,7 +25,6 @@ const forPeople = [
   DatabaseIsTooOldError,
 ];
 
-/** Why a start or a command failed, in a sentence for the person who ran it. */
 function explainFailure(error: unknown): string {
   if (error instanceof Error && forPeople.some((kind) => error instanceof kind)) return error.message;
   // The message for a visitor does not help the person at the server; the cause does.
@@ -175,7 +174,6 @@ export async function refuseUnfinishedRestore(db: Queries): Promise<void> {
 /** A table in the database itself, which the catalogue leaves out: a backup of the restored site is the same as the first. */
 const restoreMark = sql.table("fresh_restore");
 
-/** Belongs into the transaction that brings the records. */
 export async function markFresh(db: Queries): Promise<void> {
   await sql`create table ${restoreMark} (restored integer)`.execute(db);
 }

@@ -5,7 +5,6 @@ import type { Sharp } from "sharp";
 import sharp from "sharp";
 import { type Tone, tones } from "#files/tones.ts";
 
-/** A photograph has to be mended or taken away first; the message says which. */
 export class PhotoFault extends Error {}
 
 type Pictures = Record<string, Entry>;
@@ -48,14 +47,12 @@ function isWanted(name: string, { of }: Entry, wanted: string[], names: string[]
   );
 }
 
-/** What the manifest says of a picture. */
 export interface Entry extends Shot {
   tone: Tone;
   /** The picture that this is a part of: a photograph that replaces it replaces the part too. */
   of?: string;
 }
 
-/** The text of manifest.json: one line for each picture. */
 export function manifestText(entries: Pictures): string {
   const lines = Object.entries(entries).map(([name, { width, height, widths, tone, of }]) => {
     const more = of ? `, "of": "${of}"` : "";
@@ -64,7 +61,6 @@ export function manifestText(entries: Pictures): string {
   return `{\n${lines.join(",\n")}\n}\n`;
 }
 
-/** The tone nearest to a picture's average. */
 async function toneOf(file: string): Promise<Tone> {
   const { channels } = await sharp(file).stats();
   const far = (tone: keyof typeof tones) =>
@@ -73,7 +69,6 @@ async function toneOf(file: string): Promise<Tone> {
   return names.reduce((best, name) => (far(name) < far(best) ? name : best));
 }
 
-/** Where the photograph lies that replaces a picture, if there is one. */
 function photoOf(dir: string, name: string): string | undefined {
   const path = join(dir, "photos", `${name}.jpg`);
   return existsSync(path) ? path : undefined;

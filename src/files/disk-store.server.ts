@@ -10,8 +10,6 @@ export function createDiskStore(folder: string): FileStore {
   // Subfolders by two letters, so that no folder grows too large.
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
 
-  let readers = 0;
-
   return {
     async put(key, path) {
       const target = pathOf(key);
@@ -35,12 +33,7 @@ export function createDiskStore(folder: string): FileStore {
       }
     },
     async read(key, range) {
-      const file = createReadStream(pathOf(key), { ...range, highWaterMark: readAheadBytes(readers) });
-      readers += 1;
-      file.once("close", () => {
-        readers -= 1;
-      });
-      return file;
+      return createReadStream(pathOf(key), { ...range, highWaterMark: readAheadBytes });
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
@@ -72,8 +65,8 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/** What is read ahead for slow readers stays in memory, so many of them get less each. */
-const readAheadBytes = (readers: number): number => (readers < 200 ? 64 : 16) * 1024;
+/** What is read ahead stays in memory, and there may be thousands of slow readers. */
+const readAheadBytes = 16 * 1024;
 
 /** With less than this, uploads are refused: the site itself still has to write sessions and its journal. */
 export const leastFreeBytes = 64 * 1024 * 1024;

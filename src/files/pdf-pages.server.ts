@@ -31,13 +31,12 @@ type PdfDocument = Awaited<
 
 /** Runs in the image worker. Once it has begun, an error is the file's fault, and there is no more to read. */
 export async function readPages(options: PdfOptions, sendPiece: SendPiece): Promise<void> {
-  setThreadPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // With the lowest priority, a reader on a busy machine would not begin within its limit.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { PDFiumLibrary } = await import("@hyzyla/pdfium");
   const library = await PDFiumLibrary.init();
   const sharp = await loadSharp();
   const bytes = await readFile(options.path);
-  // Nobody waits for the later pages, which are most of the work.
-  if (options.firstPage > 1) setThreadPriority(constants.priority.PRIORITY_LOW);
   await sendPiece({ what: "begun" });
   try {
     const document = await library.loadDocument(bytes);
@@ -82,9 +81,4 @@ async function readText(document: PdfDocument, { textPages }: PdfOptions, sendPi
     await sendPiece({ what: "text", text: text.slice(0, charactersLeft).toWellFormed() });
     charactersLeft -= text.length;
   }
-}
-
-/** With the lowest priority, a reader on a busy machine would not begin within its limit. */
-function setThreadPriority(priority: number): void {
-  if (process.platform === "linux") setPriority(priority);
 }

@@ -4,6 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
+import { announceChange } from "#collections/changes.server.ts";
 import type { JobHandler } from "#database/queue/job-loop.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
@@ -56,7 +57,10 @@ export function createPreviewJobs({
   const disk = createDiskSpace(storedFiles.uploadDir, leastFreeBytes);
 
   async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
-    await db.transaction().execute(work);
+    await db.transaction().execute(async (transaction) => {
+      await work(transaction);
+      await announceChange(transaction);
+    });
     await contentChanged();
   }
 
@@ -122,6 +126,7 @@ export function createPreviewJobs({
       await previews.addPages(key, await savePages(some, storedFiles, signal));
     }
     // Once, because it clears the response cache.
+    await announceChange(db);
     await contentChanged();
   }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
+import { announceChange } from "#collections/changes.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { JobHandler } from "#database/queue/job-loop.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
@@ -174,6 +175,7 @@ export function createSearchJob({ db, now, contentChanged }: SearchJobParts) {
       }
       if (job.afterId === beganAfter) return;
       if (isMore) await createJobStore(db, now).add("search", jobKey(job));
+      await announceChange(db);
       await contentChanged();
     },
   } satisfies JobHandler;

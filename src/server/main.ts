@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { createSessionStore } from "#accounts/sessions.store.server.ts";
-import { announceChange, type ChangedTables } from "#collections/changes.server.ts";
+import type { ChangedTables } from "#collections/changes.server.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
 import { watchFile } from "#database/sqlite.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -22,7 +22,7 @@ import { addressOf, createLog, portOf } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
 import { lockFileIn, lockFolder, startHousekeeping, startReserve } from "./processes/housekeeping.ts";
-import { createPreviewChanges, loadPasswordsSoon, openJobs } from "./processes/open-jobs.ts";
+import { loadPasswordsSoon, openJobs } from "./processes/open-jobs.ts";
 import { endWithLaunchers, stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import {
@@ -120,18 +120,10 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     jobsWait: workers.jobsWait,
   });
   const mailer = mail?.mailer;
-  const previewChanges = createPreviewChanges({
-    async announce() {
-      await announceChange(db);
-      await workers.announce();
-    },
-    log,
-  });
-  opened.defer(() => previewChanges.stop());
   // One process of a server does the jobs; the others tell it when there are some.
   const jobs = isWorker
     ? undefined
-    : openJobs({ config, db, storedFiles, mail, now, log, contentChanged: previewChanges.made });
+    : openJobs({ config, db, storedFiles, mail, now, log, contentChanged: workers.announce });
   opened.defer(() => jobs?.stop());
   opened.defer(() => workers.stop());
   const app = await createApp({

@@ -23,7 +23,6 @@ export const requestLimits: RequestLimits = {
 export const longestRequestMs = 30 * 60_000;
 /** How much of a refused body is read: many clients read the response only after they have sent all of it. */
 const maxDrainedBytes = 32 * 1024 * 1024;
-const lookEveryMs = 250;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -106,17 +105,14 @@ function watch(
 }
 
 function drain(raw: IncomingMessage, maxMs: number): void {
-  const { socket } = raw;
-  raw.resume();
-  const bytesBefore = socket.bytesRead;
-  const timeLimit = setTimeout(() => raw.destroy(), maxMs).unref();
-  const look = setInterval(() => {
-    if (socket.bytesRead - bytesBefore > maxDrainedBytes) raw.destroy();
-  }, lookEveryMs).unref();
-  raw.once("close", () => {
-    clearTimeout(timeLimit);
-    clearInterval(look);
+  let bytes = 0;
+  raw.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxDrainedBytes) raw.destroy();
   });
+  raw.resume();
+  const timeLimit = setTimeout(() => raw.destroy(), maxMs).unref();
+  raw.once("close", () => clearTimeout(timeLimit));
 }
 
 const stalledUpload = () => new ProductError(408, "The upload stalled and was ended. Please send it again.");

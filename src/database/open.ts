@@ -34,20 +34,14 @@ export interface DatabaseChoice {
 const connectionsOfACommand = 4;
 
 /** PostgreSQL answers within seconds, or fails with a DatabaseAwayError, unless patience is asked for. */
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-  isPatient,
-  tellOfSilence,
-  lockFile,
-  maxConnections = connectionsOfACommand,
-}: DatabaseChoice): Promise<Database> {
+export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
+  const { dataDir, databaseUrl, isPatient, tellOfSilence, lockFile } = choice;
   if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
   // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
   const { openPostgres } = await import("./postgres.ts");
   return openPostgres(
     databaseUrl,
-    maxConnections,
+    choice.maxConnections ?? connectionsOfACommand,
     isPatient ? { ...patientLimits, tellOfSilence } : promptLimits,
   );
 }

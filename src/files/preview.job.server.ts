@@ -46,14 +46,8 @@ const rules = {
   },
 };
 
-export function createPreviewJobs({
-  db,
-  storedFiles,
-  now,
-  leastFreeBytes,
-  mostPages = maxPages,
-  contentChanged,
-}: PreviewJobParts) {
+export function createPreviewJobs(parts: PreviewJobParts) {
+  const { db, storedFiles, now, leastFreeBytes, mostPages = maxPages, contentChanged } = parts;
   const disk = createDiskSpace(storedFiles.uploadDir, leastFreeBytes);
 
   async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {

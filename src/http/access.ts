@@ -71,38 +71,24 @@ export function guardAccess(
   const isHttpsSite = siteOrigin?.startsWith("https:") ?? false;
   app.addHook("onRoute", (route) => {
     const { access, moreFor, needsPassword } = route.config ?? {};
-    if (!access)
-      throw new Error(
-        `The route ${route.method} ${route.url} does not declare who may call it: set config.access.`,
-      );
-    if (access === "either" && !moreFor)
-      throw new Error(
-        `The route ${route.method} ${route.url} does not declare who sees more: set config.moreFor.`,
-      );
+    const refuse = (why: string) => {
+      throw new Error(`The route ${route.method} ${route.url} ${why}.`);
+    };
+    if (!access) refuse("does not declare who may call it: set config.access");
+    if (access === "either" && !moreFor) refuse("does not declare who sees more: set config.moreFor");
     if (needsPassword && !isRole(access))
-      throw new Error(
-        `The route ${route.method} ${route.url} needs a password but no session: set config.access to a role.`,
-      );
+      refuse("needs a password but no session: set config.access to a role");
   });
 
-  app.decorateRequest("token");
-  app.decorateRequest("administrator");
-  app.decorateRequest("isSignedIn");
-  app.decorateRequest("isShownMore");
+  for (const name of ["token", "administrator", "isSignedIn", "isShownMore"]) app.decorateRequest(name);
   app.addHook("onRequest", async (request) => {
     const bearer = bearerIn(request.headers.authorization);
     const token = bearer ?? cookieIn(request.cookies, sessionCookie, isHttpsSite);
     let found: Promise<Administrator | undefined> | undefined;
-    const {
-      access,
-      moreFor,
-      needsPassword,
-      isOpenDuringSetUp,
-      countsAsUse = true,
-    } = request.routeOptions.config;
+    const { access, moreFor, needsPassword, isOpenDuringSetUp, ...config } = request.routeOptions.config;
     request.token = () => token;
     request.administrator = () => {
-      found ??= token ? recognise(token, { isUse: countsAsUse }) : Promise.resolve(undefined);
+      found ??= token ? recognise(token, { isUse: config.countsAsUse ?? true }) : Promise.resolve(undefined);
       return found;
     };
     request.isSignedIn = async () =>

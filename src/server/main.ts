@@ -164,15 +164,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
 
   const housekeeping = isWorker
     ? undefined
-    : startHousekeeping({
-        db,
-        storedFiles,
-        retention: config.retention,
-        changeDays: config.changeDays,
-        now,
-        contentChanged: workers.announce,
-        log,
-      });
+    : startHousekeeping({ db, storedFiles, config, now, contentChanged: workers.announce, log });
   opened.defer(() => housekeeping?.stop());
   const reserve = lock && startReserve(db, log);
   opened.defer(() => reserve?.stop());
@@ -200,7 +192,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     log.info("A worker answers.");
     return app;
   }
-  if (!dev?.isReload) greet({ config, address: addressOf(app, config) });
+  if (!dev?.isReload) greet(config, addressOf(app, config));
   workers.start(portOf(app));
   jobs?.start();
   backups?.start();

@@ -14,6 +14,12 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 
+interface Call {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
 interface Schema {
   type?: string | string[];
   enum?: string[];
@@ -59,15 +65,7 @@ export function docsPage(document: ApiDocument): string {
 ${sections.join("")}</main></body></html>`;
 }
 
-function callArticle({
-  path,
-  method,
-  operation,
-}: {
-  path: string;
-  method: string;
-  operation: Operation;
-}): string {
+function callArticle({ path, method, operation }: Call): string {
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required, schema }) => [name, place, required ?? false, schema ?? {}] as const,

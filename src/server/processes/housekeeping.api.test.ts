@@ -16,8 +16,7 @@ function keepHouse({ db, storedFiles, now }: Pick<World, "db" | "storedFiles" | 
   const housekeeping = startHousekeeping({
     db,
     storedFiles,
-    retention: { messageDays: 30, addressDays: undefined },
-    changeDays: 730,
+    config: { retention: { messageDays: 30, addressDays: undefined }, changeDays: 730 },
     now,
     contentChanged: async () => {},
     log: pino({ level }, { write: (line) => void lines.push(JSON.parse(line)) }),

@@ -13,10 +13,10 @@ import type { Database } from "#database/tables/tables.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
-import type { Retention } from "#features/personal-data/retention.rules.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { createIdempotencyStore } from "#http/writes/idempotency.ts";
 import { createWriteCounter } from "#http/writes/write-limit.ts";
+import type { Config } from "../config.ts";
 import { StartRefusedError } from "../setup/start-refusals.ts";
 
 const everyMs = 60 * 60_000;
@@ -24,8 +24,7 @@ const everyMs = 60 * 60_000;
 interface HousekeepingParts {
   db: Database;
   storedFiles: StoredFiles;
-  retention: Retention;
-  changeDays: number | undefined;
+  config: Pick<Config, "retention" | "changeDays">;
   now(): Date;
   contentChanged(): Promise<void>;
   log: FastifyBaseLogger;
@@ -35,15 +34,8 @@ interface HousekeepingParts {
  * Once an hour, deletes what nobody needs: ended sessions and links, old failed sign-ins and counts, old failed jobs, messages, e-mail
  * addresses, audit log entries and trash after their time, unused files and uploads of a killed process.
  */
-export function startHousekeeping({
-  db,
-  storedFiles,
-  retention,
-  changeDays,
-  now,
-  contentChanged,
-  log,
-}: HousekeepingParts) {
+export function startHousekeeping(parts: HousekeepingParts) {
+  const { db, storedFiles, config, now, contentChanged, log } = parts;
   /** In this order, since the later ones remove what the earlier ones leave unused. Those that count what went return it. */
   const steps: Record<string, () => Promise<unknown>> = {
     sessions: () => createSessionStore(db, now).removeEnded(),
@@ -56,13 +48,13 @@ export function startHousekeeping({
     jobs: () => createJobStore(db, now).removeOld(),
     "mails to subscribers": () => createDeliveryStore(db, now).removeOld(),
     "personal data": async () => {
-      const old = await removeOldPersonalData(db, retention, now);
+      const old = await removeOldPersonalData(db, config.retention, now);
       if (old.messages + old.addresses > 0)
         log.info(old, "Messages and addresses were deleted by their age.");
     },
     "log of changes": async () => {
-      if (changeDays === undefined) return;
-      const changes = await createAuditLogStore(db).removeOlderThan(changeDays, now());
+      if (config.changeDays === undefined) return;
+      const changes = await createAuditLogStore(db).removeOlderThan(config.changeDays, now());
       if (changes > 0) log.info({ changes }, "Lines of the log of changes were deleted by their age.");
     },
     bin: async () => {

@@ -10,10 +10,7 @@ import { type Config, type Environment, loadDotEnv, readConfig } from "../config
 import { closeToOthers, keepNewFilesPrivate } from "./data-folder.ts";
 import { refuseUnfinishedRestore, reportFailure, StartRefusedError } from "./start-refusals.ts";
 
-export interface DatabasePlace {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
+export type DatabasePlace = Pick<Config, "dataDir" | "databaseUrl">;
 
 /** Opens the database of an existing site. Only a start creates one; opening a SQLite file that is missing would, too. */
 export async function openSite(place: DatabasePlace, { isPatient = false } = {}): Promise<Database> {

@@ -74,13 +74,8 @@ const madeBytes = 32;
 /** As it is made. What a fault left of one, or zeros in its place, would pass for a key. */
 const whole = /^[\w-]{43}$/;
 
-interface KeyPlace {
-  secretKey: string | undefined;
-  dataDir: string;
-}
-
 /** What secrets in the database are encrypted with: the setting, or a file that only the server's user can read. */
-export function readSecretKey({ secretKey, dataDir }: KeyPlace): string {
+export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): string {
   if (secretKey) return secretKey;
   const file = join(dataDir, "secret-key");
   if (!existsSync(file)) make(file);

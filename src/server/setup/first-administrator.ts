@@ -8,23 +8,17 @@ import { createAdministratorStore } from "#accounts/administrators.store.server.
 import { problemWithPassword } from "#accounts/password-rules.server.ts";
 import { hashPassword } from "#accounts/passwords.server.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { SettingError } from "../config.ts";
+import { type Config, SettingError } from "../config.ts";
 
 /** Without the characters that look like one another: it is read off a screen and typed. */
 const characters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const groups = 4;
 const groupLength = 5;
 
-interface FirstAdministrator {
-  adminEmail: string;
-  adminPassword: string | undefined;
-  dataDir: string;
-}
-
 /** Creates the first administrator if there is none. A generated password is stored for the person who starts the site. */
 export async function ensureAdministrator(
   db: Database,
-  { adminEmail, adminPassword, dataDir }: FirstAdministrator,
+  { adminEmail, adminPassword, dataDir }: Pick<Config, "adminEmail" | "adminPassword" | "dataDir">,
   now: () => Date,
 ): Promise<void> {
   const administrators = createAdministratorStore(db);
@@ -57,14 +51,11 @@ export function keepFirstPassword(dataDir: string, email: string, password: stri
   writeFileSync(fileIn(dataDir), `E-mail    ${email}\nPassword  ${password}\n`, { mode: 0o600, flush: true });
 }
 
-interface FirstPasswordParts {
-  dataDir: string;
-  /** Output that does not go to a terminal may end in a log that others read. */
-  isTerminal: boolean;
-}
-
-/** The lines that tell of a first administrator nobody has been yet: with the password, or with the file that holds it. */
-export function firstPasswordLines({ dataDir, isTerminal }: FirstPasswordParts): string[] {
+/**
+ * The lines that tell of a first administrator nobody has been yet: with the password on a terminal, or with the file that holds it.
+ * Other output may end in a log that others read.
+ */
+export function firstPasswordLines(dataDir: string, { isTerminal }: { isTerminal: boolean }): string[] {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];
   const [, email, password] = /^E-mail\s+(\S+)\nPassword\s+(\S+)\n/.exec(readFileSync(file, "utf8")) ?? [];
@@ -92,12 +83,7 @@ export async function removeUsedPassword(db: Database, dataDir: string): Promise
   if (device) rmSync(file);
 }
 
-const nowhere = () =>
-  new Writable({
-    write(_chunk, _encoding, done) {
-      done();
-    },
-  });
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** The first line of the standard input. On a terminal a person is asked, and what is typed does not show. */
 export async function askPassword(): Promise<string> {

@@ -8,9 +8,9 @@ test("a person at a terminal is shown the first password, once", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "school-password-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   keepFirstPassword(dataDir, "office@school.example", "abcde-fghjk");
-  expect(firstPasswordLines({ dataDir, isTerminal: false }).join("\n")).not.toContain("abcde-fghjk");
-  const shown = firstPasswordLines({ dataDir, isTerminal: true }).join("\n");
+  expect(firstPasswordLines(dataDir, { isTerminal: false }).join("\n")).not.toContain("abcde-fghjk");
+  const shown = firstPasswordLines(dataDir, { isTerminal: true }).join("\n");
   expect(shown).toContain("office@school.example");
   expect(shown).toContain("abcde-fghjk");
-  expect(firstPasswordLines({ dataDir, isTerminal: true })).toEqual([]);
+  expect(firstPasswordLines(dataDir, { isTerminal: true })).toEqual([]);
 });

@@ -222,13 +222,8 @@ const tooLate = () =>
 
 const hourMs = 60 * 60_000;
 
-interface Greeting {
-  config: Config;
-  address: string;
-}
-
-export function greet({ config, address }: Greeting): void {
-  const password = firstPasswordLines({ dataDir: config.dataDir, isTerminal: stdout.isTTY });
+export function greet(config: Config, address: string): void {
+  const password = firstPasswordLines(config.dataDir, { isTerminal: stdout.isTTY });
   const lines = [
     `The site           ${address}`,
     `The back office    ${address}/login`,

@@ -4,7 +4,7 @@ import type { Notice } from "#features/notices/notices.schemas.ts";
 import type { NoticePagesAnswer } from "#files/files.schemas.ts";
 import type { MailedNotice } from "#mail/mail.server.ts";
 import { noticePictureAddress } from "#mail/mail-pictures.ts";
-import { createMailTexts } from "#mail/open-mail.server.ts";
+import { createMailTexts } from "#mail/mail-texts.server.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { scrollThrough } from "../../tests/support/browser/layout-shift.ts";
 import type { Studio } from "./studio.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { createAccountMails } from "./open-mail.server.ts";
+import { mailSchool } from "#testing/mail-school.ts";
+import { createMailTexts } from "./mail-texts.server.ts";
 
-const mails = createAccountMails({ siteUrl: "https://som.example", school: "School of Management" });
+const mails = createMailTexts({ ...mailSchool, officeEmail: "office@som.example" });
 
 test("the links of mails carry their secret behind the #, where no server's log sees it", () => {
   expect(mails.passwordReset("maya@som.example", "a-token")).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "#features/contact/messages.schemas.ts";
 import { mailSchool } from "#testing/mail-school.ts";
-import { createMailTexts } from "./open-mail.server.ts";
+import { createMailTexts } from "./mail-texts.server.ts";
 
 const texts = createMailTexts({ ...mailSchool, officeEmail: "office@som.example" });
 

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Role } from "#accounts/accounts.rules.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import type { Message } from "#features/contact/messages.schemas.ts";
 import { type NoticeType, noticeTypes } from "#features/notices/notices.rules.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
+import type { createMailTexts } from "./mail-texts.server.ts";
 import { createOutboxStore } from "./outbox.server.ts";
 
 /** A mail as it lies in the outbox. Who sends it is the mail server's to know. */
@@ -17,66 +16,7 @@ export interface Mail {
   headers?: Record<string, string> | undefined;
 }
 
-/** What the product writes to people. The words are the school's, so they come from outside. */
-export interface MailTexts {
-  /** To the office: what a visitor wrote. */
-  message(message: Message): Mail;
-  /** Asks whoever has the address whether it is really them who subscribed. */
-  confirmation(email: string, token: string): Mail;
-  /** To a subscriber: new notices, one or many. */
-  notices(reader: Reader, notices: readonly MailedNotice[]): Mail;
-  /** Asks somebody into the office. */
-  invitation(invitation: Invitation): Mail;
-  /** The link with which somebody chooses a new password. */
-  passwordReset(email: string, token: string): Mail;
-  /** The link with which somebody shows that a new address is theirs. */
-  newEmail(email: string, token: string): Mail;
-  /** Says that somebody wants to change the e-mail address of their account to this one, which another account has. */
-  emailInUse(email: string): Mail;
-  /** To a person of the office: a change of their account, so that they notice if it was not them. */
-  accountNews(email: string, news: AccountNews, circumstances: Circumstances): Mail;
-  /** What the office writes to subscribers. */
-  letter(reader: Reader, letter: Letter): Mail;
-}
-
-/** The token lets them in, once. */
-export interface Invitation {
-  email: string;
-  name: string;
-  role: Role;
-  token: string;
-  /** Who asks them. */
-  by: string;
-  /** An ISO timestamp. */
-  until: string;
-}
-
-/** What a person of the office hears of by mail. */
-export type AccountNews =
-  | "signed in"
-  | "no right code"
-  | "name"
-  | "password"
-  | "password reset"
-  | "e-mail asked"
-  | "e-mail"
-  | "signed out everywhere"
-  | "role"
-  | "off"
-  | "on"
-  | "second factor on"
-  | "second factor off"
-  | "recovery codes";
-
-export interface Circumstances {
-  at: Date;
-  /** The network address. */
-  address: string;
-  /** The browser and its system, in words. */
-  device?: string | undefined;
-  /** The new role, the new address. */
-  detail?: string | undefined;
-}
+export type MailTexts = ReturnType<typeof createMailTexts>;
 
 /** A subscriber; the token lets them choose and unsubscribe. */
 export interface Reader {

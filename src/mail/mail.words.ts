@@ -1,8 +1,6 @@
 /** The words of the mails to subscribers. */
 export const mailMessages = {
   notices: {
-    /** One notice: its own title is the subject. */
-    subject: (title: string) => title,
     subjectOfMany: (count: number, first: string) => `${count} new notices: ${first}`,
     heading: (count: number) => `${count} new notices`,
     open: "Read the notice",

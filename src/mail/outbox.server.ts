@@ -7,7 +7,7 @@ import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Mail } from "./mail.server.ts";
 import { hasAnswered } from "./smtp.server.ts";
 
-export type OutboxRow = Selectable<Tables["outbox"]>;
+type OutboxRow = Selectable<Tables["outbox"]>;
 
 /**
  * Mails in the queue, each with its job. Create the store from the transaction that writes the subject of the mail, so that
@@ -35,10 +35,6 @@ export function createOutboxStore(db: Queries, now: () => Date) {
       await createJobStore(db, now).add("mail with a link", id);
     },
 
-    async find(id: string): Promise<OutboxRow | undefined> {
-      return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
-    },
-
     /** It was sent or given up: its job knows what becomes of itself. */
     async discard(id: string): Promise<void> {
       await db.deleteFrom("outbox").where("id", "=", id).execute();
@@ -63,10 +59,13 @@ export function createOutboxStore(db: Queries, now: () => Date) {
 /** In the place of a link's secret, until the mail is sent. It looks the same in an address and in HTML. */
 const secretPlaceholder = "SECRET-OF-THE-LINK";
 
-const withSecret = (mail: OutboxRow, token: string): OutboxRow => ({
-  ...mail,
-  body: mail.body.replaceAll(secretPlaceholder, token),
-  html: mail.html?.replaceAll(secretPlaceholder, token) ?? null,
+const toMail = (row: Omit<OutboxRow, "link_hash">, token = secretPlaceholder): Mail => ({
+  recipient: row.recipient,
+  replyTo: row.reply_to ?? undefined,
+  subject: row.subject,
+  body: row.body.replaceAll(secretPlaceholder, token),
+  html: row.html?.replaceAll(secretPlaceholder, token),
+  headers: JSON.parse(row.headers),
 });
 
 const toRow = (mail: Mail, id: string, now: Date) => ({
@@ -96,7 +95,7 @@ interface MailJobParts {
   db: Database;
   now(): Date;
   /** Hands a mail to the mail server, or fails. */
-  deliver(mail: OutboxRow): Promise<void>;
+  deliver(mail: Mail, id: string): Promise<void>;
 }
 
 /** Sends one mail of the outbox. */
@@ -104,20 +103,19 @@ export function createMailJob({ db, now, deliver }: MailJobParts) {
   const outbox = createOutboxStore(db, now);
 
   /** Undefined if the link that it carries no longer works. */
-  async function withItsLink(mail: OutboxRow): Promise<OutboxRow | undefined> {
-    const { link_hash } = mail;
-    if (link_hash === null) return mail;
+  async function readMail({ link_hash, ...row }: OutboxRow): Promise<Mail | undefined> {
+    if (link_hash === null) return toMail(row);
     const token = await db
       .transaction()
       .execute((transaction) => createAccountLinkStore(transaction, now).makeSecret(link_hash));
-    return token === undefined ? undefined : withSecret(mail, token);
+    return token === undefined ? undefined : toMail(row, token);
   }
 
   return {
     async run(id, signal) {
-      const waiting = await outbox.find(id);
-      const mail = waiting && (await withItsLink(waiting));
-      if (mail) await Promise.race([deliver(mail), lateAnswer(signal)]);
+      const waiting = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+      const mail = waiting && (await readMail(waiting));
+      if (mail) await Promise.race([deliver(mail, id), lateAnswer(signal)]);
       await outbox.discard(id);
     },
     giveUpAfterMs,

@@ -3,16 +3,14 @@ import { createTransport } from "nodemailer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Mail } from "./mail.server.ts";
-import type { OutboxRow } from "./outbox.server.ts";
 
-const connectMs = 10_000;
-const greetingMs = 30_000;
-/**
- * A mail server may look through a mail for a minute before it says yes. Who has hung up by then sends it again, or never learns
- * that it was refused. A job has time for this and not for more.
- */
-const silenceMs = 75_000;
-const timeLimits = { connectionTimeout: connectMs, greetingTimeout: greetingMs, socketTimeout: silenceMs };
+const timeLimits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 30_000,
+  // A mail server may look through a mail for a minute before it says yes. Who has hung up by then sends it again, or never
+  // learns that it was refused. A job has time for this and not for more.
+  socketTimeout: 75_000,
+};
 
 interface Sender {
   /** As the school calls itself now. */
@@ -27,45 +25,28 @@ export function createSmtp(smtpUrl: string, sender: Sender) {
   const transport = createTransport({ url: smtpUrl, ...timeLimits });
   const host = sender.address.split("@")[1];
 
-  async function headOf(id: string) {
-    return {
-      from: { name: await sender.name(), address: sender.address },
-      // The same mail sent twice, because its first answer was lost, is one to those who look.
-      messageId: `<${id}@${host}>`,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    };
-  }
+  const messageOf = async ({ recipient, body, ...mail }: Mail, id: string) => ({
+    ...mail,
+    from: { name: await sender.name(), address: sender.address },
+    to: recipient,
+    text: body,
+    // The same mail sent twice, because its first response was lost, is one to those who look.
+    messageId: `<${id}@${host}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
   return {
-    async deliver(mail: OutboxRow): Promise<void> {
-      await transport.sendMail({
-        ...(await headOf(mail.id)),
-        to: mail.recipient,
-        ...(mail.reply_to && { replyTo: mail.reply_to }),
-        subject: mail.subject,
-        text: mail.body,
-        ...(mail.html && { html: mail.html }),
-        headers: JSON.parse(mail.headers),
-      });
+    async deliver(mail: Mail, id: string): Promise<void> {
+      await transport.sendMail(await messageOf(mail, id));
     },
 
-    openSession: () => openSmtpSession(smtpUrl, timeLimits),
+    openSession: () => openSmtpSession(smtpUrl),
 
     /** A mail to many, as it is written on the line. */
     async compose(mail: Mail, id: string): Promise<Buffer> {
       const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-      return new MailComposer({
-        ...(await headOf(id)),
-        to: mail.recipient,
-        replyTo: mail.replyTo,
-        subject: mail.subject,
-        text: mail.body,
-        html: mail.html,
-        headers: mail.headers,
-      })
-        .compile()
-        .build();
+      return new MailComposer(await messageOf(mail, id)).compile().build();
     },
 
     senderAddress: sender.address,
@@ -77,12 +58,6 @@ export function senderAddress(smtpUrl: string, siteHost: string | undefined): st
   const { username, hostname } = new URL(smtpUrl);
   const user = decodeURIComponent(username);
   return user.includes("@") ? user : `no-reply@${siteHost ?? hostname}`;
-}
-
-interface TimeLimits {
-  connectionTimeout: number;
-  greetingTimeout: number;
-  socketTimeout: number;
 }
 
 interface Envelope {
@@ -103,7 +78,7 @@ export interface SmtpSession {
  * One connection for many mails, opened when it is needed and again after a failure. Nodemailer's own pool sends a mail again
  * when a connection breaks, whether or not the mail server has taken it.
  */
-function openSmtpSession(smtpUrl: string, limits: TimeLimits): SmtpSession {
+function openSmtpSession(smtpUrl: string): SmtpSession {
   const { auth, ...options } = parseConnectionUrl(smtpUrl);
   let connection: SMTPConnection | undefined;
   let isClosed = false;
@@ -111,7 +86,7 @@ function openSmtpSession(smtpUrl: string, limits: TimeLimits): SmtpSession {
 
   async function connected(): Promise<SMTPConnection> {
     if (connection) return connection;
-    const opened = new SMTPConnection({ ...options, ...limits });
+    const opened = new SMTPConnection({ ...options, ...timeLimits });
     // A connection that breaks while nothing is under way is opened again.
     opened.on("error", () => forget(opened));
     opened.once("end", () => forget(opened));

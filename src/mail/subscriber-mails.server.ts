@@ -1,7 +1,7 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { choicesPath, unsubscribePath } from "#site/record-urls.ts";
 import { escapeMarkup } from "#site/xml.ts";
-import type { Letter, Mail, MailedNotice, MailTexts, Reader } from "./mail.server.ts";
+import type { Letter, Mail, MailedNotice, Reader } from "./mail.server.ts";
 import { mailMessages } from "./mail.words.ts";
 import {
   buttonHtml,
@@ -28,7 +28,7 @@ export interface SubscriberMailParts extends MailSchool {
 }
 
 /** What those who follow the school get. */
-export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailTexts, "notices" | "letter"> {
+export function createSubscriberMails(parts: SubscriberMailParts) {
   const { siteUrl, contactEmail } = parts;
   const school = schoolParts(parts);
   const { accent } = school;
@@ -56,63 +56,44 @@ export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailText
       }),
       headers: {
         "List-Id": `<notices.${new URL(siteUrl).hostname}>`,
-        "List-Unsubscribe": `<${siteUrl}${unsubscribePath(reader.token)}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        ...unsubscribeHeaders(siteUrl + unsubscribePath(reader.token)),
         Precedence: "bulk",
       },
     };
   }
 
-  function noticeMail(reader: Reader, notices: readonly MailedNotice[]): Mail {
-    const shown = notices.slice(0, mostNotices);
-    const [first] = shown;
-    if (!first) throw new Error("A mail about notices needs one.");
-    const isSingle = notices.length === 1;
-    const excerpt = shortened(first.text ?? "", longestExcerpt);
-    return mailOf(reader, {
-      subject: isSingle ? words.subject(first.title) : words.subjectOfMany(notices.length, first.title),
-      preheader: isSingle
-        ? factsOf(first)
-        : shown
-            .map(({ title }) => title)
-            .join(" · ")
-            .slice(0, 200),
-      text: isSingle ? textOf(first, siteUrl, excerpt) : textOfMany(shown, notices.length, siteUrl),
-      content: isSingle
-        ? singleNoticeHtml(first, excerpt, { siteUrl, accent })
-        : manyNoticesHtml(shown, notices.length, { siteUrl, accent }),
-    });
-  }
-
   return {
-    notices: (reader, notices) => {
-      const mail = noticeMail(reader, notices);
+    /** New notices, one or many. */
+    notices(reader: Reader, notices: readonly MailedNotice[]): Mail {
+      const shown = notices.slice(0, mostNotices);
+      const [first] = shown;
+      if (!first) throw new Error("A mail about notices needs one.");
+      const left = notices.length - shown.length;
+      const mail =
+        notices.length === 1
+          ? mailOf(reader, { subject: first.title, ...singleNotice(first, { siteUrl, accent }) })
+          : mailOf(reader, {
+              subject: words.subjectOfMany(notices.length, first.title),
+              ...manyNotices(shown, left, { siteUrl, accent }),
+            });
       return { ...mail, headers: { ...mail.headers, "Auto-Submitted": "auto-generated" } };
     },
-    letter: (reader, { subject, text }: Letter) =>
+
+    /** What the office writes. */
+    letter: (reader: Reader, { subject, text }: Letter): Mail =>
       mailOf(reader, {
         subject,
         preheader: text.replaceAll(/\s+/g, " ").slice(0, 200),
         text,
-        content: `<h1 class="title"${langAttribute(subject)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere">${escapeMarkup(subject)}</h1>${paragraphsHtml(text, accent)}`,
+        content: titleHtml(subject, escapeMarkup(subject)) + paragraphsHtml(text, accent),
       }),
   };
 }
 
-function textOf(notice: MailedNotice, siteUrl: string, excerpt: string): string {
-  return [notice.title, factsOf(notice), excerpt, `${words.open}:\n${siteUrl}${notice.address}`]
-    .filter(Boolean)
-    .join("\n\n");
-}
-
-function textOfMany(notices: readonly MailedNotice[], total: number, siteUrl: string): string {
-  const left = total - notices.length;
-  return [
-    words.heading(total),
-    ...notices.map((notice) => `${notice.title}\n${factsOf(notice)}\n${siteUrl}${notice.address}`),
-    `${left > 0 ? `${words.more(left)}. ` : ""}${words.all}:\n${siteUrl}/notice`,
-  ].join("\n\n");
-}
+export const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** Ends at a word, and says so. */
 export function shortened(text: string, longest: number): string {
@@ -123,7 +104,6 @@ export function shortened(text: string, longest: number): string {
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd().toWellFormed()}…`;
 }
 
-const noticesHtmlWords = mailMessages.notices;
 const cardWidth = 536;
 const thumbnailWidth = 88;
 
@@ -136,28 +116,47 @@ interface NoticeParts {
 const factsOf = ({ noticeType, publishDate }: MailedNotice) =>
   `${noticeType} · ${formatBothCalendars(publishDate)}`;
 
-/** One notice, with its picture and the beginning of its text. */
-function singleNoticeHtml(notice: MailedNotice, excerpt: string, { siteUrl, accent }: NoticeParts): string {
+const titleHtml = (text: string, content: string) =>
+  `<h1 class="title"${langAttribute(text)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere">${content}</h1>`;
+
+/** With its picture and the beginning of its text. */
+function singleNotice(notice: MailedNotice, { siteUrl, accent }: NoticeParts) {
+  const { title } = notice;
   const href = siteUrl + notice.address;
-  return `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.soft}">${escapeMarkup(factsOf(notice))}</p>
-<h1 class="title"${langAttribute(notice.title)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${escapeMarkup(href)}" style="color:inherit;text-decoration:none">${escapeMarkup(notice.title)}</a></h1>
-${paragraphsHtml(excerpt, accent)}${pictureHtml(notice, siteUrl)}${buttonHtml({ href, label: noticesHtmlWords.open, accent })}`;
+  const facts = factsOf(notice);
+  const excerpt = shortened(notice.text ?? "", longestExcerpt);
+  const link = `<a href="${escapeMarkup(href)}" style="color:inherit;text-decoration:none">${escapeMarkup(title)}</a>`;
+  return {
+    preheader: facts,
+    text: [title, facts, excerpt, `${words.open}:\n${href}`].filter(Boolean).join("\n\n"),
+    content: `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.soft}">${escapeMarkup(facts)}</p>
+${titleHtml(title, link)}
+${paragraphsHtml(excerpt, accent)}${pictureHtml(notice, siteUrl)}${buttonHtml({ href, label: words.open, accent })}`,
+  };
 }
 
-/** Several, each with its title and a small picture. */
-function manyNoticesHtml(
-  notices: readonly MailedNotice[],
-  total: number,
-  { siteUrl, accent }: NoticeParts,
-): string {
-  const left = total - notices.length;
+/** Each with its title and a small picture. Those that are left are only on the site. */
+function manyNotices(notices: readonly MailedNotice[], left: number, { siteUrl, accent }: NoticeParts) {
+  const heading = words.heading(notices.length + left);
+  const all = `${siteUrl}/notice`;
+  const more = left > 0 ? `${words.more(left)}.` : "";
   const rest =
-    left > 0
-      ? `<p class="text" style="margin:18px 0 0;font:400 16px/1.5 ${sans};color:${colours.ink}">${escapeMarkup(noticesHtmlWords.more(left))}.</p>`
-      : "";
-  return `<h1 class="title" style="margin:0 0 6px;font:700 24px/1.3 ${serif};color:${colours.ink}">${escapeMarkup(noticesHtmlWords.heading(total))}</h1>
+    more &&
+    `<p class="text" style="margin:18px 0 0;font:400 16px/1.5 ${sans};color:${colours.ink}">${escapeMarkup(more)}</p>`;
+  return {
+    preheader: notices
+      .map(({ title }) => title)
+      .join(" · ")
+      .slice(0, 200),
+    text: [
+      heading,
+      ...notices.map((notice) => `${notice.title}\n${factsOf(notice)}\n${siteUrl}${notice.address}`),
+      `${more && `${more} `}${words.all}:\n${all}`,
+    ].join("\n\n"),
+    content: `<h1 class="title" style="margin:0 0 6px;font:700 24px/1.3 ${serif};color:${colours.ink}">${escapeMarkup(heading)}</h1>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${notices.map((notice) => rowHtml(notice, siteUrl)).join("")}</table>${rest}
-<div style="height:20px;line-height:20px">&nbsp;</div>${buttonHtml({ href: `${siteUrl}/notice`, label: noticesHtmlWords.all, accent })}`;
+<div style="height:20px;line-height:20px">&nbsp;</div>${buttonHtml({ href: all, label: words.all, accent })}`,
+  };
 }
 
 function rowHtml(notice: MailedNotice, siteUrl: string): string {
@@ -175,5 +174,5 @@ function rowHtml(notice: MailedNotice, siteUrl: string): string {
 function pictureHtml({ picture, title, address }: MailedNotice, siteUrl: string): string {
   if (!picture) return "";
   const width = Math.min(cardWidth, picture.width);
-  return `<p style="margin:0 0 20px"><a href="${escapeMarkup(siteUrl + address)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(noticesHtmlWords.picture(title))}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.edge}"></a></p>`;
+  return `<p style="margin:0 0 20px"><a href="${escapeMarkup(siteUrl + address)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(words.picture(title))}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.edge}"></a></p>`;
 }

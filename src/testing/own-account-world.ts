@@ -1,4 +1,4 @@
-import type { OutboxRow } from "#mail/outbox.server.ts";
+import type { Mail } from "#mail/mail.server.ts";
 import { makeMailer } from "./samples/made-up-mail.ts";
 import { sendMails } from "./sent-mails.ts";
 import { administrator, makeWorld } from "./world.ts";
@@ -7,7 +7,7 @@ import { administrator, makeWorld } from "./world.ts";
 export async function makeAccountWorld({ sendsMail = true } = {}) {
   const world = await makeWorld(sendsMail ? { mailer: makeMailer().mailer } : {});
   const { app, db } = world;
-  const sent: OutboxRow[] = [];
+  const sent: Mail[] = [];
 
   return {
     ...world,

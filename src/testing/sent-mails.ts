@@ -1,9 +1,10 @@
 import type { Database } from "#database/tables/tables.ts";
-import { createMailJob, type OutboxRow } from "#mail/outbox.server.ts";
+import type { Mail } from "#mail/mail.server.ts";
+import { createMailJob } from "#mail/outbox.server.ts";
 
 /** Sends all mails that wait, and returns them as the mail server gets them, in their order. */
-export async function sendMails({ db, now }: { db: Database; now(): Date }): Promise<OutboxRow[]> {
-  const sent: OutboxRow[] = [];
+export async function sendMails({ db, now }: { db: Database; now(): Date }): Promise<Mail[]> {
+  const sent: Mail[] = [];
   const { run } = createMailJob({ db, now, deliver: async (mail) => void sent.push(mail) });
   const waiting = await db.selectFrom("outbox").select("id").orderBy("id").execute();
   for (const { id } of waiting) await run(id, new AbortController().signal);

@@ -13,7 +13,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/contact.route";
 import { CampusSketch } from "./campus-sketch.tsx";
-import { type ContactAnswer, ContactForm, takeForm } from "./contact-form.tsx";
+import { ContactForm, takeForm } from "./contact-form.tsx";
 
 /** The form as the browser itself sends it, where no script runs. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,11 +28,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description, facts: (site) => [schoolInFull(site)] });
 }
 
-export default function ContactRoute({ actionData }: Route.ComponentProps) {
-  return <ContactPage answer={actionData} />;
-}
-
-const words = messages.contact.details;
+const words = messages.contact;
 
 const linkClass =
   "inline-flex min-h-touch items-center font-semibold break-all text-ink-900 hover:text-crimson-700";
@@ -43,7 +39,7 @@ function ContactDetails() {
   return (
     <section aria-labelledby="contact-details-heading">
       <h2 id="contact-details-heading" className="text-2xl">
-        {words.heading}
+        {words.details.heading}
       </h2>
       <p className="mt-2 text-ink-700">
         {school}, {campus}
@@ -52,27 +48,27 @@ function ContactDetails() {
       </p>
       <dl className="mt-6 border-t border-paper-edge">
         {phones.map(({ id, number, whose }) => (
-          <Detail key={id} icon={Phone} label={whose || words.phone}>
+          <Detail key={id} icon={Phone} label={whose || words.details.phone}>
             <a href={phoneHref(number)} className={linkClass}>
               {number}
             </a>
           </Detail>
         ))}
         {emails.map(({ id, address, whose }) => (
-          <Detail key={id} icon={Mail} label={whose || words.email}>
+          <Detail key={id} icon={Mail} label={whose || words.details.email}>
             <a href={mailHref(address)} className={linkClass}>
               {address}
             </a>
           </Detail>
         ))}
-        <Detail icon={MapPin} label={words.address}>
+        <Detail icon={MapPin} label={words.details.address}>
           <address className="font-semibold not-italic">
             {street}
             <br />
             {place}
           </address>
         </Detail>
-        <Detail icon={Clock} label={words.hours}>
+        <Detail icon={Clock} label={words.details.hours}>
           <span className="font-semibold">{hours}</span>
         </Detail>
       </dl>
@@ -100,8 +96,6 @@ function Detail({ icon, label, children }: DetailProps) {
   );
 }
 
-const contactMapWords = messages.contact.map;
-
 const frameClass = "absolute inset-0 size-full border-0";
 
 /**
@@ -110,15 +104,15 @@ const frameClass = "absolute inset-0 size-full border-0";
  */
 function ContactMap() {
   const { mapUrl, mapEmbedUrl, sketch } = useContent("contact");
-  const title = contactMapWords.frame(useContent("identity").campus);
+  const title = words.map.frame(useContent("identity").campus);
   return (
     <section aria-labelledby="contact-map-heading" className="flex flex-col">
       <header className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="contact-map-heading" className="text-xl">
-          {contactMapWords.heading}
+          {words.map.heading}
         </h2>
-        <TextLink href={mapUrl} arrow="external" newTabLabel={contactMapWords.opensNewTab}>
-          {contactMapWords.open}
+        <TextLink href={mapUrl} arrow="external" newTabLabel={words.map.opensNewTab}>
+          {words.map.open}
         </TextLink>
       </header>
       {(sketch.description || mapEmbedUrl) && (
@@ -151,12 +145,10 @@ function MapFrame({ title, address }: { title: string; address: string }) {
   );
 }
 
-const contactPageWords = messages.contact;
-
-function ContactPage({ answer }: { answer: ContactAnswer | undefined }) {
+export default function ContactRoute({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner tone="plain" title={contactPageWords.title} lead={contactPageWords.lead} />
+      <PageBanner tone="plain" title={words.title} lead={words.lead} />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:pb-20">
         <ContactDetails />
         <Card
@@ -165,10 +157,10 @@ function ContactPage({ answer }: { answer: ContactAnswer | undefined }) {
           className="print:hidden lg:row-span-2 lg:p-10"
         >
           <h2 id="contact-form-heading" className="text-2xl">
-            {contactPageWords.form.heading}
+            {words.form.heading}
           </h2>
-          <p className="mt-2 text-sm text-ink-700">{contactPageWords.form.lead}</p>
-          <ContactForm answer={answer} />
+          <p className="mt-2 text-sm text-ink-700">{words.form.lead}</p>
+          <ContactForm answer={actionData} />
         </Card>
         <ContactMap />
       </Container>

@@ -16,19 +16,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = readChoicesForm(await request.formData());
   const outcome = await requireWrites(context).subscribers.confirm(tokenOf(request), form);
-  if (outcome.done)
-    return outcome.wasKnown
-      ? { answer: "done" as const }
-      : data({ answer: "stale" as const }, { status: 404 });
-  const { status, headers, message } = outcome;
-  return data({ answer: undefined, refused: `${words.notDone} ${message}`, form }, { status, headers });
+  if (!outcome.done) {
+    const { status, headers, message } = outcome;
+    return data({ refused: `${words.notDone} ${message}`, form }, { status, headers });
+  }
+  return outcome.wasKnown
+    ? { outcome: "done" as const }
+    : data({ outcome: "stale" as const }, { status: 404 });
 }
 
 export const headers = () => privateHeaders;
-
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, words.title);
-}
+export const meta = privateMeta(words.title);
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "refused" in actionData ? actionData : undefined;
@@ -36,7 +34,10 @@ export default function ConfirmRoute({ loaderData, actionData }: Route.Component
   return (
     <TokenPage
       words={words}
-      answer={actionData?.answer ?? (chosen ? undefined : "stale")}
+      text={words.text}
+      outcome={
+        (actionData && "outcome" in actionData && actionData.outcome) || (chosen ? undefined : "stale")
+      }
       refused={refused?.refused}
     >
       {chosen && <ChoiceFields chosen={chosen} />}

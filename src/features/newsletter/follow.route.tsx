@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { calendarAddress } from "#calendar/calendar-address.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
-import { followWords, followWords as words } from "#site/follow.words.ts";
+import { followWords as words } from "#site/follow.words.ts";
 import { useCanMail } from "#site/frame/site-frame.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { programs } from "#site/programs.words.ts";
@@ -18,11 +18,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, words);
 }
 
-export default function FollowRoute({ loaderData: { origin } }: Route.ComponentProps) {
-  return <FollowPage origin={origin} />;
-}
-
-const feedTableWords = followWords.feeds;
+const feedTableWords = words.feeds;
 
 /** A line for each type of notices, with its three formats. */
 function FeedTable() {
@@ -57,7 +53,7 @@ function FeedTable() {
   );
 }
 
-function FollowPage({ origin }: { origin: string }) {
+export default function FollowRoute({ loaderData: { origin } }: Route.ComponentProps) {
   const { mail, feeds, calendar } = words;
   return (
     <>

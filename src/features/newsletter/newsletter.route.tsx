@@ -9,7 +9,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/newsletter.route";
-import { newsletter } from "./newsletter.words.ts";
+import { newsletter as words } from "./newsletter.words.ts";
 
 /** The footer's form, where the site script did not run. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,73 +23,50 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: newsletter.title, description: newsletter.intro });
+  return pageMeta(args, { title: words.title, description: words.intro });
 }
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
-  return <NewsletterPage answer={actionData} />;
-}
-
-const words = newsletter;
-
-type Answer =
-  | { subscribed: true; asksToConfirm: boolean }
-  | { subscribed: false; email: string; message: string };
-
-function NewsletterPage({ answer }: { answer: Answer | undefined }) {
+  const canMail = useCanMail();
+  const refused = actionData?.subscribed === false ? actionData : undefined;
   return (
     <>
       <PageBanner title={words.title} lead={words.lead} />
       <Container className="flex flex-col items-start gap-6 py-band">
-        {answer?.subscribed ? (
-          <Subscribed asksToConfirm={answer.asksToConfirm} />
+        {actionData ? (
+          <NoticeBar kind={refused ? "error" : "success"} className="w-full max-w-measure text-base">
+            {resultOf(actionData)}
+          </NoticeBar>
         ) : (
-          <Subscribe refused={answer} />
+          <p className="max-w-measure text-lg text-ink-700">{canMail ? words.intro : words.noMail}</p>
+        )}
+        {actionData?.subscribed ? (
+          <TextLink href="/" arrow="forward">
+            {words.toHome}
+          </TextLink>
+        ) : (
+          <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">
+            <TextField
+              label={words.email}
+              id="subscribe-email"
+              className="flex-[1_1_16rem]"
+              name="email"
+              type="email"
+              autoComplete="email"
+              defaultValue={refused?.email}
+              aria-invalid={refused ? true : undefined}
+            />
+            <Button type="submit" className="h-11.5 tracking-widest">
+              {words.subscribe}
+            </Button>
+          </form>
         )}
       </Container>
     </>
   );
 }
 
-function Subscribed({ asksToConfirm }: { asksToConfirm: boolean }) {
-  return (
-    <>
-      <NoticeBar kind="success" className="w-full max-w-measure text-base">
-        {asksToConfirm ? words.askedToConfirm : words.subscribed}
-      </NoticeBar>
-      <TextLink href="/" arrow="forward">
-        {words.toHome}
-      </TextLink>
-    </>
-  );
-}
-
-function Subscribe({ refused }: { refused: Extract<Answer, { subscribed: false }> | undefined }) {
-  const canMail = useCanMail();
-  return (
-    <>
-      {refused ? (
-        <NoticeBar kind="error" className="w-full max-w-measure text-base">
-          {words.refused} {refused.message}
-        </NoticeBar>
-      ) : (
-        <p className="max-w-measure text-lg text-ink-700">{canMail ? words.intro : words.noMail}</p>
-      )}
-      <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">
-        <TextField
-          label={words.email}
-          id="subscribe-email"
-          className="flex-[1_1_16rem]"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={refused?.email}
-          aria-invalid={refused ? true : undefined}
-        />
-        <Button type="submit" className="h-11.5 tracking-widest">
-          {words.subscribe}
-        </Button>
-      </form>
-    </>
-  );
+function resultOf(result: NonNullable<Route.ComponentProps["actionData"]>): string {
+  if (!result.subscribed) return `${words.refused} ${result.message}`;
+  return result.asksToConfirm ? words.askedToConfirm : words.subscribed;
 }

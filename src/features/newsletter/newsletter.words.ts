@@ -1,3 +1,9 @@
+const staleLink = {
+  staleTitle: "This link is no longer valid",
+  stale:
+    "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
+};
+
 /** What the newsletter says. Apart from the other messages, since the footer carries it to every page. */
 export const newsletter = {
   title: "Newsletter",
@@ -35,9 +41,7 @@ export const newsletter = {
     saved: "Your choices are saved.",
     notSaved: "Your choices were not saved.",
     unsubscribe: "Unsubscribe instead",
-    staleTitle: "This link is no longer valid",
-    stale:
-      "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
+    ...staleLink,
   },
   confirm: {
     title: "Confirm your address",
@@ -46,9 +50,7 @@ export const newsletter = {
     doneTitle: "Your address is confirmed",
     done: "Thank you. You will hear from us when there is something to say.",
     notDone: "Your address was not confirmed.",
-    staleTitle: "This link is no longer valid",
-    stale:
-      "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
+    ...staleLink,
   },
   unsubscribe: {
     title: "Unsubscribe",

@@ -9,57 +9,67 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { newsletter } from "./newsletter.words.ts";
 
-interface TokenWords {
-  title: string;
-  text: string;
-  button: string;
-  doneTitle: string;
-  done: string;
-  staleTitle: string;
-  stale: string;
-}
-
 type TokenPageProps = {
-  words: TokenWords;
+  words: {
+    title: string;
+    button: string;
+    doneTitle?: string;
+    done?: string;
+    staleTitle: string;
+    stale: string;
+  };
+  text: string;
   /** What came of the press of the button; undefined before it. "stale" also where the link itself leads to nothing. */
-  answer: "done" | "stale" | undefined;
+  outcome: "done" | "stale" | undefined;
+  saved?: string | undefined;
   /** Why the press was refused, in whole sentences. */
   refused?: string | undefined;
   /** What the form sends besides the press. */
   children?: ReactNode;
+  /** Below the form. */
+  footer?: ReactNode;
 };
 
 /**
  * Where a link of a mail leads. Programs that look through mails follow every link, so the link itself does nothing:
  * the button does. Its form has no action: it goes to this URL, with the token in it.
  */
-export function TokenPage({ words, answer, refused, children }: TokenPageProps) {
-  if (answer)
-    return (
-      <NewsletterFrame title={answer === "done" ? words.doneTitle : words.staleTitle}>
-        <p role="status" className="text-lg text-ink-700">
-          {words[answer]}
-        </p>
-        <TextLink href="/" arrow="forward">
-          {newsletter.toHome}
-        </TextLink>
-      </NewsletterFrame>
-    );
+export function TokenPage({ words, text, outcome, saved, refused, children, footer }: TokenPageProps) {
+  const message = refused ?? saved;
   return (
-    <NewsletterFrame title={words.title}>
-      {refused && (
-        <NoticeBar kind="error" className="w-full text-base">
-          {refused}
-        </NoticeBar>
-      )}
-      <p className="text-lg text-ink-700">{words.text}</p>
-      <form method="post" className="flex w-full flex-col items-start gap-6">
-        {children}
-        <Button type="submit" size="lg">
-          {words.button}
-        </Button>
-      </form>
-    </NewsletterFrame>
+    <>
+      <PageBanner title={(outcome && words[`${outcome}Title`]) ?? words.title} kicker={newsletter.title} />
+      <Container className="py-band">
+        <div className="flex max-w-measure flex-col items-start gap-6">
+          {message && (
+            <NoticeBar kind={refused ? "error" : "success"} className="w-full text-base">
+              {message}
+            </NoticeBar>
+          )}
+          {outcome ? (
+            <>
+              <p role="status" className="text-lg text-ink-700">
+                {words[outcome]}
+              </p>
+              <TextLink href="/" arrow="forward">
+                {newsletter.toHome}
+              </TextLink>
+            </>
+          ) : (
+            <>
+              <p className="text-lg break-words text-ink-700">{text}</p>
+              <form method="post" className="flex w-full flex-col items-start gap-6">
+                {children}
+                <Button type="submit" size="lg">
+                  {words.button}
+                </Button>
+              </form>
+              {footer}
+            </>
+          )}
+        </div>
+      </Container>
+    </>
   );
 }
 
@@ -78,18 +88,9 @@ export const tokenQuery: PageQuery = {
 /** The address holds a secret: nobody keeps the page, and no search engine lists it. */
 export const privateHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
-export const privateMeta = (matches: Parameters<typeof pageTitle>[0], title: string): MetaDescriptor[] => [
-  { title: pageTitle(matches, title) },
-  { name: "robots", content: "noindex, nofollow" },
-];
-
-export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <PageBanner title={title} kicker={newsletter.title} />
-      <Container className="py-band">
-        <div className="flex max-w-measure flex-col items-start gap-6">{children}</div>
-      </Container>
-    </>
-  );
-}
+export const privateMeta =
+  (title: string) =>
+  ({ matches }: { matches: Parameters<typeof pageTitle>[0] }): MetaDescriptor[] => [
+    { title: pageTitle(matches, title) },
+    { name: "robots", content: "noindex, nofollow" },
+  ];

@@ -23,14 +23,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = () => privateHeaders;
-
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, words.title);
-}
+export const meta = privateMeta(words.title);
 
 export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <TokenPage words={words} answer={actionData ?? (loaderData.isKnown ? undefined : "stale")}>
+    <TokenPage
+      words={words}
+      text={words.text}
+      outcome={actionData ?? (loaderData.isKnown ? undefined : "stale")}
+    >
       <input type="hidden" {...oneClick} />
     </TokenPage>
   );

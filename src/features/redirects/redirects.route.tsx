@@ -8,7 +8,7 @@ import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { defineList, useList } from "#office/list/list.ts";
-import { momentColumn, RowButton } from "#office/list/list-parts.tsx";
+import { deleteColumn, momentColumn } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { commonWords } from "#office/office.words.ts";
 import type { Column } from "#ui/data-table.tsx";
@@ -67,16 +67,7 @@ const columnsOf = (onDelete: (redirect: Redirect) => void): Column<Redirect>[] =
     className: "w-1/2",
   },
   momentColumn("since", words.column.since, ({ createdAt }) => createdAt),
-  {
-    key: "delete",
-    header: commonWords.delete,
-    cell: (redirect) => (
-      <RowButton of={redirect.from} variant="danger" onClick={() => onDelete(redirect)}>
-        {commonWords.delete}
-      </RowButton>
-    ),
-    cardPlacement: "actions",
-  },
+  deleteColumn(({ from }) => from, onDelete),
 ];
 
 const urlInput = {

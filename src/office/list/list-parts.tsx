@@ -42,6 +42,21 @@ export const momentColumn = <Row,>(
   className: "whitespace-nowrap",
 });
 
+/** A column with the button that asks before a row is deleted. */
+export const deleteColumn = <Row,>(
+  nameOf: (row: Row) => string,
+  onDelete: (row: Row) => void,
+): Column<Row> => ({
+  key: "delete",
+  header: commonWords.delete,
+  cell: (row) => (
+    <RowButton of={nameOf(row)} variant="danger" onClick={() => onDelete(row)}>
+      {commonWords.delete}
+    </RowButton>
+  ),
+  cardPlacement: "actions",
+});
+
 interface Folder {
   key: string;
   name: string;

@@ -6,7 +6,13 @@ import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { defineList, useList } from "#office/list/list.ts";
-import { ExportLink, momentColumn, PersonalDataLink, RowButton } from "#office/list/list-parts.tsx";
+import {
+  deleteColumn,
+  ExportLink,
+  momentColumn,
+  PersonalDataLink,
+  RowButton,
+} from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
@@ -77,16 +83,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       ),
       className: "min-w-40",
     },
-    {
-      key: "delete",
-      header: commonWords.delete,
-      cell: (subscriber) => (
-        <RowButton of={subscriber.email} variant="danger" onClick={() => deletion.ask(subscriber)}>
-          {commonWords.delete}
-        </RowButton>
-      ),
-      cardPlacement: "actions",
-    },
+    deleteColumn(({ email }) => email, deletion.ask),
   ];
 
   return (

@@ -1,0 +1,169 @@
+import { invitationPath, newEmailPath, type Role, resetPath } from "#accounts/accounts.rules.ts";
+import { accountMessages } from "#accounts/accounts.words.ts";
+import { formatMoment } from "#calendar/dates.ts";
+import type { Message } from "#features/contact/messages.schemas.ts";
+import { messages } from "#office/spec-messages.ts";
+import { confirmPath, unsubscribePath } from "#site/record-urls.ts";
+import { accountMailMessages as words } from "./account-mail.words.ts";
+import type { Mail } from "./mail.server.ts";
+import { buttonHtml, frameHtml, paragraphsHtml, schoolParts } from "./mail-html.server.ts";
+import {
+  createSubscriberMails,
+  type SubscriberMailParts,
+  unsubscribeHeaders,
+} from "./subscriber-mails.server.ts";
+
+interface MailTextParts extends SubscriberMailParts {
+  /** Who reads the messages of visitors. */
+  officeEmail: string;
+}
+
+/** The token lets them in, once. */
+interface Invitation {
+  email: string;
+  name: string;
+  role: Role;
+  token: string;
+  /** Who asks them. */
+  by: string;
+  /** An ISO timestamp. */
+  until: string;
+}
+
+/** What a person of the office hears of by mail. */
+export type AccountNews = keyof typeof words.news.what;
+
+interface Circumstances {
+  at: Date;
+  /** The network address. */
+  address: string;
+  /** The browser and its system, in words. */
+  device?: string | undefined;
+  /** The new role, the new address. */
+  detail?: string | undefined;
+}
+
+const automatic = { "Auto-Submitted": "auto-generated" };
+
+/** What the product writes to people, in the school's words. */
+export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
+  const { siteUrl, identity } = parts;
+  const { school } = identity;
+
+  const toPerson = (recipient: string, subject: string, ...texts: string[]): Mail => ({
+    recipient,
+    subject,
+    body: paragraphs(...texts),
+    headers: automatic,
+  });
+  const withLink = (recipient: string, said: typeof words.reset | typeof words.newEmail, path: string) =>
+    toPerson(recipient, said.subject(school), said.text, `${said.link}\n${siteUrl}${path}`, said.ignore);
+
+  return {
+    ...createSubscriberMails(parts),
+
+    /** The link with which somebody chooses a new password. */
+    passwordReset: (email: string, token: string) => withLink(email, words.reset, resetPath(token)),
+
+    /** The link with which somebody shows that a new address is theirs. */
+    newEmail: (email: string, token: string) => withLink(email, words.newEmail, newEmailPath(token)),
+
+    /** Says that somebody wants to change the e-mail address of their account to this one, which another account has. */
+    emailInUse: (email: string) =>
+      toPerson(email, words.emailInUse.subject(school), words.emailInUse.text, words.emailInUse.next),
+
+    /** To a person of the office: a change of their account, so that they notice if it was not them. */
+    accountNews(email: string, news: AccountNews, { at, address, device, detail }: Circumstances): Mail {
+      const { news: said } = words;
+      const what = said.what[news];
+      const facts = [
+        detail && said.detail(detail),
+        said.when(formatMoment(at.toISOString())),
+        device && said.device(device),
+        address && said.address(address),
+      ];
+      return toPerson(
+        email,
+        said.subject(what, school),
+        news === "no right code" ? `${what}. ${said.keptOut}` : `${what}.`,
+        facts.filter(Boolean).join("\n"),
+        said.fine,
+        news === "off" ? said.wrongOff : said.wrong(`${siteUrl}/login`),
+      );
+    },
+
+    /** Asks somebody into the office. */
+    invitation({ email, name, role, token, by, until }: Invitation): Mail {
+      const { invitation: said } = accountMessages.mail;
+      return toPerson(
+        email,
+        said.subject(school),
+        said.greeting(name),
+        said.text(school, by, accountMessages.role[role]),
+        `${said.take}\n${siteUrl}${invitationPath(token)}`,
+        said.until(formatMoment(until)),
+        said.ignore,
+      );
+    },
+
+    /** To the office: what a visitor wrote. */
+    message(message: Message): Mail {
+      const { message: said } = messages.mail;
+      const facts = [
+        [said.name, message.name],
+        [said.email, message.email],
+        [said.contact, message.contact],
+        [said.messageSubject, message.subject],
+      ].map(([label, value]) => `${label}: ${value || said.none}`);
+      return {
+        recipient: officeEmail,
+        replyTo: isAddress(message.email) ? message.email : undefined,
+        subject: said.subject(message.subject || said.noSubject),
+        body: paragraphs(
+          said.intro,
+          facts.join("\n"),
+          message.message,
+          "-- ",
+          `${formatMoment(message.createdAt)}\n${said.outro(`${siteUrl}/admin/messages`)}`,
+        ),
+      };
+    },
+
+    /** Asks whoever has the address whether it is really them who subscribed. */
+    confirmation(email: string, token: string): Mail {
+      const { confirmation: said } = messages.mail;
+      const confirm = siteUrl + confirmPath(token);
+      const unsubscribe = siteUrl + unsubscribePath(token);
+      const frame = schoolParts(parts);
+      const { accent } = frame;
+      const subject = said.subject(school);
+      const text = said.text(school, identity.university);
+      return {
+        recipient: email,
+        subject,
+        body: paragraphs(
+          text,
+          `${said.confirm}\n${confirm}`,
+          said.ignore,
+          "-- ",
+          `${said.unsubscribe}\n${unsubscribe}`,
+        ),
+        html: frameHtml({
+          ...frame,
+          title: subject,
+          preheader: text,
+          content: paragraphsHtml(text, accent) + buttonHtml({ href: confirm, label: said.button, accent }),
+          footer: { why: said.ignore, links: [{ href: unsubscribe, label: said.takeOff }] },
+        }),
+        headers: { ...unsubscribeHeaders(unsubscribe), ...automatic },
+      };
+    },
+  };
+}
+
+const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join("\n\n");
+
+/** The form takes anything for an address; a mail can be answered only to one. */
+function isAddress(text: string): boolean {
+  return /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/.test(text);
+}

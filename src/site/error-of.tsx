@@ -43,9 +43,13 @@ function ArchWindow({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="30 -60 420 390" aria-hidden="true" className="block w-full max-w-64 lg:mx-auto lg:max-w-md">
       <clipPath id="arch-window">
-        <path d={opening} />
+        <path d="M60 310V140a180 180 0 0 1 360 0v170Z" />
       </clipPath>
-      <path className="fill-none stroke-gold-500" strokeWidth="1.5" d={frame} />
+      <path
+        className="fill-none stroke-gold-500"
+        strokeWidth="1.5"
+        d="M48 322V140a192 192 0 0 1 384 0v182Z"
+      />
       <g clipPath="url(#arch-window)">
         <path className="fill-paper-deep" d="M0-60h480v390H0Z" />
         {children}
@@ -54,9 +58,6 @@ function ArchWindow({ children }: { children: ReactNode }) {
   );
 }
 
-const opening = "M60 310V140a180 180 0 0 1 360 0v170Z";
-const frame = "M48 322V140a192 192 0 0 1 384 0v182Z";
-
 /** A peak behind clouds, with a lamp lit below: it is still there. */
 function CloudedHills() {
   return (
@@ -64,16 +65,9 @@ function CloudedHills() {
       <path className="fill-ink-100" d="M40 248 150 128l42 40 72-104 84 112 34-28 98 100v24H40Z" />
       <path className="fill-white" d="m264 64-50 72 28-12 14 16 16-30ZM150 128l-34 37 22-6 10 8 10-16Z" />
       <path className="fill-ink-200" d="m264 64 84 112-40-8-18-28-18 14-10-30Z" />
-      <path
-        className="fill-paper-deep stroke-ink-300"
-        strokeWidth="1.5"
-        d="M70 214c-22 0-34-14-34-28s12-26 30-26c6-22 24-34 48-34s42 14 48 32c24-4 42 10 42 28s-14 28-34 28Z"
-      />
-      <path
-        className="fill-paper-deep stroke-ink-300"
-        strokeWidth="1.5"
-        d="M272 196c-18 0-28-12-28-24s10-22 26-22c4-18 20-28 40-28s36 12 40 26c20-2 36 8 36 24s-12 24-30 24Z"
-      />
+      {clouds.map((d) => (
+        <path key={d} className="fill-paper-deep stroke-ink-300" strokeWidth="1.5" d={d} />
+      ))}
       <path className="fill-ink-800" d="M0 288c90-34 190-46 280-32s140 4 200-8v72H0Z" />
       <path className="fill-crimson-700" d="M208 262h64c-2 16-14 24-32 24s-30-8-32-24Z" />
       <path className="fill-crimson-800" d="M204 258h72v6h-72Z" />
@@ -82,6 +76,11 @@ function CloudedHills() {
     </ArchWindow>
   );
 }
+
+const clouds = [
+  "M70 214c-22 0-34-14-34-28s12-26 30-26c6-22 24-34 48-34s42 14 48 32c24-4 42 10 42 28s-14 28-34 28Z",
+  "M272 196c-18 0-28-12-28-24s10-22 26-22c4-18 20-28 40-28s36 12 40 26c20-2 36 8 36 24s-12 24-30 24Z",
+];
 
 /** A path that climbs to a signpost and ends there. */
 function LostPath() {
@@ -110,10 +109,7 @@ function LostPath() {
   );
 }
 
-/**
- * All missing pages are one page, so the script finds similar pages by the words of the URL. On a wide screen the space for them is
- * reserved, so that nothing moves; screen readers announce them.
- */
+/** All missing pages are one page, so the script finds similar pages by the words of the URL, in the space reserved here. */
 function NearWords() {
   return (
     <div role="status" className="mt-6 lg:min-h-52 noscript:min-h-0">
@@ -139,21 +135,16 @@ function SearchInstead() {
   );
 }
 
-const ways = [
-  { label: "Home", href: "/" },
-  { label: "Notice", href: "/notice" },
-  { label: "Programs", href: "/programs" },
-  { label: "Contact", href: "/contact" },
-];
+const ways = { Home: "/", Notice: "/notice", Programs: "/programs", Contact: "/contact" };
 
 function WaysOn() {
   return (
     <nav aria-label="Ways on">
       <ul className="grid grid-cols-2 gap-x-8 gap-y-1 border-t sm:flex sm:flex-wrap border-paper-edge pt-4">
-        {ways.map((way) => (
-          <li key={way.href}>
-            <TextLink href={way.href} arrow="forward">
-              {way.label}
+        {Object.entries(ways).map(([label, href]) => (
+          <li key={href}>
+            <TextLink href={href} arrow="forward">
+              {label}
             </TextLink>
           </li>
         ))}
@@ -162,10 +153,7 @@ function WaysOn() {
   );
 }
 
-/** 500 for everything that nobody foresaw. */
-export function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
-}
+export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 function wordsOf(status: number): ProblemWords {
   const own = (problemPages as Record<number, ProblemWords | undefined>)[status];

@@ -29,24 +29,17 @@ function atom({ title, description, page, self, school, changedAt, items }: Feed
   );
 }
 
-function entry({ address, title, text, type, appearedAt, changedAt, file }: FeedItem): string {
+function entry(item: FeedItem): string {
+  const { address, contentType: type, fileBytes, fileTitle: title, fileUrl: href } = item;
   return parent("entry", [
     element("id", address),
-    element("title", title),
-    element("published", appearedAt),
-    element("updated", changedAt),
-    empty("category", { term: type }),
+    element("title", item.title),
+    element("published", item.appearedAt),
+    element("updated", item.changedAt),
+    empty("category", { term: item.noticeType }),
     empty("link", { rel: "alternate", type: "text/html", href: address }),
-    file
-      ? empty("link", {
-          rel: "enclosure",
-          type: file.contentType,
-          length: file.bytes ?? undefined,
-          title: file.title,
-          href: file.address,
-        })
-      : "",
-    element("summary", text),
+    href ? empty("link", { rel: "enclosure", type, length: fileBytes ?? undefined, title, href }) : "",
+    element("summary", item.text),
   ]);
 }
 
@@ -65,17 +58,17 @@ function rss({ title, description, page, self, changedAt, items }: Feed): string
   return xmlDocument(parent("rss", [channel], names));
 }
 
-function item({ address, title, text, type, appearedAt, file }: FeedItem): string {
+function item({ address, fileUrl: url, fileBytes, contentType: type, ...notice }: FeedItem): string {
   return parent("item", [
-    element("title", title),
+    element("title", notice.title),
     element("link", address),
     element("guid", address, { isPermaLink: "true" }),
-    element("pubDate", dateOf(appearedAt)),
-    element("category", type),
-    // Readers take this for markup, so that what was typed is escapeMarkup once more than the file needs.
-    element("description", paragraphsOf(text)),
-    // Without a length it would not be one; 0 is what is written where nobody knows it.
-    file ? empty("enclosure", { url: file.address, length: file.bytes ?? 0, type: file.contentType }) : "",
+    element("pubDate", dateOf(notice.appearedAt)),
+    element("category", notice.noticeType),
+    // Readers take this for markup, so the text is escaped once more than the file needs.
+    element("description", paragraphsOf(notice.text)),
+    // A length is required; 0 where it is unknown.
+    url ? empty("enclosure", { url, length: fileBytes ?? 0, type }) : "",
   ]);
 }
 
@@ -98,22 +91,15 @@ function jsonFeed({ title, description, page, self, school, items }: Feed): stri
     feed_url: self,
     language: "en",
     authors: [{ name: school }],
-    items: items.map(({ address, title, text, type, appearedAt, changedAt, file }) => ({
-      id: address,
-      url: address,
-      title,
-      content_text: text,
-      date_published: appearedAt,
-      date_modified: changedAt,
-      tags: [type],
-      attachments: file && [
-        {
-          url: file.address,
-          mime_type: file.contentType,
-          title: file.title,
-          size_in_bytes: file.bytes ?? undefined,
-        },
-      ],
+    items: items.map(({ fileUrl: url, contentType: mime_type, fileTitle, fileBytes, ...item }) => ({
+      id: item.address,
+      url: item.address,
+      title: item.title,
+      content_text: item.text,
+      date_published: item.appearedAt,
+      date_modified: item.changedAt,
+      tags: [item.noticeType],
+      attachments: url && [{ url, mime_type, title: fileTitle, size_in_bytes: fileBytes ?? undefined }],
     })),
   });
 }
@@ -130,16 +116,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
 }
 
-/** As many as appear in some weeks; a reader keeps what it has seen. */
+/** As many as appear in some weeks; a reader stores what it has seen. */
 const itemsInFeed = 50;
 
-/** The newest notices, of one type or of all. The address of the site comes from who asks for the feed to be made. */
-async function readFeed(visit: Visit, name: FeedName, origin: string): Promise<Feed> {
+/** The newest notices, of one type or of all. All URLs are whole. */
+async function readFeed(visit: Visit, name: FeedName, origin: string) {
   const { identity } = await readDocuments(visit, ["identity"]);
   const { notices, changesAt } = await visit.reads.notices.feed({ type: name.type, limit: itemsInFeed });
   if (changesAt) visit.expiresAt(changesAt);
-  const items = notices.map((notice) => toItem(notice, origin));
   const query = name.type ? `?type=${name.type}` : "";
+  const items = notices.map(({ fileUrl, ...notice }) => ({
+    ...notice,
+    address: origin + notice.address,
+    text: notice.text || words.noText(notice.noticeType, formatBothCalendars(notice.publishDate)),
+    fileUrl: URL.parse(fileUrl, origin)?.href,
+  }));
   return {
     title: words.feedTitle(name.type ?? words.feeds.notices, identity.school),
     description: words.feedDescription(identity.school),
@@ -151,56 +142,5 @@ async function readFeed(visit: Visit, name: FeedName, origin: string): Promise<F
   };
 }
 
-type FeedNotice = Awaited<ReturnType<Visit["reads"]["notices"]["feed"]>>["notices"][number];
-
-function toItem(notice: FeedNotice, origin: string): FeedItem {
-  const { title, noticeType, text, publishDate, address, appearedAt, changedAt } = notice;
-  return {
-    address: origin + address,
-    title,
-    text: text || words.noText(noticeType, formatBothCalendars(publishDate)),
-    type: noticeType,
-    appearedAt,
-    changedAt,
-    file: fileOf(notice, origin),
-  };
-}
-
-function fileOf(notice: FeedNotice, origin: string): FeedFile | undefined {
-  const { fileUrl, contentType, fileBytes, fileTitle } = notice;
-  if (!URL.canParse(fileUrl, origin)) return undefined;
-  return { address: new URL(fileUrl, origin).href, contentType, bytes: fileBytes, title: fileTitle };
-}
-
-/** A feed before it is written in one of its formats. All addresses are whole. */
-interface Feed {
-  title: string;
-  description: string;
-  /** The page that it follows. */
-  page: string;
-  /** Its own address. */
-  self: string;
-  school: string;
-  /** An instant, in text. */
-  changedAt: string;
-  items: FeedItem[];
-}
-
-interface FeedItem {
-  /** Its page, which is also what it is known by: it was given once. */
-  address: string;
-  title: string;
-  text: string;
-  type: string;
-  appearedAt: string;
-  changedAt: string;
-  file: FeedFile | undefined;
-}
-
-interface FeedFile {
-  address: string;
-  contentType: string;
-  /** Null for a file that lies on another site. */
-  bytes: number | null;
-  title: string;
-}
+type Feed = Awaited<ReturnType<typeof readFeed>>;
+type FeedItem = Feed["items"][number];

@@ -28,52 +28,35 @@ const missingPaths: Readonly<Record<string, string>> = {
 const unknownPart = "unknown";
 const officePattern = /^\/(admin|login)(\/|$)/;
 
-/** The path of the page whose data is at this path, if any. */
-function pathOfData(path: string): string | undefined {
-  return dataEnding.test(path) ? path.replace(dataEnding, "") : undefined;
-}
-
-/** Finds the page at a path, and what of the URL matters to it. For fixed paths that is known at once: the router takes a tenth of a millisecond. */
-export function createPageFinder(
-  match: MatchRoutes,
-  fixed: readonly string[] = [],
-): (path: string) => PagePlace {
-  const places = new Map(fixed.map((path) => [path, findPlace(path)]));
-  return (path) => places.get(path) ?? findPlace(path);
-
-  function findPlace(path: string): PagePlace {
-    const pathOfPage = pathOfData(path);
-    const isData = pathOfPage !== undefined;
-    const matches = match(pathOfPage ?? path);
-    // The rest of all addresses does not take those in which a line ends.
+/** Finds the page at a path, and what of the URL matters to it. */
+export function createPageFinder(match: MatchRoutes): (path: string) => PagePlace {
+  return (path) => {
+    const isData = dataEnding.test(path);
+    const matches = match(path.replace(dataEnding, ""));
+    // The route of all other URLs does not take those with a line break.
     const parts = matches.length > 0 ? matches.flatMap(({ route }) => route.path || []) : ["*"];
     const pattern = `/${parts.join("/")}`;
     const { query, knows, pathOf, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
+    const routeIds = matches.map(({ route }) => route.id);
     const place = {
       ...(isSearch && { isSearch }),
       ...((isData || officePattern.test(pattern)) && { ownsQuery: true }),
-      query: isData
-        ? withRoutes(
-            matches.map(({ route }) => route.id),
-            query,
-          )
-        : query,
+      query: isData ? withRoutes(routeIds, query) : query,
     };
     const ending = isData ? ".data" : "";
     const params = matches.at(-1)?.params ?? {};
     const isKnown = knows?.(params) ?? true;
-    // Of records and files the site's own page says it; a browser that has React asks the route itself.
+    // For missing records and files there is the site's own page; a browser that has React asks the route itself.
     const missingPath = missingPaths[!isKnown && pathOf && !isData ? "/*" : pattern];
     if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
-    if (!isKnown) {
+    if (!isKnown)
       return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };
-    }
     if (pathOf) return { ...place, path: pathOf(params) + ending, isMissing: false };
     // Capitals and a slash at the end make no other page.
     const hasOnePath = !isData && !pattern.includes(":");
     const own = { ...place, path: hasOnePath ? pattern : path, isMissing: false };
     return takesForeignForms ? { ...own, takesForeignForms } : own;
-  }
+  };
 }
 
 /** A request for data may name the routes whose data it wants. Others than those of this page make no difference. */
@@ -90,19 +73,6 @@ function withRoutes(known: string[], query?: PageQuery): PageQuery {
   };
 }
 
-type Routes = ServerBuild["routes"];
-
-/** The paths of all pages that have a path of their own. */
-export function fixedPaths({ routes }: Pick<ServerBuild, "routes">): string[] {
-  const pathOf = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id];
-    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
-  };
-  return Object.values(routes)
-    .flatMap((route) => (route?.path || route?.index ? pathOf(route.id) || "/" : []))
-    .filter((path) => !/[:*]/.test(path));
-}
-
 /** Finds the routes of the page at a path, from the root down to the page's own, as the router itself does. */
 export function createRouteMatcher({ routes }: Pick<ServerBuild, "routes">) {
   const router = createStaticHandler(treeOf(routes));
@@ -112,7 +82,7 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, "routes">) {
 type MatchRoutes = ReturnType<typeof createRouteMatcher>;
 
 /** The routes as the matcher wants them; the build lists them by id, each with its parent's. */
-function treeOf(routes: Routes, parentId?: string): RouteObject[] {
+function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index } = route;

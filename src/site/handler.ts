@@ -1,14 +1,13 @@
 import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { createPageFinder, createRouteMatcher, fixedPaths } from "./find-page.ts";
-import type { RenderedPage, Visit } from "./visit.ts";
-import { nonceContext, visitContext } from "./visit.ts";
+import { createPageFinder, createRouteMatcher } from "./find-page.ts";
+import { nonceContext, type RenderedPage, type Visit, visitContext } from "./visit.ts";
 
 const build = serverBuild as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Finds the page at a path, and which query parameters it reads. */
-export const findPage = createPageFinder(createRouteMatcher(build), fixedPaths(build));
+export const findPage = createPageFinder(createRouteMatcher(build));
 
 /** Renders a page, or a page's data, for a request. */
 export async function renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage> {

@@ -14,26 +14,18 @@ import { descriptionOf } from "./text.ts";
 
 type Matches = Parameters<typeof contentIn>[0];
 
-/** What a route's `meta` is given of its page. */
-interface PageArgs {
-  matches: Matches;
-  location: { pathname: string; search: string };
-}
-
 interface PageWords {
-  /** Home has none but the school's name. */
+  /** Home has only the school's name. */
   title?: string;
   description: string | ((school: string) => string);
-  /**
-   * The canonical URL. Only for a page with several URLs, or one that changes its URL in the browser.
-   */
+  /** The canonical URL, for a page with several, or one that changes its URL in the browser. */
   path?: string;
   /** The pages between Home and this one. */
   above?: readonly Step[];
-  /** What it is about, for programs. */
+  /** Its structured data. */
   facts?: ((site: SiteFacts) => Thing[]) | undefined;
-  type?: SharedPage["type"];
-  /** What its own picture says where it is shared. */
+  type?: "website" | "article" | "profile";
+  /** Its own picture where it is shared; without one, the school's is used. */
   card?: (identity: Content<"identity">) => Card;
 }
 
@@ -45,12 +37,15 @@ export function pageTitle(matches: Matches, title?: string): string {
 }
 
 /** What the head of a public page says to search engines and social networks, for its `meta`. */
-export function pageMeta(args: PageArgs, page: PageWords): MetaDescriptor[] {
-  const { matches, location } = args;
+export function pageMeta(
+  { matches, location }: { matches: Matches; location: { pathname: string; search: string } },
+  page: PageWords,
+): MetaDescriptor[] {
   const { title, description, path = location.pathname + location.search } = page;
   const identity = contentIn(matches, "identity");
   const text = typeof description === "string" ? description : description(identity?.school ?? "");
-  const words = descriptionOf(text, identity ? whoIs(identity) : "");
+  const { school, campus, university } = identity ?? {};
+  const words = descriptionOf(text, identity ? `${school}, ${campus}, ${university}.` : "");
   return [
     { title: pageTitle(matches, title) },
     { name: "description", content: words },
@@ -62,63 +57,40 @@ export function pageMeta(args: PageArgs, page: PageWords): MetaDescriptor[] {
   ];
 }
 
-function forPrograms(
-  matches: Matches,
-  identity: Content<"identity">,
-  {
-    title,
-    description,
-    path,
-    above = [],
-    facts,
-    type = "website",
-    card,
-  }: PageWords & { path: string; description: string },
-): MetaDescriptor[] {
+type SharedPage = PageWords & { path: string; description: string };
+
+function forPrograms(matches: Matches, identity: Content<"identity">, page: SharedPage): MetaDescriptor[] {
   const siteUrl = siteUrlIn(matches);
   const contact = contentIn(matches, "contact");
-  const shared = { title: title ?? identity.school, description, path, type, card: card?.(identity) };
-  const steps = title ? [...above, { name: title, path }] : [];
   return [
-    ...shareMeta(siteUrl, identity, shared),
-    ...(contact ? structuredData({ siteUrl, identity, contact }, { steps, facts }) : []),
+    ...shareMeta(siteUrl, identity, page),
+    ...(contact ? structuredData({ siteUrl, identity, contact }, page) : []),
   ];
 }
-
-const whoIs = ({ school, campus, university }: Content<"identity">) => `${school}, ${campus}, ${university}.`;
 
 /** The site's URL from the root's loader; without it URLs are paths. */
 function siteUrlIn([root]: Matches): string {
   return (root?.loaderData as { siteUrl?: string } | null | undefined)?.siteUrl ?? "";
 }
 
-/** For shared links. */
-interface SharedPage {
-  title: string;
-  description: string;
-  path: string;
-  type: "website" | "article" | "profile";
-  /** For its own picture; without one, the school's picture is used. */
-  card: Card | undefined;
-}
-
 /** Open Graph, which the other networks read too; of Twitter's own names only the size of the card has no other. */
 function shareMeta(
   siteUrl: string,
   identity: Content<"identity">,
-  { title, description, path, type, card }: SharedPage,
+  { title = identity.school, description, path, type = "website", card }: SharedPage,
 ): MetaDescriptor[] {
+  const files = uploadedFiles(identity.sharePicture);
   const picture = card
-    ? { url: cardAddress(path, card), ...cardSize, alt: title }
-    : { ...(sharePicture(identity) ?? { url: shareCard, ...cardSize }), alt: identity.school };
+    ? { fallback: cardAddress(path, card(identity)), ...cardSize, alt: title }
+    : { ...(files ?? { fallback: shareCard, ...cardSize }), alt: identity.school };
   const facts = {
     site_name: `${identity.school}, ${identity.campus}`,
     type,
     title,
     description,
-    // Only a whole address is understood everywhere; without SITE_URL nobody knows the beginning of it.
+    // Only a whole URL is understood everywhere; without SITE_URL its beginning is unknown.
     ...(siteUrl && { url: siteUrl + path }),
-    image: siteUrl + picture.url,
+    image: siteUrl + picture.fallback,
     "image:width": String(picture.width),
     "image:height": String(picture.height),
     "image:alt": picture.alt,
@@ -129,26 +101,12 @@ function shareMeta(
   ];
 }
 
-function sharePicture({ sharePicture: picture }: Content<"identity">) {
-  const files = uploadedFiles(picture);
-  return files && { url: files.fallback, width: files.width, height: files.height };
-}
-
-/** Structured data: the page's own facts, and the path to it from Home. */
-export interface PageStructure {
-  /** The pages above it and itself, below Home; none for Home. */
-  steps: readonly Step[];
-  facts?: ((site: SiteFacts) => Thing[]) | undefined;
-}
-
 const [home] = mainNav;
 
-/** As JSON-LD. The router writes it so that no text in it can end the script; a browser never runs it. */
-function structuredData(site: SiteFacts, { steps, facts }: PageStructure): MetaDescriptor[] {
-  const things = [
-    ...(facts?.(site) ?? []),
-    ...(steps.length > 0 ? [breadcrumbs(site, [{ name: home.label, path: home.href }, ...steps])] : []),
-  ];
+/** The page's own facts, and the path to it from Home, as JSON-LD. The router writes it so that no text in it can end the script. */
+function structuredData(site: SiteFacts, { title, path, above = [], facts }: SharedPage): MetaDescriptor[] {
+  const steps = [{ name: home.label, path: home.href }, ...above, { name: title ?? "", path }];
+  const things = [...(facts?.(site) ?? []), ...(title ? [breadcrumbs(site, steps)] : [])];
   if (things.length === 0) return [];
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   return [{ "script:ld+json": graph as object as Record<string, string> }];

@@ -37,10 +37,10 @@ export function PendingPart({ id, label, tryAgain, banner, className, children }
   );
 }
 
-interface GonePageProps {
+type GonePageProps = {
   words: { kicker: string; title: string; text: string; list: string };
   listHref: string;
-}
+};
 
 /** The page of a record that was public once: hidden, over or deleted. */
 export function GonePage({ words, listHref }: GonePageProps) {

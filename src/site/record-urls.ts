@@ -4,41 +4,30 @@ import { withoutAccents } from "#search/search.rules.ts";
 
 const maxSlugCharacters = 80;
 
-/** What a notice's address is made of, once and for good: its day and the words of its title. */
-export function slugOf(day: Day, title: string): string {
-  return `${day}-${addressWords(title, maxSlugCharacters) || "notice"}`;
-}
+/** A notice's slug never changes: its day and the words of its title. */
+export const slugOf = (day: Day, title: string): string => `${day}-${addressWords(title) || "notice"}`;
 
-/** A number may follow, where two notices of a day have one title. */
-const maxAddressCharacters = "2026-01-01-".length + maxSlugCharacters + 10;
-const slugForm = /^\d{4}-\d\d-\d\d-[\p{L}\p{M}\p{N}-]+$/u;
+/** A person's slug never changes: the words of the name. */
+export const personSlug = (name: string): string => addressWords(name) || "person";
 
-/** The slug as it is stored, from one in an address that somebody may have typed; undefined where there is none. */
+/** A number may follow, if two records have the same words. */
+const maxPersonSlugCharacters = maxSlugCharacters + 10;
+const maxNoticeSlugCharacters = "2026-01-01-".length + maxPersonSlugCharacters;
+
+/** The slug as it is stored, from a URL that somebody may have typed; undefined where there is none. */
 export function readSlug(text: string): string | undefined {
   const slug = withoutAccents(text);
-  return slug.length <= maxAddressCharacters && slugForm.test(slug) ? slug : undefined;
+  const isSlug = /^\d{4}-\d\d-\d\d-[\p{L}\p{M}\p{N}-]+$/u.test(slug);
+  return isSlug && slug.length <= maxNoticeSlugCharacters ? slug : undefined;
 }
 
-/** The page of a notice. */
-export const noticeAddress = (slug: string): string => `/notice/${encodeURIComponent(slug)}`;
-
-/** What the address of a person's page is made of, once and for good: the words of the name. */
-export function personSlug(name: string): string {
-  return addressWords(name, maxSlugCharacters) || "person";
-}
-
-const personAddressMaxAddressCharacters = maxSlugCharacters + 10;
-const personAddressSlugForm = /^[\p{L}\p{M}\p{N}-]+$/u;
-
-/** The slug as it is stored, from one in an address that somebody may have typed; undefined where there is none. */
 export function readPersonSlug(text: string): string | undefined {
   const slug = withoutAccents(text);
-  return slug.length <= personAddressMaxAddressCharacters && personAddressSlugForm.test(slug)
-    ? slug
-    : undefined;
+  const isSlug = /^[\p{L}\p{M}\p{N}-]+$/u.test(slug);
+  return isSlug && slug.length <= maxPersonSlugCharacters ? slug : undefined;
 }
 
-/** The page of a person. */
+export const noticeAddress = (slug: string): string => `/notice/${encodeURIComponent(slug)}`;
 export const personAddress = (slug: string): string => `/faculties/${encodeURIComponent(slug)}`;
 
 export const feedFormats = ["atom", "rss", "json"] as const;
@@ -61,7 +50,7 @@ const allNotices = "notices";
 export const feedAddress = ({ type, format }: FeedName): string =>
   `/feeds/${(type ?? allNotices).toLowerCase()}.${format}`;
 
-/** Which feed the last part of an address names, in capitals or not; undefined where there is none. */
+/** The feed at the end of a URL, in capitals or not; undefined where there is none. */
 export function readFeedName(file: string): FeedName | undefined {
   const [name, ending, ...rest] = file.toLowerCase().split(".");
   const format = feedFormats.find((each) => each === ending);
@@ -70,44 +59,37 @@ export function readFeedName(file: string): FeedName | undefined {
   return { format, type };
 }
 
-/** Where the links of the newsletter's mails lead. */
-export const confirmPath = (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`;
-export const unsubscribePath = (token: string) =>
-  `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`;
-export const choicesPath = (token: string) => `/newsletter/choices?token=${encodeURIComponent(token)}`;
+/** The links in the newsletter's mails. */
+const tokenPath = (page: string) => (token: string) =>
+  `/newsletter/${page}?token=${encodeURIComponent(token)}`;
+export const confirmPath = tokenPath("confirm");
+export const unsubscribePath = tokenPath("unsubscribe");
+export const choicesPath = tokenPath("choices");
 
 /**
- * The words of a title or a name as they stand in an address. Devanagari stays as it is, with its vowel signs; accents go.
- * A letter such as ø stays, as it does in all addresses that were ever given. Empty where there is neither letter nor digit.
+ * The words of a title or a name, as many as fit. Devanagari stays as it is, with its vowel signs; accents go. A letter such as ø
+ * stays, as in all URLs that were ever given. Empty where there is neither letter nor digit.
  */
-function addressWords(text: string, maxCharacters: number): string {
-  const words = withoutAccents(text)
-    // They are not seen, and get lost where an address is typed or passed on.
+function addressWords(text: string): string {
+  const [first = "", ...others] = withoutAccents(text)
+    // They are not seen, and get lost where a URL is typed or passed on.
     .replaceAll(/\p{Join_Control}/gu, "")
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
-  return withinLimit(words, maxCharacters).join("-");
-}
-
-/** As many whole words as fit; of a first word that does not, as many letters. */
-function withinLimit(words: readonly string[], maxCharacters: number): string[] {
-  let left = maxCharacters;
-  const fitting: string[] = [];
-  for (const word of words) {
-    left -= word.length + 1;
-    if (left < 0) break;
-    fitting.push(word);
+  let slug = firstLetters(first);
+  for (const word of others) {
+    if (slug.length + 1 + word.length >= maxSlugCharacters) break;
+    slug += `-${word}`;
   }
-  return fitting.length > 0 || !words[0] ? fitting : [firstLetters(words[0], maxCharacters)];
+  return slug;
 }
 
 /** A letter and its vowel signs are never parted. */
-function firstLetters(word: string, maxCharacters: number): string {
-  const letters = Array.from(new Intl.Segmenter("ne").segment(word), ({ segment }) => segment);
+function firstLetters(word: string): string {
   let cut = "";
-  for (const letter of letters) {
-    if (cut.length + letter.length > maxCharacters) break;
-    cut += letter;
+  for (const { segment } of new Intl.Segmenter("ne").segment(word)) {
+    if (cut.length + segment.length > maxSlugCharacters) break;
+    cut += segment;
   }
   return cut;
 }

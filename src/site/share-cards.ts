@@ -4,31 +4,19 @@ import type { SchoolEvent } from "#calendar/school-events.ts";
 import type { Content } from "#documents/documents.ts";
 import type { ProgramKey } from "./programs.words.ts";
 
-/** What the pictures of shared pages say. The pages name a picture by what it says, and the server draws it: both ask here. */
-const words = {
-  notice: (type: string) => `${type} notice`,
-  program: (shortName: string, category: string) => `${shortName} · ${category}`,
-  applyBy: (day: string) => `Applications close on ${day}`,
-  event: (category: string) => (category === "Other" ? "Event" : category),
-  at: (day: string, time: string) => (time ? `${day}, ${time}` : day),
-  person: "Faculty",
-};
-
 type Identity = Content<"identity">;
 
 /** With the picture of its first page, if there is one. */
-export function noticeCard(
+export const noticeCard = (
   identity: Identity,
   { title, type, day, page }: { title: string; type: string; day: Day; page: string | undefined },
-): Card {
-  return {
-    kicker: words.notice(type),
-    title,
-    lines: [formatBothCalendars(day)],
-    picture: page ? { url: page, as: "page" } : undefined,
-    ...ofSchool(identity),
-  };
-}
+): Card => ({
+  kicker: `${type} notice`,
+  title,
+  lines: [formatBothCalendars(day)],
+  picture: page ? { url: page, as: "page" } : undefined,
+  ...ofSchool(identity),
+});
 
 /** With the last day to apply, as long as that is to come. */
 export function programCard(
@@ -39,42 +27,40 @@ export function programCard(
 ): Card {
   const { applicationsClose } = dates;
   return {
-    kicker: words.program(shortName, category),
+    kicker: `${shortName} · ${category}`,
     title,
     lines: [
       duration,
-      ...(applicationsClose >= today ? [words.applyBy(formatBothCalendars(applicationsClose))] : []),
+      ...(applicationsClose >= today
+        ? [`Applications close on ${formatBothCalendars(applicationsClose)}`]
+        : []),
     ],
     picture: undefined,
     ...ofSchool(identity),
   };
 }
 
-export function eventCard(
+export const eventCard = (
   identity: Identity,
   { title, category, firstDay, firstTime, venue }: SchoolEvent,
-): Card {
-  return {
-    kicker: words.event(category),
-    title,
-    lines: [words.at(formatBothCalendars(firstDay), firstTime), venue],
-    picture: undefined,
-    ...ofSchool(identity),
-  };
-}
+): Card => ({
+  kicker: category === "Other" ? "Event" : category,
+  title,
+  lines: [[formatBothCalendars(firstDay), firstTime].filter(Boolean).join(", "), venue],
+  picture: undefined,
+  ...ofSchool(identity),
+});
 
-export function personCard(
+export const personCard = (
   identity: Identity,
   { name, post, headshot }: { name: string; post: string; headshot: string },
-): Card {
-  return {
-    kicker: words.person,
-    title: name,
-    lines: [post],
-    picture: { url: headshot, as: "portrait" },
-    ...ofSchool(identity),
-  };
-}
+): Card => ({
+  kicker: "Faculty",
+  title: name,
+  lines: [post],
+  picture: { url: headshot, as: "portrait" },
+  ...ofSchool(identity),
+});
 
 const ofSchool = ({ school, campus, university, crest, accent }: Identity) => ({
   school,
@@ -83,17 +69,16 @@ const ofSchool = ({ school, campus, university, crest, accent }: Identity) => ({
   accent,
 });
 
-/** The content of the picture of a shared page. */
+/** The content of the picture of a shared page. The pages make its URL from it, and the server draws it. */
 export interface Card {
   /** What kind of page it is. */
   kicker: string;
   title: string;
   /** Below the title: when, where, who. */
   lines: readonly string[];
-  /** Whose page it is, in two lines. */
   school: string;
   place: string;
-  /** The address of the school's own crest; without one the drawn one is shown. */
+  /** The URL of the school's own crest; empty for the drawn one. */
   crest: string;
   /** The school's own colour; empty for the product's. */
   accent: string;
@@ -106,13 +91,11 @@ export const cardSize = { width: 1200, height: 630 };
 /** Counts the changes of how cards are drawn: whoever keeps an older one asks again. */
 const drawing = 1;
 
-const prefix = "/share";
-
-/** Where the card of a page is, with a version: another title is another address, and so a new picture for all who keep them. */
+/** The URL of a page's card has a version: another title is another URL, and so a new picture in all caches. */
 export function cardAddress(path: string, card: Card): string {
   const text = JSON.stringify([drawing, card]);
   const version = fingerprint(text, 0x811c9dc5) + fingerprint(text, 0x9e3779b9);
-  return `${prefix}${path}/${version}.${cardType(card)}`;
+  return `/share${path}/${version}.${cardType(card)}`;
 }
 
 /** Letters are sharper and lighter as PNG; a photograph among them is not. */

@@ -12,19 +12,15 @@ import type { Day } from "#calendar/dates.ts";
 import type { Content } from "#documents/documents.ts";
 import touchIcon from "#ui/styles/icon-180.png";
 
-const schoolId = ({ siteUrl }: SiteFacts) => `${siteUrl}/#school`;
-
-/** The school as other things name it: who offers a program, who employs a person. */
-export function schoolInShort(site: SiteFacts) {
-  return {
+/** The school as other things refer to it: who offers a program, who employs a person. */
+export const schoolInShort = ({ siteUrl, identity }: SiteFacts) =>
+  ({
     "@type": "CollegeOrUniversity",
-    "@id": schoolId(site),
-    name: site.identity.school,
-    url: `${site.siteUrl}/`,
-  } as const satisfies CollegeOrUniversity;
-}
+    "@id": `${siteUrl}/#school`,
+    name: identity.school,
+    url: `${siteUrl}/`,
+  }) as const satisfies CollegeOrUniversity;
 
-/** All that is known of the school. */
 export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
   const { siteUrl, identity, contact } = site;
   const [phone] = contact.phones;
@@ -59,18 +55,13 @@ function addressOf({ street, place }: SiteFacts["contact"]): PostalAddress {
   };
 }
 
-/** Numbers and addresses that say whose they are. */
 function contactPoints({ phones, emails }: SiteFacts["contact"]): ContactPoint[] {
   return [
     ...phones.map(({ number, whose }) => ({ whose, telephone: number })),
     ...emails.map(({ address, whose }) => ({ whose, email: address })),
   ]
     .filter(({ whose }) => whose)
-    .map(({ whose, ...way }) => ({
-      "@type": "ContactPoint",
-      contactType: whose,
-      ...way,
-    }));
+    .map(({ whose, ...way }) => ({ "@type": "ContactPoint", contactType: whose, ...way }));
 }
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -91,16 +82,13 @@ export function openingHours(line: string): OpeningHoursSpecification | undefine
   };
 }
 
-/** The week may go on over its end: Sunday to Friday, and Friday to Monday. */
-function daysFrom(first: string, last: string) {
-  const from = indexOf(first);
-  const to = indexOf(last);
-  if (from < 0 || to < 0) return [];
+/** Also over the end of the week: Friday to Monday. */
+function daysFrom(...ends: [first: string, last: string]) {
+  const [from, to] = ends.map((name) => days.findIndex((day) => day.toLowerCase() === name.toLowerCase()));
+  if (from === undefined || to === undefined || from < 0 || to < 0) return [];
   const count = ((to - from + days.length) % days.length) + 1;
   return [...days, ...days].slice(from, from + count);
 }
-
-const indexOf = (name: string) => days.findIndex((day) => day.toLowerCase() === name.toLowerCase());
 
 /** "5 PM" as 17:00. */
 function clock(text: string): string {
@@ -139,9 +127,8 @@ export function itemList({ siteUrl }: SiteFacts, items: readonly Step[]): ItemLi
 /** A moment of the school's clock as programs read it; without a time, the day alone. */
 export const schoolMoment = (day: Day, time: string): string => (time ? `${day}T${time}:00+05:45` : day);
 
-/** What the structured data of every page is made with. */
 export interface SiteFacts {
-  /** Empty where the settings do not name it: addresses are then paths, which readers complete by the page's own. */
+  /** Empty where the settings do not contain it: URLs are then paths. */
   siteUrl: string;
   identity: Content<"identity">;
   contact: Content<"contact">;

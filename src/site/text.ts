@@ -31,14 +31,8 @@ export function firstWords(text: string, maxCharacters: number): string {
   return end > 0 ? `${line.slice(0, end)}…` : "";
 }
 
-const letters = /[\p{L}\p{M}]/gu;
-const devanagari = /\p{Script=Devanagari}/gu;
-
 /** Nepali when most of its letters are Devanagari: a screen reader then reads it with a Nepali voice. */
 export function languageOf(title: string): "ne" | undefined {
-  return count(devanagari, title) * 2 > count(letters, title) ? "ne" : undefined;
-}
-
-function count(pattern: RegExp, text: string): number {
-  return text.match(pattern)?.length ?? 0;
+  const count = (pattern: RegExp) => title.match(pattern)?.length ?? 0;
+  return count(/\p{Script=Devanagari}/gu) * 2 > count(/[\p{L}\p{M}]/gu) ? "ne" : undefined;
 }

@@ -7,20 +7,18 @@ export function WrittenText({ text }: { text: string }) {
     <Prose lang={languageOf(text)} className="text-lg wrap-anywhere">
       {paragraphsOf(text).map((paragraph) => (
         <p key={paragraph} className="whitespace-pre-line">
-          {piecesOf(paragraph).map(piece)}
+          {piecesOf(paragraph).map(({ text, href }) =>
+            href ? (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )}
         </p>
       ))}
     </Prose>
-  );
-}
-
-function piece({ text, href }: TextPiece) {
-  return href ? (
-    <a key={href} href={href}>
-      {text}
-    </a>
-  ) : (
-    text
   );
 }
 

@@ -3,7 +3,6 @@ import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
-import { siteWords } from "#site/site.words.ts";
 import { schoolInFull } from "#site/structured-data.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Band, SectionHeading } from "#ui/layout.tsx";
@@ -33,7 +32,7 @@ function AboutPage() {
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
           <p className="font-display text-3xl text-balance text-ink-900">{about.statement}</p>
           <div className="max-w-measure space-y-5 lg:pt-2">
-            <RichText text={about.text} newTabLabel={siteWords.opensNewTab} />
+            <RichText text={about.text} />
           </div>
         </div>
       </Band>

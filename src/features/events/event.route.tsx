@@ -5,16 +5,16 @@ import type { Event } from "schema-dts";
 import { eventCalendar } from "#calendar/calendar-address.ts";
 import { formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
-import { eventWords, eventWords as words } from "#calendar/events.words.ts";
+import { eventWords as words } from "#calendar/events.words.ts";
 import { eventAddress, lastDayOf, type SchoolEvent, summaryOf } from "#calendar/school-events.ts";
 import { wordsOf } from "#fields/check.ts";
 import { isWebLink } from "#fields/values.ts";
 import { filesOf, SitePicture } from "#files/site-picture.tsx";
 import { followWords } from "#site/follow.words.ts";
 import { pageMeta } from "#site/page-meta.ts";
+import { GonePage } from "#site/page-states.tsx";
 import { readSlug } from "#site/record-urls.ts";
 import { eventCard } from "#site/share-cards.ts";
-import { siteWords } from "#site/site.words.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured-data.ts";
 import { languageOf } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
@@ -39,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
   // The words of an error page are the layout's.
   if (!found) return [];
   const unlisted = { name: "robots", content: "noindex" };
-  if (found.state !== "found") return [{ title: eventWords.gone.title }, unlisted];
+  if (found.state !== "found") return [{ title: words.gone.title }, unlisted];
   const { event, isOver } = found;
   return [
     ...pageMeta(args, {
@@ -47,7 +47,7 @@ export function meta(args: Route.MetaArgs) {
       description: describeEvent(event),
       type: "article",
       card: (identity) => eventCard(identity, event),
-      above: [{ name: eventWords.title, path: "/events" }],
+      above: [{ name: words.title, path: "/events" }],
       facts: (site) => [eventFacts(site, event)],
     }),
     ...(isOver ? [unlisted] : []),
@@ -55,24 +55,17 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EventRoute({ loaderData: found }: Route.ComponentProps) {
-  return found.state === "found" ? <EventPage event={found.event} isOver={found.isOver} /> : <EventGone />;
+  return found.state === "found" ? (
+    <EventPage event={found.event} isOver={found.isOver} />
+  ) : (
+    <GonePage words={words.gone} listHref="/events" />
+  );
 }
 
 /** What is said of an event where it is found or shared: when and where first. */
 function describeEvent(event: SchoolEvent): string {
   const when = [formatDay(event.firstDay), event.firstTime].filter(Boolean).join(", ");
   return `${when}, ${event.venue}. ${summaryOf(event)}`;
-}
-
-const eventGoneWords = eventWords.gone;
-
-/** It was announced once, and the school has taken it back. */
-function EventGone() {
-  return (
-    <PageBanner kicker={eventGoneWords.kicker} title={eventGoneWords.title} lead={eventGoneWords.text}>
-      <ButtonLink href="/events">{eventGoneWords.list}</ButtonLink>
-    </PageBanner>
-  );
 }
 
 type EventPageProps = { event: SchoolEvent; isOver: boolean };
@@ -103,7 +96,7 @@ function EventPage({ event, isOver }: EventPageProps) {
             />
           )}
           <Prose className="text-lg">
-            <RichText text={text} newTabLabel={siteWords.opensNewTab} />
+            <RichText text={text} />
           </Prose>
           {event.link && <MoreLink href={event.link} />}
         </div>
@@ -145,7 +138,7 @@ function MoreLink({ href }: { href: string }) {
   return (
     <p className="mt-6">
       {isWebLink(href) ? (
-        <TextLink href={href} arrow="external" newTabLabel={siteWords.opensNewTab}>
+        <TextLink href={href} arrow="external" newTabLabel="(opens in a new tab)">
           {words.more}
         </TextLink>
       ) : (

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Content } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
-import { siteWords } from "#site/site.words.ts";
 import { mailHref, phoneHref } from "#site/text.ts";
 import { Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -24,7 +23,7 @@ export function LegalPage({ title, text }: { title: string; text: Content<"terms
           <div className="mt-6 space-y-10">
             {text.sections.map((section, index) => (
               <LegalSection key={section.id} number={index + 1} id={section.id} title={section.title}>
-                <RichText text={section.text} newTabLabel={siteWords.opensNewTab} />
+                <RichText text={section.text} />
               </LegalSection>
             ))}
             <LegalSection {...contactSection} number={text.sections.length + 1}>

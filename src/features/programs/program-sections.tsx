@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatWhole } from "#fields/field-formats.ts";
 import { SchoolCrest, SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
-import { siteWords } from "#site/site.words.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Program } from "./shown-programs.ts";
 
@@ -53,7 +52,7 @@ export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { prog
         {before.length > 0 && <FeesBefore fees={before} />}
       </table>
       <div className="mt-4 max-w-measure space-y-2 text-sm text-ink-700 empty:hidden">
-        <RichText text={feeNotes} newTabLabel={siteWords.opensNewTab} />
+        <RichText text={feeNotes} />
       </div>
     </ProgramPart>
   );

@@ -3,7 +3,6 @@ import type { Day } from "#calendar/dates.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { messages } from "#office/spec-messages.ts";
 import { programsPage as words } from "#site/programs.words.ts";
-import { siteWords } from "#site/site.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Band, Container, Prose } from "#ui/layout.tsx";
@@ -196,7 +195,7 @@ function ProgramSection({ section, children }: ProgramSectionProps) {
   return (
     <ProgramPart title={section.title}>
       <Prose>
-        <RichText text={section.text} newTabLabel={siteWords.opensNewTab} />
+        <RichText text={section.text} />
       </Prose>
       {children}
     </ProgramPart>

@@ -1,16 +1,9 @@
 import { dayOf } from "#calendar/dates.ts";
 import { eventAddress } from "#calendar/school-events.ts";
-import { eventCard, noticeCard, personCard, programCard } from "#site/share-cards.ts";
 import { programs } from "../programs.words.ts";
 import { noticeAddress, personAddress, readPersonSlug, readSlug } from "../record-urls.ts";
-import { type Card, cardAddress } from "../share-cards.ts";
+import { type Card, cardAddress, eventCard, noticeCard, personCard, programCard } from "../share-cards.ts";
 import type { Reads } from "../visit.ts";
-
-export interface FoundCard {
-  card: Card;
-  /** Where it is, with its version. */
-  address: string;
-}
 
 interface FindingParts {
   reads: Reads;
@@ -27,12 +20,8 @@ const finders: Readonly<Record<string, Find>> = {
     if (found?.outcome !== "found") return undefined;
     const { title, noticeType: type, publishDate } = found.notice;
     const page = found.preview.state === "made" ? found.preview.pages[0]?.url : undefined;
-    const card = noticeCard(await reads.content.read("identity"), {
-      title,
-      type,
-      day: publishDate.slice(0, 10),
-      page,
-    });
+    const notice = { title, type, day: publishDate.slice(0, 10), page };
+    const card = noticeCard(await reads.content.read("identity"), notice);
     return { card, page: noticeAddress(slug ?? "") };
   },
 
@@ -58,20 +47,13 @@ const finders: Readonly<Record<string, Find>> = {
   async programs(key, { reads, now }) {
     const name = programs.find((each) => each.key === key);
     if (!name) return undefined;
-    const [identity, program] = await Promise.all([
-      reads.content.read("identity"),
-      reads.content.read(name.key),
-    ]);
+    const [identity, program] = [await reads.content.read("identity"), await reads.content.read(name.key)];
     return { card: programCard(identity, name.shortName, program, dayOf(now())), page: `/programs/${key}` };
   },
 };
 
-/** The card of a page that everyone may see; undefined for all others. */
-export async function findCard(
-  kind: string,
-  slug: string,
-  parts: FindingParts,
-): Promise<FoundCard | undefined> {
+/** The card of a page that everyone may see, and its URL; undefined for all others. */
+export async function findCard(kind: string, slug: string, parts: FindingParts) {
   const found = Object.hasOwn(finders, kind) ? await finders[kind]?.(slug, parts) : undefined;
   return found && { card: found.card, address: cardAddress(found.page, found.card) };
 }

@@ -6,11 +6,12 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { mainNav, programNav } from "../navigation.words.ts";
 import { type News, NewsBadge } from "./news-badge.tsx";
-import { type School, useProgramTitles } from "./school.ts";
+import { useProgramTitles } from "./school.ts";
 import { ExternalLink, TopBar } from "./top-bar.tsx";
 
 interface HeaderProps {
   news: News;
+  /** The path of the page, such as /programs/bba. */
   currentPath: string;
 }
 
@@ -19,7 +20,6 @@ interface HeaderProps {
  * set by the site script) then changes no layout, and cannot flicker.
  */
 export function Header({ news, currentPath }: HeaderProps) {
-  const titles = useProgramTitles();
   return (
     <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
       <TopBar />
@@ -30,7 +30,7 @@ export function Header({ news, currentPath }: HeaderProps) {
             <ul className="flex h-full items-stretch">
               {mainNav.map((item) =>
                 item.href === "/programs" ? (
-                  <ProgramsMenu key={item.href} titles={titles} currentPath={currentPath} />
+                  <ProgramsMenu key={item.href} currentPath={currentPath} />
                 ) : (
                   <li key={item.href} className="flex">
                     <a
@@ -70,8 +70,8 @@ function SearchLink({ className }: { className: string }) {
   );
 }
 
-/** What aria-current says of a link in the navigation: it is this page, or this page is inside it. */
-export function ariaCurrent(href: string, currentPath: string): "page" | "true" | undefined {
+/** The link is this page, or this page is inside it. */
+function ariaCurrent(href: string, currentPath: string): "page" | "true" | undefined {
   const path = currentPath === "/" ? "/" : currentPath.replace(/\/+$/, "");
   if (path === href) return "page";
   if (href !== "/" && path.startsWith(`${href}/`)) return "true";
@@ -93,10 +93,8 @@ function Brand() {
       <span className="leading-none">
         <span
           className={classNames(
-            "block font-display leading-tight font-semibold tracking-tight text-balance",
-            isLong
-              ? "text-[1.0625rem]"
-              : "text-[1.0625rem] min-[360px]:text-[1.1875rem] nav:max-lg:text-[1.0625rem] xl:text-[1.3125rem]",
+            "block font-display leading-tight font-semibold tracking-tight text-balance text-[1.0625rem]",
+            !isLong && "min-[360px]:text-[1.1875rem] nav:max-lg:text-[1.0625rem] xl:text-[1.3125rem]",
           )}
         >
           {identity?.school}
@@ -122,13 +120,8 @@ function EmailLogin() {
   );
 }
 
-interface MobileMenuProps {
-  news: News;
-  currentPath: string;
-}
-
 /** A <details>, so that it opens and closes without script; the site script adds Escape and closing on a choice. */
-function MobileMenu({ news, currentPath }: MobileMenuProps) {
+function MobileMenu({ news, currentPath }: HeaderProps) {
   return (
     <details data-menu="" className="group/menu nav:hidden">
       <summary className="-mr-2.5 grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden">
@@ -181,16 +174,9 @@ function ProgramLinks({ currentPath }: { currentPath: string }) {
   );
 }
 
-interface ProgramsMenuProps {
-  titles: School["programTitles"] | undefined;
-  currentPath: string;
-}
-
-/**
- * Without script the list opens on hover and focus. The site script sets data-state and the button's aria-expanded, maybe
- * before React hydrates, hence the suppressed warnings.
- */
-function ProgramsMenu({ titles, currentPath }: ProgramsMenuProps) {
+/** Without script the list opens on hover and focus. The site script sets data-state and the button's aria-expanded. */
+function ProgramsMenu({ currentPath }: { currentPath: string }) {
+  const titles = useProgramTitles();
   return (
     <li data-dropdown="" className="group/programs relative flex items-stretch">
       <a

@@ -36,15 +36,13 @@ function shortNameOf({ school }: Content<"identity">): string {
   return letters.join("").slice(0, shortNameCharacters);
 }
 
-function iconsOf({ crest }: Content<"identity">) {
-  if (crest.shown) {
-    const { url, width, height } = crest.shown;
-    return [{ src: url, sizes: `${width}x${height}`, purpose: "any" }];
-  }
+function iconsOf({ crest: { shown } }: Content<"identity">) {
+  if (shown) return [{ src: shown.url, sizes: `${shown.width}x${shown.height}`, purpose: "any" }];
+  const type = "image/png";
   return [
-    { src: smallIcon, sizes: "192x192", type: "image/png", purpose: "any" },
-    { src: largeIcon, sizes: "512x512", type: "image/png", purpose: "any" },
+    { src: smallIcon, sizes: "192x192", type, purpose: "any" },
+    { src: largeIcon, sizes: "512x512", type, purpose: "any" },
     // The same: the crest is in the part that no phone cuts off.
-    { src: largeIcon, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    { src: largeIcon, sizes: "512x512", type, purpose: "maskable" },
   ];
 }

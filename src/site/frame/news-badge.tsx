@@ -1,14 +1,18 @@
 /** What the header knows about the notices. While it is pending the site script asks again. */
 export type News = { state: "known"; hasNew: boolean } | { state: "pending" };
 
-interface NewsBadgeProps {
-  /** The site script finds the badge again by its id in a fresh copy of the page. */
-  id: string;
-  news: News;
-}
-
-export function NewsBadge({ id, news }: NewsBadgeProps) {
-  if (news.state === "pending") return <PendingBadge id={id} />;
+/** The site script finds the badge again by its id in a fresh copy of the page. */
+export function NewsBadge({ id, news }: { id: string; news: News }) {
+  if (news.state === "pending") {
+    return (
+      <span
+        id={id}
+        data-pending=""
+        aria-hidden="true"
+        className="h-4 w-9 animate-pulse rounded-full bg-paper-edge motion-reduce:animate-none"
+      />
+    );
+  }
   if (!news.hasNew) return <span id={id} hidden />;
   return (
     <span
@@ -17,16 +21,5 @@ export function NewsBadge({ id, news }: NewsBadgeProps) {
     >
       NEW
     </span>
-  );
-}
-
-function PendingBadge({ id }: { id: string }) {
-  return (
-    <span
-      id={id}
-      data-pending=""
-      aria-hidden="true"
-      className="h-4 w-9 animate-pulse rounded-full bg-paper-edge motion-reduce:animate-none"
-    />
   );
 }

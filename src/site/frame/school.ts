@@ -26,13 +26,8 @@ export async function readSchool(visit: Visit): Promise<School> {
     "contact",
     ...programKeys,
   ]);
-  const programTitles = {
-    bba: programs.bba.title,
-    mba: programs.mba.title,
-    mphil: programs.mphil.title,
-    phd: programs.phd.title,
-  };
-  return { content: { identity, contact }, programTitles };
+  const titles = programKeys.map((key) => [key, programs[key].title]);
+  return { content: { identity, contact }, programTitles: Object.fromEntries(titles) };
 }
 
 /** For an error page, which has to be there even when nothing can be read. */

@@ -1,9 +1,9 @@
 import { Clock, MapPin } from "lucide";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Content } from "#documents/documents.ts";
 import { useKnownContent } from "#documents/read/content.ts";
-import { newsletter } from "#features/newsletter/newsletter.words.ts";
+import { newsletter as words } from "#features/newsletter/newsletter.words.ts";
 import { isWebLink } from "#fields/values.ts";
 import { SchoolCrest } from "#files/site-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,19 +11,12 @@ import { TextLink } from "#ui/text-link.tsx";
 import { followWords } from "../follow.words.ts";
 import { browseMoreNav, legalNav, type NavLink } from "../navigation.words.ts";
 import { Header } from "./header.tsx";
-import type { News } from "./news-badge.tsx";
 import { ExternalLink } from "./top-bar.tsx";
 
-interface SiteFrameProps {
-  /** Whether a recent notice exists; pending while that could not be read. */
-  news: News;
-  /** The path of the page, such as /programs/bba. */
-  currentPath: string;
-  children: ReactNode;
-}
+type SiteFrameProps = ComponentProps<typeof Header> & { children: ReactNode };
 
 /** The frame of every public page. It works without script, and without React. */
-export function SiteFrame({ news, currentPath, children }: SiteFrameProps) {
+export function SiteFrame({ children, ...props }: SiteFrameProps) {
   return (
     <>
       <a
@@ -32,22 +25,22 @@ export function SiteFrame({ news, currentPath, children }: SiteFrameProps) {
       >
         Skip to content
       </a>
-      <Header news={news} currentPath={currentPath} />
+      <Header {...props} />
       <main id="content" tabIndex={-1} className="scroll-mt-24 outline-none">
         {children}
       </main>
-      {/* The page of the newsletter has the form already. */}
-      <Footer hasNewsletter={currentPath !== "/newsletter"} canMail={useCanMail()} />
+      <footer className="on-dark bg-ink-950 text-ink-200">
+        <div className="mx-auto max-w-page px-gutter">
+          {/* The page of the newsletter has the form already. */}
+          {props.currentPath !== "/newsletter" && <Newsletter />}
+          <AboutTheSchool />
+        </div>
+      </footer>
     </>
   );
 }
 
-interface FooterLinksProps {
-  heading: string;
-  links: readonly NavLink[];
-}
-
-function FooterLinks({ heading, links }: FooterLinksProps) {
+function FooterLinks({ heading, links }: { heading: string; links: readonly NavLink[] }) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={heading}>
@@ -73,17 +66,6 @@ function FooterLinks({ heading, links }: FooterLinksProps) {
 
 const linkClass =
   "inline-flex min-h-touch items-center py-3 text-sm leading-snug underline-offset-4 hover:text-white hover:underline";
-
-function Footer({ hasNewsletter, canMail }: { hasNewsletter: boolean; canMail: boolean }) {
-  return (
-    <footer className="on-dark bg-ink-950 text-ink-200">
-      <div className="mx-auto max-w-page px-gutter">
-        {hasNewsletter && <Newsletter canMail={canMail} />}
-        <AboutTheSchool />
-      </div>
-    </footer>
-  );
-}
 
 function AboutTheSchool() {
   const identity = useKnownContent("identity");
@@ -134,14 +116,14 @@ function SchoolNames({ identity }: { identity: Content<"identity"> }) {
   );
 }
 
-function Newsletter({ canMail }: { canMail: boolean }) {
+function Newsletter() {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-ink-700 py-10 lg:grid-cols-2 lg:items-center">
       <div>
         <h2 id="newsletter-heading" className="font-display text-2xl text-white">
           News from the school, by e-mail
         </h2>
-        <p className="mt-2 max-w-measure text-sm">{canMail ? newsletter.short : newsletter.noMail}</p>
+        <p className="mt-2 max-w-measure text-sm">{useCanMail() ? words.short : words.noMail}</p>
         <TextLink href="/follow" arrow="forward" className="mt-1 text-sm">
           {followWords.ways}
         </TextLink>
@@ -174,8 +156,6 @@ function CampusHours() {
   );
 }
 
-const words = newsletter;
-
 /** Posts to a separate page; the site script sends it in place, with these words. */
 function NewsletterForm() {
   return (
@@ -188,7 +168,6 @@ function NewsletterForm() {
       data-confirm={words.askedToConfirm}
       data-failed={words.failed}
       data-refused={words.refused}
-      // The script marks it as busy, maybe before React looks at it.
     >
       <label htmlFor="newsletter-email" className="block text-sm text-ink-200">
         {words.email}

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Content } from "#documents/documents.ts";
 import { useKnownContent } from "#documents/read/content.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -21,7 +21,7 @@ export function TopBar() {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter nav:flex-nowrap">
         {contact && <WaysToReach contact={contact} />}
         <div className="flex shrink-0 items-center nav:gap-2">
-          {identity && <SocialLinks links={identity.social} className="sm:max-nav:-mr-3" />}
+          {identity && <SocialLinks links={identity.social} />}
           {/* A narrower header has a link to the page of the search. */}
           <div className="hidden nav:block">
             <SearchForm place="bar" />
@@ -71,11 +71,7 @@ function Detail({ from, children }: { from: "sm" | "md"; children: ReactNode }) 
   return <span className={`sr-only ${shown}`}>{children}</span>;
 }
 
-const icon = {
-  size: 16,
-  strokeWidth: 1.75,
-  className: "shrink-0 text-gold-300",
-} as const;
+const icon = { size: 16, strokeWidth: 1.75, className: "shrink-0 text-gold-300" };
 
 const detailClass =
   "flex min-h-touch min-w-touch items-center justify-center gap-2 text-xs whitespace-nowrap transition-colors duration-(--duration-quick) hover:text-white -outline-offset-2";
@@ -83,9 +79,9 @@ const detailClass =
 type SocialLink = Content<"identity">["social"][number];
 type Network = Exclude<SocialLink["network"], "">;
 
-function SocialLinks({ links, className = "" }: { links: readonly SocialLink[]; className?: string }) {
+function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
-    <ul aria-label="Social media" className={`flex flex-wrap ${className}`}>
+    <ul aria-label="Social media" className="flex flex-wrap sm:max-nav:-mr-3">
       {links.map(({ id, network, href }) => (
         <li key={id}>
           <ExternalLink
@@ -131,15 +127,9 @@ const marks: Record<Network, ReactNode> = {
   ),
 };
 
-interface ExternalLinkProps {
-  href: string;
-  className?: string;
-  children: ReactNode;
-}
-
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+export function ExternalLink({ children, ...link }: ComponentProps<"a">) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={className}>
+    <a {...link} target="_blank" rel="noopener">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -4,10 +4,10 @@ import { messageFieldNames } from "#features/contact/messages.rules.ts";
 import { fillIn } from "../text.ts";
 import { untilVisible } from "./idle.ts";
 
-const answerLimitMs = 10_000;
+const responseLimitMs = 10_000;
 
-/** A form that matches is sent in place, once at a time; `aria-busy` says so, and its styles show it. */
-export function sendInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
+/** Sends the forms that match in place, once at a time; `aria-busy` shows it. */
+function sendInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches(selector)) return;
@@ -19,76 +19,89 @@ export function sendInPlace(selector: string, send: (form: HTMLFormElement) => P
   });
 }
 
-export interface Answer {
-  status: number;
+interface FormResponse {
   success: boolean;
   message: string;
   errors?: { message: string }[];
+  asksToConfirm?: boolean;
 }
 
-/** Fails when no answer came in time, or none that could be read. */
-export async function postJson<Body extends Answer>(
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Body> {
+/** Fails if no response came in time, or none that could be read. */
+async function postJson(path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: AbortSignal.timeout(responseLimitMs),
   });
-  return { ...(await response.json()), status: response.status };
+  return { ...((await response.json()) as FormResponse), status: response.status };
+}
+
+/** The newsletter's form shows the result in its [data-answer]. Its words are on the form. */
+export function watchNewsletter(): void {
+  sendInPlace("[data-newsletter]", async (form) => {
+    const email = form.querySelector<HTMLInputElement>("[name=email]");
+    const { confirm = "", done = "", failed = "", refused = "" } = form.dataset;
+    const say = (words: string) => form.querySelector("[data-answer]")?.replaceChildren(words);
+    try {
+      const response = await postJson("/api/subscribers", { email: email?.value });
+      if (response.success) {
+        say(response.asksToConfirm ? confirm : done);
+        form.reset();
+      } else {
+        say(`${refused} ${response.errors?.[0]?.message ?? response.message}`);
+        email?.focus();
+      }
+    } catch {
+      say(failed);
+    }
+  });
 }
 
 /**
- * The contact form, a <form data-contact>: an alert says what became of the message, and [data-sent] or [data-refused] go
- * on saying it. The text goes from the fields only when the server has it. Its words stand on the form.
+ * The contact form: an alert shows the result, and [data-sent] or [data-refused] keep showing it. The fields are emptied only when
+ * the server has the message. The words are on the form.
  */
 export function watchContactForm(): void {
-  sendInPlace("[data-contact]", send);
+  sendInPlace("[data-contact]", async (form) => {
+    const refusal = await sendMessage(form);
+    const isSent = refusal === undefined;
+    const { done = "", failed = "" } = form.dataset;
+    const words = isSent ? done : fillIn(failed, refusal);
+    const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
+    part("sent").hidden = !isSent;
+    part("refused").hidden = isSent;
+    part("reason").textContent = words;
+    if (isSent) clear(form);
+    // An emptied field shrinks to its rows, and everything below it would move out of sight.
+    part(isSent ? "sent" : "refused").scrollIntoView({ block: "nearest", behavior: "instant" });
+    alert(words);
+  });
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
-  const refusal = await post(form);
-  const isSent = refusal === undefined;
-  const { done = "", failed = "" } = form.dataset;
-  const words = isSent ? done : fillIn(failed, refusal);
-  const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
-  part("sent").hidden = !isSent;
-  part("refused").hidden = isSent;
-  part("reason").textContent = words;
-  if (isSent) clear(form);
-  // An emptied field shrinks to its rows, and what stood under it would move out of sight.
-  part(isSent ? "sent" : "refused").scrollIntoView({ block: "nearest", behavior: "instant" });
-  alert(words);
-}
-
-/** The server has saved what came with this key before, and it was something else. */
+/** The server has saved another message with this key. */
 const savedOtherwise = 422;
 
-/** What a message that was not acknowledged is sent again with: the server then knows that it has it already. */
+/** A message without a response is sent again with the same key, so that it is saved once. */
 let unanswered: { key: string; elapsedMs: number } | undefined;
 
 /** Returns why the message was not stored, if it was not. */
-async function post(form: HTMLFormElement): Promise<string | undefined> {
+async function sendMessage(form: HTMLFormElement): Promise<string | undefined> {
   const { slow = "", unreachable = "" } = form.dataset;
-  // Since the page was opened, and not since somebody looked at the form: people type before scripts are there.
-  unanswered ??= { key: newKey(), elapsedMs: performance.now() };
+  // crypto.randomUUID is missing without https. The time is since the page was opened: people type before scripts are there.
+  unanswered ??= {
+    key: crypto.getRandomValues(new Uint32Array(4)).join("-"),
+    elapsedMs: performance.now(),
+  };
   const { key, elapsedMs } = unanswered;
   try {
     const body = { ...Object.fromEntries(new FormData(form)), elapsedMs };
-    const answer = await postJson("/api/messages", body, { [idempotencyHeader]: key });
-    if (answer.success || answer.status === savedOtherwise) unanswered = undefined;
-    return answer.success ? undefined : answer.message;
+    const { success, status, message } = await postJson("/api/messages", body, { [idempotencyHeader]: key });
+    if (success || status === savedOtherwise) unanswered = undefined;
+    return success ? undefined : message;
   } catch (error) {
     return error instanceof DOMException && error.name === "TimeoutError" ? slow : unreachable;
   }
-}
-
-/** crypto.randomUUID is missing where a site is read without https. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 /** Not the browser's reset: that would bring back the text of a form that was refused without script. */
@@ -100,18 +113,18 @@ function clear(form: HTMLFormElement): void {
 }
 
 const pendingSelector = "[data-pending]";
-const answerTimeoutMs = 10_000;
 
-/**
- * A part of the page without its data is marked as [data-pending], with an id. Fetches the page again, with growing pauses, and
- * replaces each part as soon as the server could render it.
- */
+/** Fetches the page again, with growing pauses, and replaces its [data-pending] parts as soon as the server could render them. */
 export async function retryPendingParts(): Promise<void> {
   for (let tries = 0; document.querySelector(pendingSelector); tries += 1) {
-    await pause(retryDelayMs(tries));
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs(tries)));
     await untilVisible();
     try {
-      fillParts(await fetchPage());
+      const fresh = await fetchPage();
+      for (const part of document.querySelectorAll(pendingSelector)) {
+        const arrived = fresh.getElementById(part.id);
+        if (arrived && !arrived.matches(pendingSelector)) part.replaceWith(document.adoptNode(arrived));
+      }
       if (document.querySelector(pendingSelector)) throw new Error("The server could not read it either.");
     } catch (error) {
       console.error("A part of this page has not arrived yet; trying again.", error);
@@ -119,24 +132,11 @@ export async function retryPendingParts(): Promise<void> {
   }
 }
 
-function fillParts(fresh: Document): void {
-  for (const part of document.querySelectorAll(pendingSelector)) {
-    const arrived = fresh.getElementById(part.id);
-    if (arrived && !arrived.matches(pendingSelector)) part.replaceWith(document.adoptNode(arrived));
-  }
-}
-
 async function fetchPage(): Promise<Document> {
-  // no-cache: the copy that the browser keeps may be the one without the part.
-  const answer = await fetch(location.href, {
-    cache: "no-cache",
-    signal: AbortSignal.timeout(answerTimeoutMs),
-  });
+  // no-cache: the browser's copy may be the one without the part.
+  const signal = AbortSignal.timeout(responseLimitMs);
+  const response = await fetch(location.href, { cache: "no-cache", signal });
   // A 404 page is a whole page, with this header too; a failed one is not.
-  if (answer.status >= 500) throw new Error(`${location.pathname} answered ${answer.status}.`);
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  if (response.status >= 500) throw new Error(`${location.pathname} answered ${response.status}.`);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
 }

@@ -13,12 +13,8 @@ export function hydrateOnIntent(): void {
 
   function begin(event?: Event): void {
     // A browser also says where the pointer rests, though nobody moved it.
-    if (
-      event instanceof PointerEvent &&
-      event.type === "pointermove" &&
-      !(event.movementX || event.movementY)
-    )
-      return;
+    const isMove = event instanceof PointerEvent && event.type === "pointermove";
+    if (isMove && !(event.movementX || event.movementY)) return;
     for (const name of intentEvents) document.removeEventListener(name, begin, true);
     import(/* @vite-ignore */ script as string).catch(giveUp);
   }
@@ -51,14 +47,11 @@ export function hydrateOnIntent(): void {
 
   document.addEventListener("click", delay, true);
   document.addEventListener("change", chooseAtOnce);
-  document.addEventListener(
-    "hydrated",
-    () => {
-      document.removeEventListener("change", chooseAtOnce);
-      release((target) => target.click());
-    },
-    { once: true },
-  );
+  const takeOver = () => {
+    document.removeEventListener("change", chooseAtOnce);
+    release((target) => target.click());
+  };
+  document.addEventListener("hydrated", takeOver, { once: true });
   for (const name of intentEvents) document.addEventListener(name, begin, { capture: true, passive: true });
   if (document.querySelector("[data-hydrate-now]")) begin();
 }

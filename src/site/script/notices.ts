@@ -5,13 +5,10 @@ import { fillIn } from "../text.ts";
 /** Browsers forget a click after five seconds; a file that is not confirmed by then is opened all the same. */
 const checkTimeoutMs = 4000;
 
-/** The link pressed last: what an earlier one has to say no longer matters. */
+/** The link pressed last: the result of an earlier one no longer matters. */
 let latest: HTMLAnchorElement | undefined;
 
-/**
- * Opens the file of a notice, an <a data-opens> in a row that holds its [data-title], and says so in [data-opening], which
- * brings the words. React leaves this to the script, so that the first press does what every later one does.
- */
+/** Opens the file of a notice, an <a data-opens> in a row with its [data-title], and shows that in [data-opening]. React leaves it alone. */
 export function watchNoticeFiles(): void {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
@@ -30,11 +27,12 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   const show = (name?: "loading" | "gone" | "failed") => {
     if (link === latest) say(banner, name, title);
   };
-  const path = currentPath();
+  const isPhone = innerWidth < 768 || matchMedia("(pointer: coarse)").matches;
 
   show("loading");
-  const pause = new Promise((resolve) => setTimeout(resolve, bannerMs[path]));
-  if (path === "phone" && (await checkFile(link.href, checkTimeoutMs)) === "missing") return show("gone");
+  const pause = new Promise((resolve) => setTimeout(resolve, isPhone ? 1000 : 500));
+  // On a phone a missing file would leave the visitor in an empty tab without a way back.
+  if (isPhone && (await checkFile(link.href, checkTimeoutMs)) === "missing") return show("gone");
   try {
     // On a desktop nothing was awaited so far: this is still the click, and no blocker objects.
     openWindow(link.href);
@@ -60,13 +58,6 @@ function say(banner: HTMLElement | null, name?: string, title = ""): void {
   }
 }
 
-function currentPath() {
-  return openingPath({
-    widthPx: innerWidth,
-    hasCoarsePointer: matchMedia("(pointer: coarse)").matches,
-  });
-}
-
 /**
  * Opens a file in a new window, or through a link when the browser blocks that. Must run in the click itself or soon
  * after it: browsers allow both only while they remember the click, for about five seconds.
@@ -74,39 +65,15 @@ function currentPath() {
 function openWindow(href: string): void {
   // Asked for noopener, the browser would return null and nobody could tell a new window from a blocked one.
   const opened = window.open(href, "_blank");
-  if (opened) opened.opener = null;
-  else clickHiddenLink(href);
-}
-
-function clickHiddenLink(href: string): void {
-  const link = document.createElement("a");
-  Object.assign(link, {
-    href,
-    target: "_blank",
-    rel: "noopener",
-    hidden: true,
-  });
+  if (opened) {
+    opened.opener = null;
+    return;
+  }
+  const attributes = { href, target: "_blank", rel: "noopener", hidden: true };
+  const link = Object.assign(document.createElement("a"), attributes);
   document.body.append(link);
   link.click();
   link.remove();
-}
-
-/**
- * A notice's file is opened at once on a desktop. A phone (a narrow window, or a finger as the main pointer) first asks
- * whether it exists: a missing file would leave the visitor in an empty tab without a way back.
- */
-export type OpeningPath = "desktop" | "phone";
-
-const phoneBelowPx = 768;
-
-/** How long the banner that names the file stays. */
-const bannerMs: Record<OpeningPath, number> = {
-  desktop: 500,
-  phone: 1000,
-};
-
-export function openingPath(device: { widthPx: number; hasCoarsePointer: boolean }): OpeningPath {
-  return device.widthPx < phoneBelowPx || device.hasCoarsePointer ? "phone" : "desktop";
 }
 
 /** How long printing waits for the pages of the file, which are fetched only then. */
@@ -125,10 +92,7 @@ export function watchNoticeActions(): void {
 /** The phone's own way to share, or a copy of the link. */
 async function shareAddress({ copied, failed }: DOMStringMap): Promise<void> {
   const url = location.origin + location.pathname;
-  const said = document.querySelector("[data-share-said]");
-  const say = (words: string) => {
-    if (said) said.textContent = words;
-  };
+  const say = (words: string) => document.querySelector("[data-share-said]")?.replaceChildren(words);
   try {
     if (navigator.share) return await navigator.share({ title: document.title, url });
     await navigator.clipboard.writeText(url);

@@ -1,9 +1,6 @@
 import { untilIdle } from "./idle.ts";
 
-/**
- * Shows Home's banners one after the other, each once in a browser session, whatever the tab. They stand in a template, so the
- * page is complete before they load.
- */
+/** Shows Home's banners one after the other, each once in a browser session. In a template they load after the page. */
 export async function showRoadblocks(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>("template[data-roadblocks]");
   if (!template) return;
@@ -29,7 +26,7 @@ function run(dialog: HTMLDialogElement): void {
   async function showNext(): Promise<void> {
     place += 1;
     const banner = banners[place];
-    if (!banner) return end();
+    if (!banner) return dialog.open ? dialog.close() : dialog.remove();
     const isReady = await canBeShown(banner);
     if (isClosed) return;
     if (!isReady) {
@@ -52,24 +49,18 @@ function run(dialog: HTMLDialogElement): void {
     waitOrGoOn();
   }
 
-  function end(): void {
-    if (dialog.open) dialog.close();
-    else dialog.remove();
-  }
-
   /** For people who ask for less motion a banner stays until they close it. */
   function waitOrGoOn(): void {
     const waits =
-      isPointedAt || document.hidden || isHeld() || matchMedia("(prefers-reduced-motion: reduce)").matches;
+      isPointedAt ||
+      document.hidden ||
+      pause.hasAttribute("data-paused") ||
+      matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (waits) timer?.pause();
     else timer?.play();
   }
 
-  function isHeld(): boolean {
-    return pause.hasAttribute("data-paused");
-  }
-
-  function hold(isOn: boolean): void {
+  function hold(isOn?: boolean): void {
     pause.toggleAttribute("data-paused", isOn);
     waitOrGoOn();
   }
@@ -91,8 +82,11 @@ function run(dialog: HTMLDialogElement): void {
   });
   dialog.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest("[data-pause]")) hold(!isHeld());
-    else if (target.closest("[data-next]")) skip();
+    if (target.closest("[data-pause]")) hold();
+    else if (target.closest("[data-next]")) {
+      timer?.cancel();
+      void showNext();
+    }
     // What is neither in the panel nor a button of it is the page behind.
     else if (target === dialog || target.closest("a, [data-close]")) dialog.close();
   });
@@ -102,11 +96,6 @@ function run(dialog: HTMLDialogElement): void {
     document.removeEventListener("visibilitychange", waitOrGoOn);
     dialog.remove();
   });
-
-  function skip(): void {
-    timer?.cancel();
-    void showNext();
-  }
 
   document.body.append(dialog);
   void showNext();

@@ -6,10 +6,7 @@ import { withoutPlurals, wordsOfAddress } from "../lost-address.ts";
 const pauseMs = 150;
 const shortest = 2;
 
-/**
- * Makes a field a combobox, as WAI-ARIA describes it: the list is the [role=listbox] of its form, the count is said in its
- * [role=status], with the words that stand there as data-words and data-none. The focus stays in the field.
- */
+/** Makes a field a WAI-ARIA combobox with the [role=listbox] and the [role=status] of its form. The focus stays in the field. */
 function watchField(field: HTMLInputElement): void {
   const form = field.form as HTMLFormElement;
   const list = form.querySelector("[role=listbox]") as HTMLElement;
@@ -62,12 +59,8 @@ function watchField(field: HTMLInputElement): void {
     }
     list.replaceChildren(
       ...found.map((suggestion, index) => {
-        const option = suggestionLink(suggestion);
-        option.role = "option";
-        option.tabIndex = -1;
-        option.id = `${list.id}-${index}`;
-        option.ariaSelected = "false";
-        return option;
+        const option = { role: "option", tabIndex: -1, id: `${list.id}-${index}`, ariaSelected: "false" };
+        return Object.assign(suggestionLink(suggestion), option);
       }),
     );
     choose(-1);
@@ -104,18 +97,14 @@ function watchField(field: HTMLInputElement): void {
 /** The page reserves space for so many (NearWords in error-of.tsx). */
 const mostShown = 4;
 
-/** Where a page was not found: what has the words of its address, in [data-near-words], which is hidden until then. */
+/** Where a page was not found: shows pages with the words of its URL in [data-near-words]. */
 async function suggestInstead(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-near-words]");
   if (!place) return;
   const shown = await nearTo(location.pathname);
   if (shown.length === 0) return;
-  const items = shown.map((suggestion) => {
-    const item = document.createElement("li");
-    item.append(suggestionLink(suggestion));
-    return item;
-  });
-  place.querySelector("ul")?.replaceChildren(...items);
+  for (const suggestion of shown)
+    place.querySelector("ul")?.appendChild(document.createElement("li")).append(suggestionLink(suggestion));
   place.hidden = false;
 }
 
@@ -130,20 +119,18 @@ async function nearTo(path: string): Promise<SearchSuggestion[]> {
   return [...first, ...others].slice(0, mostShown);
 }
 
-/** What the public site adds to its search where script runs. It is loaded when somebody begins to search. */
-
 for (const field of document.querySelectorAll<HTMLInputElement>("[data-suggests]")) watchField(field);
 void suggestInstead();
 
-const answerLimitMs = 4_000;
+const responseLimitMs = 4_000;
 
 /** Returns undefined where none came in time: the form works without. */
 async function askSuggestions(query: string, signal: AbortSignal): Promise<SearchSuggestion[] | undefined> {
   try {
-    const answer = await fetch(`/api/search/suggestions?q=${encodeURIComponent(query)}`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimitMs)]),
+    const response = await fetch(`/api/search/suggestions?q=${encodeURIComponent(query)}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(responseLimitMs)]),
     });
-    return (await answer.json()).suggestions;
+    return (await response.json()).suggestions;
   } catch {
     return undefined;
   }
@@ -151,12 +138,9 @@ async function askSuggestions(query: string, signal: AbortSignal): Promise<Searc
 
 /** A title with its kind beside it, as a link. */
 function suggestionLink({ title, href, kind }: SearchSuggestion): HTMLAnchorElement {
-  const link = document.createElement("a");
-  link.href = href;
-  const words = document.createElement("span");
-  words.textContent = title;
-  const name = document.createElement("small");
-  name.textContent = searchKindNames[kind];
+  const link = Object.assign(document.createElement("a"), { href });
+  const words = Object.assign(document.createElement("span"), { textContent: title });
+  const name = Object.assign(document.createElement("small"), { textContent: searchKindNames[kind] });
   link.append(words, " ", name);
   return link;
 }

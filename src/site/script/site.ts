@@ -1,6 +1,6 @@
 import { speculationRules } from "../speculation-rules.ts";
 import { watchDropdowns } from "./dropdown.ts";
-import { type Answer, postJson, retryPendingParts, sendInPlace, watchContactForm } from "./forms.ts";
+import { retryPendingParts, watchContactForm, watchNewsletter } from "./forms.ts";
 import { hydrateOnIntent } from "./hydrate.ts";
 import { untilIdle } from "./idle.ts";
 import { watchNoticeActions, watchNoticeFiles } from "./notices.ts";
@@ -8,19 +8,21 @@ import { showRoadblocks } from "./roadblocks.ts";
 
 /** Marks <html> with data-scrolled while the page is scrolled at all; the top bar's styles do the rest. */
 function watchTopBar(): void {
-  addEventListener("scroll", mark, { passive: true });
-  // A restored page (back, forward, reload) may begin scrolled. To ask any earlier would make the browser lay the page out
-  // at once, before it is ready to show it.
-  addEventListener("pageshow", mark);
-}
-
-function mark(): void {
   // Pulled beyond the top, as on iOS, scrollY is negative: that is still the top.
-  document.documentElement.toggleAttribute("data-scrolled", scrollY > 0);
+  const mark = () => document.documentElement.toggleAttribute("data-scrolled", scrollY > 0);
+  addEventListener("scroll", mark, { passive: true });
+  // A restored page (back, forward, reload) may begin scrolled. To ask any earlier would force a layout before the first paint.
+  addEventListener("pageshow", mark);
 }
 
 /** The mobile menu, a <details data-menu>: closes on a choice, on Escape and on a press outside. */
 function watchMenu(): void {
+  const openMenu = () => document.querySelector<HTMLDetailsElement>("[data-menu][open]");
+
+  const syncExpanded = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.matches("[data-menu]")) return;
+    target.querySelector("summary")?.setAttribute("aria-expanded", String(target.open));
+  };
   // toggle does not bubble.
   document.addEventListener("toggle", syncExpanded, true);
 
@@ -37,61 +39,16 @@ function watchMenu(): void {
     menu.querySelector("summary")?.focus();
   });
 
-  // A page that comes back from the browser's back and forward cache comes back as it was left.
+  // A page from the browser's back and forward cache comes back as it was left.
   addEventListener("pageshow", () => openMenu()?.removeAttribute("open"));
 }
 
-function openMenu(): HTMLDetailsElement | null {
-  return document.querySelector<HTMLDetailsElement>("[data-menu][open]");
-}
-
-function syncExpanded({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement) || !target.matches("[data-menu]")) return;
-  target.querySelector("summary")?.setAttribute("aria-expanded", String(target.open));
-}
-
-/**
- * The newsletter's form, a <form data-newsletter>, is answered in its [data-answer], whose text React leaves alone. Its
- * words stand on the form.
- */
-function watchNewsletter(): void {
-  sendInPlace("[data-newsletter]", subscribe);
-}
-
-async function subscribe(form: HTMLFormElement): Promise<void> {
-  const email = form.querySelector<HTMLInputElement>("[name=email]");
-  const { confirm = "", done = "", failed = "", refused = "" } = form.dataset;
-  try {
-    const answer = await postJson<Answer & { asksToConfirm?: boolean }>("/api/subscribers", {
-      email: email?.value,
-    });
-    if (answer.success) {
-      say(form, answer.asksToConfirm ? confirm : done);
-      form.reset();
-    } else {
-      // The sentence about the field itself, where there is one.
-      say(form, `${refused} ${answer.errors?.[0]?.message ?? answer.message}`);
-      email?.focus();
-    }
-  } catch {
-    say(form, failed);
-  }
-}
-
-function say(form: HTMLFormElement, words: string): void {
-  const answer = form.querySelector("[data-answer]");
-  if (answer) answer.textContent = words;
-}
-
-/**
- * A picture that loads when it is about to be seen would leave a hole on paper. All of them are asked for before a page is
- * printed, and one that has not come takes no room there: its box has data-absent.
- */
+/** Loads lazy pictures before printing. One that has not arrived takes no room on paper: its box has data-absent. */
 function watchPrinting(): void {
   addEventListener("beforeprint", () => {
     for (const picture of document.images) {
       picture.loading = "eager";
-      if (isLoaded(picture)) continue;
+      if (picture.complete && picture.naturalWidth > 0) continue;
       const box = boxOf(picture);
       box.dataset.absent = "";
       picture.addEventListener("load", () => delete box.dataset.absent, { once: true });
@@ -101,8 +58,6 @@ function watchPrinting(): void {
     for (const box of document.querySelectorAll<HTMLElement>("[data-absent]")) delete box.dataset.absent;
   });
 }
-
-const isLoaded = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
 
 /** The outermost element that is no larger than the picture in it. */
 function boxOf(picture: HTMLImageElement): HTMLElement {
@@ -117,15 +72,7 @@ function boxOf(picture: HTMLImageElement): HTMLElement {
   return box;
 }
 
-/** Most phones with Android show no PDF inside the browser, and say so: <html> then has data-no-pdf. */
-function noticeMissingPdfViewer(): void {
-  document.documentElement.toggleAttribute("data-no-pdf", navigator.pdfViewerEnabled === false);
-}
-
-/**
- * Loads what suggests while somebody types: when a field with data-suggests is entered, and at once where a page was not
- * found. Its URL is on <html>. If it cannot be loaded, the form works without it.
- */
+/** Loads the search suggestions when a field is entered, and at once where a page was not found. Without them the form works too. */
 function loadSuggestions(): void {
   const load = () =>
     import(/* @vite-ignore */ document.documentElement.dataset.suggestions as string).catch(() => {});
@@ -136,10 +83,7 @@ function loadSuggestions(): void {
   if (document.querySelector("[data-suggests]:focus, [data-near-words]")) void load();
 }
 
-/**
- * Loads a frame from another site when it is about to be seen: it weighs more than the whole page. It is an
- * <iframe data-src> in a box with data-near, and is shown when it has data-loaded.
- */
+/** Loads an <iframe data-src> from another site when its box with data-near is about to be seen: it weighs more than the page. */
 function loadNearFrames(): void {
   const boxes = document.querySelectorAll("[data-near]");
   if (boxes.length === 0) return;
@@ -171,14 +115,12 @@ async function load(frame: HTMLIFrameElement): Promise<void> {
   }
 }
 
-/** Lets the browser prepare the page behind a link that somebody is about to open, unless they save data. */
+/** Lets the browser prerender the page behind a link that somebody is about to open, unless they save data. */
 async function prepareNextPages(): Promise<void> {
   if (navigator.connection?.saveData) return;
   await untilIdle();
-  const script = document.createElement("script");
-  script.type = "speculationrules";
-  script.textContent = speculationRules;
-  document.head.append(script);
+  const type = "speculationrules";
+  document.head.append(Object.assign(document.createElement("script"), { type, text: speculationRules }));
 }
 
 declare global {
@@ -188,11 +130,8 @@ declare global {
   }
 }
 
-/**
- * The one script of the public site. Everything works without it. It listens on the document and writes only
- * what the frame's markup leaves to it, so that it does not get in React's way where that runs.
- */
-
+// The one script of the public site. Everything works without it. It writes only what the markup leaves to it, so that it does not
+// get in React's way where that runs.
 watchTopBar();
 watchMenu();
 watchDropdowns();
@@ -201,7 +140,8 @@ watchContactForm();
 watchNoticeFiles();
 watchNoticeActions();
 watchPrinting();
-noticeMissingPdfViewer();
+// Most phones with Android show no PDF inside the browser.
+document.documentElement.toggleAttribute("data-no-pdf", navigator.pdfViewerEnabled === false);
 loadSuggestions();
 hydrateOnIntent();
 loadNearFrames();

@@ -171,3 +171,12 @@ export const file = define("file");
 export const picture = define("picture");
 export const group = define("group");
 export const list = define("list");
+
+/** A list of groups with these fields. */
+export const listOf = <const Fields extends GroupRule["fields"]>({
+  fields,
+  ...options
+}: Omit<ListRule, "kind" | "item"> & { fields: Fields }) => {
+  const label = options.one.charAt(0).toUpperCase() + options.one.slice(1);
+  return list({ ...options, item: group({ label, fields }) });
+};

@@ -1,5 +1,5 @@
 import { defineDocument } from "#documents/define-document.ts";
-import { choice, colour, group, line, link, list, number, picture } from "#fields/rules.ts";
+import { choice, colour, line, link, listOf, number, picture } from "#fields/rules.ts";
 
 const networks = [
   { value: "facebook", label: "Facebook" },
@@ -49,33 +49,27 @@ export const identity = defineDocument({
       hint: "Where “E-mail Login” at the top of every page leads.",
       isWebOnly: true,
     }),
-    social: list({
+    social: listOf({
       label: "Social networks",
       hint: "In the footer of every page.",
       one: "network",
       nameField: "network",
       max: 4,
-      item: group({
-        label: "Network",
-        fields: {
-          network: choice({ label: "Network", choices: networks }),
-          href: link({ label: "Address of the school’s page there", isWebOnly: true }),
-        },
-      }),
+      fields: {
+        network: choice({ label: "Network", choices: networks }),
+        href: link({ label: "Address of the school’s page there", isWebOnly: true }),
+      },
     }),
-    usefulLinks: list({
+    usefulLinks: listOf({
       label: "Useful links",
       hint: "In the footer of every page.",
       one: "link",
       nameField: "label",
       max: 10,
-      item: group({
-        label: "Link",
-        fields: {
-          label: line({ label: "Text", maxLength: 60 }),
-          href: link({ label: "Address" }),
-        },
-      }),
+      fields: {
+        label: line({ label: "Text", maxLength: 60 }),
+        href: link({ label: "Address" }),
+      },
     }),
     copyrightYear: number({ label: "Year in the copyright line", min: 1900, max: 2200 }),
   },

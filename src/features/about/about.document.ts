@@ -1,5 +1,5 @@
 import { defineDocument } from "#documents/define-document.ts";
-import { flag, group, line, list, paragraph, picture, rich } from "#fields/rules.ts";
+import { flag, line, listOf, paragraph, picture, rich } from "#fields/rules.ts";
 
 export const about = defineDocument({
   title: "About",
@@ -13,42 +13,36 @@ export const about = defineDocument({
     }),
     picture: picture({ label: "Picture", hint: "Next to the text.", widths: [480, 800, 1200] }),
     text: rich({ label: "Text about the school", maxLength: 6000 }),
-    statistics: list({
+    statistics: listOf({
       label: "The school in figures",
       one: "figure",
       nameField: "label",
       max: 8,
-      item: group({
-        label: "Figure",
-        fields: {
-          figure: line({ label: "Number", maxLength: 12, hint: "For example: 28+" }),
-          label: line({ label: "What it counts", maxLength: 40 }),
-          note: line({ label: "Short explanation", maxLength: 120, optional: true }),
-        },
-      }),
+      fields: {
+        figure: line({ label: "Number", maxLength: 12, hint: "For example: 28+" }),
+        label: line({ label: "What it counts", maxLength: 40 }),
+        note: line({ label: "Short explanation", maxLength: 120, optional: true }),
+      },
     }),
     chiefsLead: paragraph({ label: "Text above the campus chiefs", maxLength: 400, optional: true }),
-    chiefs: list({
+    chiefs: listOf({
       label: "Campus chiefs",
       hint: "The present chief first, then the one before, and so on.",
       one: "chief",
       nameField: "name",
       max: 40,
-      item: group({
-        label: "Chief",
-        fields: {
-          name: line({ label: "Name", maxLength: 80 }),
-          tenure: line({ label: "Years in office", maxLength: 40, hint: "For example: 2019 to 2023" }),
-          isCurrent: flag({ label: "This is the present campus chief" }),
-          picture: picture({
-            label: "Portrait",
-            shape: [4, 5],
-            widths: [160, 320, 480],
-            isDescribedBeside: true,
-            optional: true,
-          }),
-        },
-      }),
+      fields: {
+        name: line({ label: "Name", maxLength: 80 }),
+        tenure: line({ label: "Years in office", maxLength: 40, hint: "For example: 2019 to 2023" }),
+        isCurrent: flag({ label: "This is the present campus chief" }),
+        picture: picture({
+          label: "Portrait",
+          shape: [4, 5],
+          widths: [160, 320, 480],
+          isDescribedBeside: true,
+          optional: true,
+        }),
+      },
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { defineDocument } from "#documents/define-document.ts";
-import { group, line, list, paragraph, picture } from "#fields/rules.ts";
+import { group, line, list, listOf, paragraph, picture } from "#fields/rules.ts";
 
 const facility = group({
   label: "Facility",
@@ -18,26 +18,23 @@ export const facilities = defineDocument({
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 250 }),
     picture: picture({ label: "Picture at the top", widths: [640, 960, 1280, 1920] }),
-    groups: list({
+    groups: listOf({
       label: "Groups of facilities",
       one: "group",
       nameField: "title",
       max: 8,
-      item: group({
-        label: "Group",
-        fields: {
-          title: line({ label: "Heading", maxLength: 60 }),
-          lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),
-          facilities: list({
-            label: "Facilities",
-            hint: "The first one of a group is shown larger than the others.",
-            one: "facility",
-            nameField: "name",
-            max: 20,
-            item: facility,
-          }),
-        },
-      }),
+      fields: {
+        title: line({ label: "Heading", maxLength: 60 }),
+        lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),
+        facilities: list({
+          label: "Facilities",
+          hint: "The first one of a group is shown larger than the others.",
+          one: "facility",
+          nameField: "name",
+          max: 20,
+          item: facility,
+        }),
+      },
     }),
   },
 });

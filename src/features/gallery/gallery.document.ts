@@ -1,23 +1,20 @@
 import { defineDocument } from "#documents/define-document.ts";
-import { group, line, list, paragraph, picture } from "#fields/rules.ts";
+import { line, listOf, paragraph, picture } from "#fields/rules.ts";
 
 export const gallery = defineDocument({
   title: "Gallery",
   page: "/gallery",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 250 }),
-    photographs: list({
+    photographs: listOf({
       label: "Photographs",
       one: "photograph",
       nameField: "caption",
       max: 200,
-      item: group({
-        label: "Photograph",
-        fields: {
-          picture: picture({ label: "Photograph", widths: [320, 480, 800, 1280, 1920] }),
-          caption: line({ label: "Caption", maxLength: 120 }),
-        },
-      }),
+      fields: {
+        picture: picture({ label: "Photograph", widths: [320, 480, 800, 1280, 1920] }),
+        caption: line({ label: "Caption", maxLength: 120 }),
+      },
     }),
   },
 });

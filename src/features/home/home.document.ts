@@ -1,5 +1,6 @@
 import { defineDocument } from "#documents/define-document.ts";
-import { choice, group, line, link, list, number, paragraph, picture } from "#fields/rules.ts";
+import { choice, group, line, link, list, listOf, number, paragraph, picture } from "#fields/rules.ts";
+import { programs } from "#site/programs.words.ts";
 
 const accents = [
   { value: "crimson", label: "Red" },
@@ -7,12 +8,7 @@ const accents = [
   { value: "ink", label: "Dark" },
 ] as const;
 
-const programChoices = [
-  { value: "bba", label: "BBA" },
-  { value: "mba", label: "MBA" },
-  { value: "mphil", label: "M.Phil" },
-  { value: "phd", label: "Ph.D" },
-] as const;
+const programChoices = programs.map(({ key, shortName }) => ({ value: key, label: shortName }));
 
 const welcome = group({
   label: "Welcome, at the top of the page",
@@ -43,31 +39,25 @@ const whyChooseUs = group({
   fields: {
     title: line({ label: "Heading", maxLength: 80 }),
     lead: paragraph({ label: "Text below the heading", maxLength: 400 }),
-    promises: list({
+    promises: listOf({
       label: "Promises",
       one: "promise",
       nameField: "label",
       max: 6,
-      item: group({
-        label: "Promise",
-        fields: {
-          label: line({ label: "What is promised", maxLength: 100 }),
-          percent: number({ label: "How often it is kept, in percent", min: 0, max: 100 }),
-        },
-      }),
+      fields: {
+        label: line({ label: "What is promised", maxLength: 100 }),
+        percent: number({ label: "How often it is kept, in percent", min: 0, max: 100 }),
+      },
     }),
-    qualifications: list({
+    qualifications: listOf({
       label: "Reasons",
       one: "reason",
       nameField: "title",
       max: 8,
-      item: group({
-        label: "Reason",
-        fields: {
-          title: line({ label: "Title", maxLength: 60 }),
-          text: paragraph({ label: "Text", maxLength: 250 }),
-        },
-      }),
+      fields: {
+        title: line({ label: "Title", maxLength: 60 }),
+        text: paragraph({ label: "Text", maxLength: 250 }),
+      },
     }),
   },
 });
@@ -76,35 +66,32 @@ const programCards = group({
   label: "Program cards",
   fields: {
     title: line({ label: "Heading", maxLength: 80 }),
-    cards: list({
+    cards: listOf({
       label: "Cards",
       one: "card",
       nameField: "title",
       min: 1,
       max: 4,
-      item: group({
-        label: "Card",
-        fields: {
-          program: choice({ label: "Program", choices: programChoices }),
-          title: line({ label: "Title", maxLength: 40 }),
-          category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
-          text: paragraph({ label: "Text", maxLength: 250 }),
-          students: line({ label: "Number of students", maxLength: 40, hint: "For example: 1500+ students" }),
-          rating: number({
-            label: "Rating, from 0 to 5",
-            min: 0,
-            max: 5,
-            hint: "A whole number, shown beside the stars.",
-          }),
-          ratingPercent: number({
-            label: "Rating, in percent",
-            min: 0,
-            max: 100,
-            hint: "How many of the stars are filled.",
-          }),
-          accent: choice({ label: "Colour of the card", choices: accents }),
-        },
-      }),
+      fields: {
+        program: choice({ label: "Program", choices: programChoices }),
+        title: line({ label: "Title", maxLength: 40 }),
+        category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
+        text: paragraph({ label: "Text", maxLength: 250 }),
+        students: line({ label: "Number of students", maxLength: 40, hint: "For example: 1500+ students" }),
+        rating: number({
+          label: "Rating, from 0 to 5",
+          min: 0,
+          max: 5,
+          hint: "A whole number, shown beside the stars.",
+        }),
+        ratingPercent: number({
+          label: "Rating, in percent",
+          min: 0,
+          max: 100,
+          hint: "How many of the stars are filled.",
+        }),
+        accent: choice({ label: "Colour of the card", choices: accents }),
+      },
     }),
   },
 });
@@ -113,19 +100,16 @@ const features = group({
   label: "Great features",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 300 }),
-    items: list({
+    items: listOf({
       label: "Features",
       one: "feature",
       nameField: "title",
       min: 1,
       max: 3,
-      item: group({
-        label: "Feature",
-        fields: {
-          title: line({ label: "Title", maxLength: 40 }),
-          text: paragraph({ label: "Text", maxLength: 250 }),
-        },
-      }),
+      fields: {
+        title: line({ label: "Title", maxLength: 40 }),
+        text: paragraph({ label: "Text", maxLength: 250 }),
+      },
     }),
   },
 });
@@ -161,18 +145,15 @@ export const logos = defineDocument({
   page: "/",
   fields: {
     title: line({ label: "Heading", maxLength: 100 }),
-    names: list({
+    names: listOf({
       label: "Organisations",
       one: "organisation",
       nameField: "name",
       max: 30,
-      item: group({
-        label: "Organisation",
-        fields: {
-          name: line({ label: "Name", maxLength: 80 }),
-          picture: picture({ label: "Logo", widths: [200, 400], isDescribedBeside: true }),
-        },
-      }),
+      fields: {
+        name: line({ label: "Name", maxLength: 80 }),
+        picture: picture({ label: "Logo", widths: [200, 400], isDescribedBeside: true }),
+      },
     }),
   },
 });

@@ -5,7 +5,7 @@ import {
   flag,
   group,
   line,
-  list,
+  listOf,
   money,
   number,
   paragraph,
@@ -39,32 +39,26 @@ const dates = group({
   },
 });
 
-const semesters = list({
+const semesters = listOf({
   label: "Plan of study",
   one: "semester",
   nameField: "title",
   max: 16,
-  item: group({
-    label: "Semester",
-    fields: {
-      title: line({ label: "Title", maxLength: 60 }),
-      creditHours: number({ label: "Credit hours", min: 0, max: 100, optional: true }),
-      courses: list({
-        label: "Courses",
-        one: "course",
-        nameField: "name",
-        max: 20,
-        item: group({
-          label: "Course",
-          fields: {
-            code: line({ label: "Code", maxLength: 20, optional: true }),
-            name: line({ label: "Name", maxLength: 100 }),
-            creditHours: number({ label: "Credit hours", min: 0, max: 100, optional: true }),
-          },
-        }),
-      }),
-    },
-  }),
+  fields: {
+    title: line({ label: "Title", maxLength: 60 }),
+    creditHours: number({ label: "Credit hours", min: 0, max: 100, optional: true }),
+    courses: listOf({
+      label: "Courses",
+      one: "course",
+      nameField: "name",
+      max: 20,
+      fields: {
+        code: line({ label: "Code", maxLength: 20, optional: true }),
+        name: line({ label: "Name", maxLength: 100 }),
+        creditHours: number({ label: "Credit hours", min: 0, max: 100, optional: true }),
+      },
+    }),
+  },
 });
 
 const specialisations = group({
@@ -78,54 +72,45 @@ const specialisations = group({
       max: 100,
       optional: true,
     }),
-    choices: list({
+    choices: listOf({
       label: "Choices",
       one: "specialisation",
       nameField: "name",
       max: 12,
-      item: group({
-        label: "Specialisation",
-        fields: {
-          name: line({ label: "Name", maxLength: 60 }),
-          courses: line({ label: "Courses", maxLength: 160 }),
-        },
-      }),
+      fields: {
+        name: line({ label: "Name", maxLength: 60 }),
+        courses: line({ label: "Courses", maxLength: 160 }),
+      },
     }),
   },
 });
 
-const gradingScale = list({
+const gradingScale = listOf({
   label: "Grading scale",
   hint: "When the list is empty, the box shows the program’s type instead.",
   one: "line",
   nameField: "marks",
   max: 16,
-  item: group({
-    label: "Line",
-    fields: {
-      marks: line({ label: "Marks", maxLength: 40 }),
-      grade: line({ label: "Grade", maxLength: 10 }),
-    },
-  }),
+  fields: {
+    marks: line({ label: "Marks", maxLength: 40 }),
+    grade: line({ label: "Grade", maxLength: 10 }),
+  },
 });
 
-const feeStructure = list({
+const feeStructure = listOf({
   label: "Fee structure",
   hint: "Shown exactly as you type them: the site does not add anything up.",
   one: "fee",
   nameField: "item",
   max: 30,
-  item: group({
-    label: "Fee",
-    fields: {
-      item: line({ label: "What the fee is for", maxLength: 80 }),
-      amount: money({ label: "Amount in rupees" }),
-      times: number({ label: "Number of payments", min: 1, max: 20, optional: true }),
-      sum: money({ label: "All payments together, in rupees", optional: true }),
-      isTotal: flag({ label: "This line is the total" }),
-      isBeforeAdmission: flag({ label: "Paid before admission, not part of the total" }),
-    },
-  }),
+  fields: {
+    item: line({ label: "What the fee is for", maxLength: 80 }),
+    amount: money({ label: "Amount in rupees" }),
+    times: number({ label: "Number of payments", min: 1, max: 20, optional: true }),
+    sum: money({ label: "All payments together, in rupees", optional: true }),
+    isTotal: flag({ label: "This line is the total" }),
+    isBeforeAdmission: flag({ label: "Paid before admission, not part of the total" }),
+  },
 });
 
 /** What a program's page and its card say. */
@@ -182,18 +167,15 @@ const fields = {
     optional: true,
   }),
   syllabus: file({ label: "Syllabus", optional: true }),
-  sections: list({
+  sections: listOf({
     label: "Sections of the text",
     one: "section",
     nameField: "title",
     max: 12,
-    item: group({
-      label: "Section",
-      fields: {
-        title: line({ label: "Heading", maxLength: 80 }),
-        text: rich({ label: "Text", maxLength: 5000 }),
-      },
-    }),
+    fields: {
+      title: line({ label: "Heading", maxLength: 80 }),
+      text: rich({ label: "Text", maxLength: 5000 }),
+    },
   }),
   semesters,
   specialisations,

@@ -1,5 +1,5 @@
 import { defineDocument } from "#documents/define-document.ts";
-import { group, line, list, number, paragraph, picture } from "#fields/rules.ts";
+import { line, listOf, number, paragraph, picture } from "#fields/rules.ts";
 
 const portrait = (widths: readonly number[]) =>
   picture({ label: "Portrait", shape: [1, 1], widths, isDescribedBeside: true, optional: true });
@@ -10,21 +10,18 @@ export const alumni = defineDocument({
   page: "/",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
-    voices: list({
+    voices: listOf({
       label: "Voices",
       one: "voice",
       nameField: "name",
       min: 1,
       max: 6,
-      item: group({
-        label: "Voice",
-        fields: {
-          name: line({ label: "Name", maxLength: 80 }),
-          role: line({ label: "Degree and post", maxLength: 120 }),
-          quote: paragraph({ label: "What they say", maxLength: 500 }),
-          picture: portrait([96, 192]),
-        },
-      }),
+      fields: {
+        name: line({ label: "Name", maxLength: 80 }),
+        role: line({ label: "Degree and post", maxLength: 120 }),
+        quote: paragraph({ label: "What they say", maxLength: 500 }),
+        picture: portrait([96, 192]),
+      },
     }),
   },
 });
@@ -34,22 +31,19 @@ export const testimonials = defineDocument({
   page: "/testimonials",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
-    items: list({
+    items: listOf({
       label: "Testimonials",
       hint: "The first one is shown larger than the others.",
       one: "testimonial",
       nameField: "name",
       max: 60,
-      item: group({
-        label: "Testimonial",
-        fields: {
-          name: line({ label: "Name", maxLength: 80 }),
-          role: line({ label: "Degree and post", maxLength: 120 }),
-          quote: paragraph({ label: "What they say", maxLength: 800 }),
-          rating: number({ label: "Rating, from 1 to 5", min: 1, max: 5, hint: "A whole number." }),
-          picture: portrait([96, 192, 400]),
-        },
-      }),
+      fields: {
+        name: line({ label: "Name", maxLength: 80 }),
+        role: line({ label: "Degree and post", maxLength: 120 }),
+        quote: paragraph({ label: "What they say", maxLength: 800 }),
+        rating: number({ label: "Rating, from 1 to 5", min: 1, max: 5, hint: "A whole number." }),
+        picture: portrait([96, 192, 400]),
+      },
     }),
   },
 });

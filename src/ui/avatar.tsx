@@ -1,19 +1,12 @@
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 
-interface PictureCopy {
-  url: string;
-  type: string;
-  width: number;
-}
-
 type AvatarProps = {
   name: string;
-  /** The picture as it was uploaded; empty when there is none. */
+  /** The uploaded picture; empty if there is none. */
   src: string;
-  /** Its copies in other widths and types, the smaller files first. */
-  copies?: readonly PictureCopy[] | undefined;
-  /** How wide it is shown, as the browser's `sizes`. */
+  /** In other widths and types, the smaller files first. */
+  copies?: readonly { url: string; type: string; width: number }[] | undefined;
   sizes?: string | undefined;
   className?: string | undefined;
 };
@@ -60,14 +53,10 @@ const titles = /^((prof|dr|er|ca|mr|mrs|ms)\b\.?\s*)+/i;
 /** A name without the titles before it. */
 export const withoutTitles = (name: string): string => name.replace(titles, "");
 
-/** "SG" of Prof. Dr. Sita Kumari Gurung, Ph.D.: of the first and the last name, without titles and degrees. */
+/** "SG" of Prof. Dr. Sita Kumari Gurung, Ph.D. */
 export function initialsOf(name: string): string {
   const [plainName = ""] = (withoutTitles(name) || name).split(",");
   const [first = "", ...others] = plainName.trim().split(/\s+/);
-  return firstLetter(first) + firstLetter(others.at(-1) ?? "");
-}
-
-/** In Devanagari, with its vowel sign. */
-function firstLetter(word: string): string {
-  return (/\p{L}\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase();
+  // In Devanagari, a letter with its vowel sign.
+  return [first, others.at(-1) ?? ""].map((word) => /\p{L}\p{M}*/u.exec(word)?.[0].toUpperCase()).join("");
 }

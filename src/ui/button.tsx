@@ -30,6 +30,7 @@ export function Button({
     else onClick?.(event);
   }
 
+  const Label = busyLabel === undefined ? SpinnerOverLabel : SwappedLabel;
   return (
     <button
       {...rest}
@@ -39,20 +40,14 @@ export function Button({
       aria-busy={busy || undefined}
       className={classNames(buttonClass({ variant, size }), className)}
     >
-      {busyLabel === undefined ? (
-        <SpinnerOverLabel busy={busy} icon={icon}>
-          {children}
-        </SpinnerOverLabel>
-      ) : (
-        <SwappedLabel busy={busy} busyLabel={busyLabel} icon={icon}>
-          {children}
-        </SwappedLabel>
-      )}
+      <Label busy={busy} busyLabel={busyLabel} icon={icon}>
+        {children}
+      </Label>
     </button>
   );
 }
 
-type LabelProps = { busy: boolean; icon: ReactNode; children: ReactNode };
+type LabelProps = { busy: boolean; busyLabel: string | undefined; icon: ReactNode; children: ReactNode };
 
 function SpinnerOverLabel({ busy, icon, children }: LabelProps) {
   return (
@@ -67,7 +62,7 @@ function SpinnerOverLabel({ busy, icon, children }: LabelProps) {
 }
 
 /** The label that is not shown still takes its room, as generated content that nobody reads. */
-function SwappedLabel({ busy, busyLabel, icon, children }: LabelProps & { busyLabel: string }) {
+function SwappedLabel({ busy, busyLabel, icon, children }: LabelProps) {
   const idle = typeof children === "string" ? children : "";
   return (
     <>
@@ -97,26 +92,21 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
   );
 }
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
-export type ButtonSize = "sm" | "md" | "lg";
-
 interface ButtonLook {
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
+  variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  size?: "sm" | "md" | "lg" | undefined;
 }
 
-/** The look of a button (button.css), for links of a router and other elements that Button and ButtonLink do not cover. */
+/** For links of a router and other elements that Button and ButtonLink do not cover. */
 export function buttonClass({ variant = "primary", size = "md" }: ButtonLook = {}): string {
   return `button button-${variant} button-${size}`;
 }
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** What a screen reader says and a pointer sees as a tip. */
   label: string;
   icon: ReactNode;
 };
 
-/** A square button that shows only an icon. */
 export function IconButton({ label, icon, type = "button", className, ...rest }: IconButtonProps) {
   return (
     <button

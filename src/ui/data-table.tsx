@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 type DataTableProps<Row> = {
@@ -28,17 +28,17 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
 function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
   return (
     <table
-      {...tableRoles.table}
+      {...as("table")}
       data-cards-below="lg"
       className="w-full border-collapse text-left text-sm cards:block"
     >
       <caption className="sr-only">{props.caption}</caption>
-      <thead {...tableRoles.rowGroup} className="cards:sr-only">
-        <tr {...tableRoles.row}>
+      <thead {...as("rowgroup")} className="cards:sr-only">
+        <tr {...as("row")}>
           {props.columns.map((column) => (
             <th
               key={column.key}
-              {...tableRoles.columnHeader}
+              {...as("columnheader")}
               scope="col"
               className={classNames(
                 "text-xs font-semibold text-ink-700 shadow-[inset_0_-1px_0_var(--color-ink-900)]",
@@ -52,10 +52,7 @@ function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody
-        {...tableRoles.rowGroup}
-        className="cards:grid cards:grid-cols-1 cards:gap-2.5 cards:sm:grid-cols-2"
-      >
+      <tbody {...as("rowgroup")} className="cards:grid cards:grid-cols-1 cards:gap-2.5 cards:sm:grid-cols-2">
         {props.rows.map((row, index) => (
           <DataTableRow
             key={row._id}
@@ -70,42 +67,32 @@ function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
   );
 }
 
-type ScrollAreaProps = {
-  label: string;
-  /** Shown below the area while it can be scrolled down. */
-  more: string;
-  className: string;
-  children: ReactNode;
-};
+type ScrollAreaProps = { label: string; more: string; className: string; children: ReactNode };
 
-/** A part of the page that scrolls by itself, and says so: by its frame, its bar, and words as long as some is hidden. */
+/** A part of the page that scrolls by itself. The words `more` are shown below it while it can be scrolled down. */
 function ScrollArea({ label, more, className, children }: ScrollAreaProps) {
-  const area = useRef<HTMLDivElement>(null);
   const [hasMore, setHasMore] = useState(false);
 
-  function measure() {
-    const { current } = area;
-    if (current) setHasMore(current.scrollTop + current.clientHeight < current.scrollHeight - nearlyNothing);
+  function measure({ scrollTop, clientHeight, scrollHeight }: Element) {
+    setHasMore(scrollTop + clientHeight < scrollHeight - nearlyNothing);
   }
-  const measureAgain = useEffectEvent(measure);
-  useEffect(() => {
-    const watched = area.current;
-    if (!watched) return;
-    const observer = new ResizeObserver(() => measureAgain());
-    for (const element of [watched, ...watched.children]) observer.observe(element);
+
+  function watch(area: HTMLDivElement) {
+    const observer = new ResizeObserver(() => measure(area));
+    for (const element of [area, ...area.children]) observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }
 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
       <div
-        ref={area}
+        ref={watch}
         role="group"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
-        onScroll={measure}
+        onScroll={({ currentTarget }) => measure(currentTarget)}
         // Words for screen readers only are placed absolutely: they must scroll with their rows.
         className={classNames(
           "relative overflow-auto rounded-md border border-paper-edge bar-shown",
@@ -144,19 +131,17 @@ const placements: Record<CardPlacement, string> = {
 const labelled =
   "cards:before:shrink-0 cards:before:text-xs cards:before:text-ink-600 cards:before:content-[attr(data-label)_/_'']";
 
-type DataTableRowProps<Row> = {
-  columns: readonly Column<Row>[];
+type DataTableRowProps<Row> = Pick<DataTableProps<Row>, "columns"> & {
   row: Row;
   index: number;
   isHighlighted: boolean;
 };
 
-function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { columns, row, index, isHighlighted } = props;
+function DataTableRow<Row>({ columns, row, index, isHighlighted }: DataTableRowProps<Row>) {
   const has = (place: CardPlacement) => columns.filter(({ cardPlacement }) => cardPlacement === place).length;
   return (
     <tr
-      {...tableRoles.row}
+      {...as("row")}
       aria-current={isHighlighted || undefined}
       data-media={has("media") > 0}
       className={classNames(
@@ -175,7 +160,7 @@ function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         return (
           <td
             key={column.key}
-            {...tableRoles.cell}
+            {...as("cell")}
             data-label={label}
             data-place={placement}
             className={classNames(
@@ -200,13 +185,7 @@ function cardLabel<Row>(column: Column<Row>): string | undefined {
 }
 
 /** Written out, because browsers forget the roles of a table's parts when CSS changes their display. */
-const tableRoles = {
-  table: { role: "table" },
-  rowGroup: { role: "rowgroup" },
-  row: { role: "row" },
-  columnHeader: { role: "columnheader" },
-  cell: { role: "cell" },
-} as const;
+const as = (role: string) => ({ role });
 
 /** The narrowest screen that shows a table has no room for air. */
 const cellPadding = "px-2.5 py-2 lg:max-xl:px-1.5";
@@ -220,16 +199,13 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
   /** Classes of both the header and the cells of the column. */
   className?: string | undefined;
-  /** The word before the value on a card: the header when it is a string; "" for a value that needs none. */
+  /** Before the value on a card: the header if it is a string; "" for none. */
   cardLabel?: string | undefined;
   /** "detail" by default. */
   cardPlacement?: CardPlacement | undefined;
 }
 
-/**
- * A date in a list, as it is written: 5 Jan 2025. A day of one digit has the room of two, so that the numerals of all
- * rows, or of all cards, stand under one another.
- */
+/** A date in a list: 5 Jan 2025. A day of one digit has the room of two, so that all rows line up. */
 export function TableDate({ children }: { children: string }) {
   const [day = "", ...rest] = children.split(" ");
   return (

@@ -20,10 +20,7 @@ type DialogProps = {
   closesOutside?: boolean | undefined;
   /** While its fields are disabled, or where it has none: what scrolls must then be reachable by keyboard without them. */
   isLocked?: boolean | undefined;
-  initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
-  /** Where the focus goes when it closes, if not back to where it was. */
-  finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
-};
+} & Pick<ComponentProps<typeof Base.Popup>, "initialFocus" | "finalFocus">;
 
 const sizes = {
   sm: "max-h-dvh sm:max-w-md",
@@ -61,9 +58,7 @@ export function Dialog(props: DialogProps) {
                   </Base.Description>
                 )}
               </div>
-              <Base.Close
-                render={<IconButton label={props.closeLabel} icon={<Icon of={X} className="size-5" />} />}
-              />
+              <CloseButton label={props.closeLabel} />
             </header>
             {props.children && (
               <div
@@ -85,13 +80,11 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-type DrawerProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  closeLabel: string;
-  children?: ReactNode;
-};
+const CloseButton = ({ label }: { label: string }) => (
+  <Base.Close render={<IconButton label={label} icon={<Icon of={X} className="size-5" />} />} />
+);
+
+type DrawerProps = Pick<DialogProps, "open" | "onOpenChange" | "title" | "closeLabel" | "children">;
 
 /** A dark panel that slides in from the right side of the window. */
 export function Drawer(props: DrawerProps) {
@@ -107,9 +100,7 @@ export function Drawer(props: DrawerProps) {
         >
           <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
             <Base.Title className="text-lg text-white">{props.title}</Base.Title>
-            <Base.Close
-              render={<IconButton label={props.closeLabel} icon={<Icon of={X} className="size-5" />} />}
-            />
+            <CloseButton label={props.closeLabel} />
           </header>
           <div className="flex min-h-0 flex-1 flex-col px-5 pb-6">{props.children}</div>
         </Base.Popup>
@@ -118,7 +109,6 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** What lies between the page and a dialog or a drawer. */
 const backdropClass =
   "fixed inset-0 z-50 min-h-dvh bg-ink-950/60 transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0 " +
   // Without it, Safari on iOS 26 leaves a strip uncovered.

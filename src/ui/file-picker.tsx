@@ -11,13 +11,12 @@ type FilePickerProps = {
   label: ReactNode;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** Takes several files that are chosen or dropped at once; without it, one is all. */
+  /** Takes several files at once. */
   onMany?: ((files: File[]) => void) | undefined;
-  /** Looks at a file that was chosen; false refuses it, and what was chosen before stays. */
+  /** False refuses a chosen file, and the earlier one stays. */
   check?: ((file: File) => boolean) | undefined;
-  /** Text of the empty zone. */
   prompt: ReactNode;
-  /** Goes on after the prompt, for those who have a mouse: nobody drops a file with a finger. */
+  /** Follows the prompt where there is a mouse: nobody drops a file with a finger. */
   mousePrompt?: string | undefined;
   removeLabel: string;
   /** 0 to 1 while the file is on its way. */
@@ -51,7 +50,7 @@ export function FilePicker(props: FilePickerProps) {
       hold(event.target, value);
       return props.onMany(files);
     }
-    const file = event.target.files?.[0] ?? null;
+    const [file = null] = files;
     if (!file || props.check?.(file) !== false) return onChange(file);
     // Or choosing the same file once more would go unnoticed.
     event.target.value = "";
@@ -71,6 +70,13 @@ export function FilePicker(props: FilePickerProps) {
     input.current?.focus();
   }
 
+  function zoneLook(): string {
+    if (isLocked) return "border-ink-300 bg-paper-deep";
+    if (isOver) return "border-solid border-crimson-700 bg-crimson-50";
+    if (props.error) return "border-bad-700 bg-white";
+    return "border-ink-500 bg-white hover:border-ink-900";
+  }
+
   return (
     <Field
       label={props.label}
@@ -85,7 +91,7 @@ export function FilePicker(props: FilePickerProps) {
           className={classNames(
             "relative rounded-sm border border-dashed transition-colors duration-quick",
             "has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus-ring)",
-            zoneLook({ isOver, isLocked, hasError: Boolean(props.error) }),
+            zoneLook(),
           )}
         >
           <input
@@ -123,15 +129,6 @@ function hold(input: HTMLInputElement, file: File | null) {
   const transfer = new DataTransfer();
   if (file) transfer.items.add(file);
   input.files = transfer.files;
-}
-
-type ZoneState = { isOver: boolean; isLocked: boolean; hasError: boolean };
-
-function zoneLook({ isOver, isLocked, hasError }: ZoneState): string {
-  if (isLocked) return "border-ink-300 bg-paper-deep";
-  if (isOver) return "border-solid border-crimson-700 bg-crimson-50";
-  if (hasError) return "border-bad-700 bg-white";
-  return "border-ink-500 bg-white hover:border-ink-900";
 }
 
 type ChosenFileProps = Pick<FilePickerProps, "preview" | "progress" | "progressLabel" | "removeLabel"> & {

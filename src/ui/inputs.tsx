@@ -4,7 +4,6 @@ import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** One line of text, and whatever else the browser's own input does: dates, addresses, numbers. */
 export function TextInput({ className, type = "text", ...rest }: ComponentProps<"input">) {
   return <input {...rest} type={type} className={classNames(controlClass, "min-h-touch", className)} />;
 }
@@ -41,11 +40,14 @@ export function SelectInput({ options, placeholder, className, ...rest }: Select
         className={classNames(controlClass, "min-h-touch cursor-pointer appearance-none truncate pr-10")}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(toOption).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) => {
+          const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
       </select>
       <Icon
         of={ChevronDown}
@@ -53,10 +55,6 @@ export function SelectInput({ options, placeholder, className, ...rest }: Select
       />
     </span>
   );
-}
-
-function toOption(option: string | SelectOption): SelectOption {
-  return typeof option === "string" ? { value: option, label: option } : option;
 }
 
 type GrowingInputProps = Omit<ComponentProps<"textarea">, "onChange" | "value"> & {

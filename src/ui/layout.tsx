@@ -1,16 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-type BandTone = "paper" | "deep" | "white" | "ink";
-
-const tones: Record<BandTone, string> = {
+const tones = {
   paper: "bg-paper",
   deep: "bg-paper-deep",
   white: "bg-white",
   ink: "on-dark bg-ink-900 text-ink-100",
 };
 
-type BandProps = ComponentProps<"section"> & { tone?: BandTone | undefined };
+type BandProps = ComponentProps<"section"> & { tone?: keyof typeof tones | undefined };
 
 /** A section across the whole window, with its air above and below and its content within the page's width. */
 export function Band({ tone = "paper", className, children, ...rest }: BandProps) {
@@ -32,7 +30,7 @@ type CardProps = ComponentProps<"div"> & {
 const paddings = { none: "", sm: "p-4", md: "p-5 sm:p-7" };
 
 export function Card({ as: Tag = "div", padding = "md", lifts = false, className, ...rest }: CardProps) {
-  // The tags differ only in name; the props they take here are those of every element.
+  // The tags differ only in name.
   const Element = Tag as "div";
   return (
     <Element
@@ -53,19 +51,16 @@ export function Container({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames("mx-auto w-full max-w-page px-gutter", className)} />;
 }
 
-type KickerProps = { className?: string | undefined; children: ReactNode };
-
 /** The small line over a headline, with a short gold rule. */
-export function Kicker({ className, children }: KickerProps) {
+export function Kicker({ className, ...rest }: ComponentProps<"p">) {
   return (
     <p
+      {...rest}
       className={classNames(
         "flex items-center gap-3 text-sm font-semibold text-crimson-700 before:h-px before:w-8 before:shrink-0 before:bg-gold-500 print:before:hidden on-dark:text-gold-300 on-dark:before:bg-gold-300",
         className,
       )}
-    >
-      {children}
-    </p>
+    />
   );
 }
 
@@ -101,11 +96,8 @@ export function SectionHeading({ title, kicker, lead, action, id, className }: S
   );
 }
 
-type HillLinesProps = { tone: "ink" | "paper"; className?: string | undefined };
-
 /** Mountains and terraced fields, for the lower right corner of a band that is `relative isolate overflow-hidden`. */
-export function HillLines({ tone, className }: HillLinesProps) {
-  const isInk = tone === "ink";
+export function HillLines({ tone, className }: { tone: "ink" | "paper"; className: string }) {
   return (
     <svg
       viewBox="0 0 900 320"
@@ -117,7 +109,7 @@ export function HillLines({ tone, className }: HillLinesProps) {
         "pointer-events-none absolute right-0 bottom-0 -z-10 max-w-none print:hidden [&_path]:[vector-effect:non-scaling-stroke]",
         // The drawing fades towards the words.
         "mask-l-from-60% mask-l-to-100% lg:mask-l-from-40% lg:mask-l-to-90%",
-        isInk ? "text-ink-600" : "text-gold-300",
+        tone === "ink" ? "text-ink-600" : "text-gold-300",
         className,
       )}
     >
@@ -142,5 +134,4 @@ const foothills =
 
 const terrace = "M0 300C150 262 268 292 420 262S640 214 900 248";
 
-/** Each terrace lies a little further below the one above it, as they do towards the one who looks. */
 const terraceOffsets = [0, 8, 18, 30, 44, 60, 78];

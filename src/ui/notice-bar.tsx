@@ -5,17 +5,16 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { SpinnerIcon } from "./spinner.tsx";
 
-export type NoticeBarKind = "info" | "error" | "success" | "loading";
-
-const looks: Record<NoticeBarKind, string> = {
+const looks = {
   info: "border-ink-300 bg-white text-ink-900 [--icon:var(--color-ink-700)]",
   error: "border-bad-700/40 bg-bad-100 text-ink-900 [--icon:var(--color-bad-700)]",
   success: "border-good-700/40 bg-good-100 text-ink-900 [--icon:var(--color-good-700)]",
   loading: "border-gold-300 bg-white text-ink-900 [--icon:var(--color-crimson-700)]",
 };
+const icons = { info: Info, error: CircleAlert, success: CircleCheck };
 
 type NoticeBarProps = {
-  kind?: NoticeBarKind | undefined;
+  kind?: keyof typeof looks | undefined;
   children: ReactNode;
   /** A button or a link after the text. */
   action?: ReactNode;
@@ -25,14 +24,7 @@ type NoticeBarProps = {
 };
 
 /** A message in the flow of the page. */
-export function NoticeBar({
-  kind = "info",
-  children,
-  action,
-  onDismiss,
-  dismissLabel,
-  className,
-}: NoticeBarProps) {
+export function NoticeBar({ kind = "info", children, className, ...props }: NoticeBarProps) {
   return (
     <div
       role={kind === "error" ? "alert" : "status"}
@@ -43,26 +35,24 @@ export function NoticeBar({
       )}
     >
       <span className="flex min-h-touch shrink-0 items-center text-(--icon)">
-        <NoticeIcon kind={kind} />
+        {kind === "loading" ? (
+          <SpinnerIcon className="size-5" />
+        ) : (
+          <Icon of={icons[kind]} className="size-5" />
+        )}
       </span>
       <div className="flex min-h-touch min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <div className="min-w-0 flex-1 basis-48 break-words">{children}</div>
-        {action}
+        {props.action}
       </div>
-      {onDismiss && (
+      {props.onDismiss && (
         <IconButton
-          label={dismissLabel ?? ""}
+          label={props.dismissLabel ?? ""}
           icon={<Icon of={X} className="size-5" />}
-          onClick={onDismiss}
+          onClick={props.onDismiss}
           className="-mr-2.5"
         />
       )}
     </div>
   );
-}
-
-function NoticeIcon({ kind }: { kind: NoticeBarKind }) {
-  if (kind === "loading") return <SpinnerIcon className="size-5" />;
-  const icon = kind === "error" ? CircleAlert : kind === "success" ? CircleCheck : Info;
-  return <Icon of={icon} className="size-5" />;
 }

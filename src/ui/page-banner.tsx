@@ -2,11 +2,18 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Container, HillLines, Kicker } from "./layout.tsx";
 
+const tones = {
+  ink: "on-dark border-b-2 border-gold-500 bg-ink-900 text-ink-100",
+  paper: "border-b-2 border-gold-300 bg-paper-deep text-ink-900",
+  /** Without a ground of its own: it is the beginning of what follows. */
+  plain: "",
+};
+
 type PageBannerProps = {
   title: ReactNode;
   kicker?: ReactNode;
   lead?: ReactNode;
-  tone?: BannerTone | undefined;
+  tone?: keyof typeof tones | undefined;
   /** Lower and without the hills, for a page whose first screen has more to say than its title. */
   compact?: boolean | undefined;
   /** Places itself: the right half of a wide banner is left to it, and on a narrow one it follows the words. */
@@ -16,15 +23,6 @@ type PageBannerProps = {
   /** Below the lead: links, buttons. */
   children?: ReactNode;
   className?: string | undefined;
-};
-
-type BannerTone = "ink" | "paper" | "plain";
-
-const tones: Record<BannerTone, string> = {
-  ink: "on-dark border-b-2 border-gold-500 bg-ink-900 text-ink-100",
-  paper: "border-b-2 border-gold-300 bg-paper-deep text-ink-900",
-  /** Without a ground of its own: it is the beginning of what follows. */
-  plain: "",
 };
 
 /** The head of an interior page, with the page's h1. */

@@ -6,17 +6,13 @@ import { Icon } from "./icon.tsx";
 type PagerProps = PageMove & {
   page: number;
   pageCount: number;
-  /** Names the navigation for screen readers. */
   label: string;
   previousLabel: string;
   nextLabel: string;
   className?: string | undefined;
 };
 
-type PageLinksProps = PagerProps & {
-  /** What a screen reader says for a number. */
-  pageLabel: (page: number) => string;
-};
+type PageLinksProps = PagerProps & { pageLabel: (page: number) => string };
 
 /** Previous, five numbers around the current page, the last page, Next; on a phone the numbers have a line of their own. */
 export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksProps) {
@@ -49,12 +45,8 @@ export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksPro
 
 const stepPlace = "max-sm:order-2 max-sm:flex max-sm:w-[48%] max-sm:justify-center";
 
-type SimplePagerProps = PagerProps & {
-  /** Between the two: for example the current page and their number. */
-  children: ReactNode;
-};
-
-export function SimplePager({ page, pageCount, children, ...props }: SimplePagerProps) {
+/** Previous and Next, with the children between them. */
+export function SimplePager({ page, pageCount, children, ...props }: PagerProps & { children: ReactNode }) {
   return (
     <nav
       aria-label={props.label}
@@ -95,7 +87,7 @@ type PageMove =
   | { onPage: (page: number) => void; hrefFor?: undefined };
 
 /** A router's link in the place of the browser's own. */
-export type PageLink = ComponentType<ComponentProps<"a"> & { href: string }>;
+type PageLink = ComponentType<ComponentProps<"a"> & { href: string }>;
 
 type PageStepProps = {
   page: number;
@@ -104,27 +96,25 @@ type PageStepProps = {
   isCurrent?: boolean | undefined;
   isDisabled?: boolean | undefined;
   rel?: "prev" | "next" | undefined;
-  className?: string | undefined;
   children: ReactNode;
 };
 
 /** One step of a pager: a link when pages have addresses, a button otherwise, plain text when there is nowhere to go. */
-function PageStep({ page, move, label, isCurrent, isDisabled, rel, className, children }: PageStepProps) {
+function PageStep({ page, move, label, isCurrent, isDisabled, rel, children }: PageStepProps) {
   const look = classNames(
     "inline-flex min-h-touch min-w-touch items-center justify-center gap-1.5 rounded-sm border px-2 text-sm font-semibold no-underline tabular-nums transition-colors duration-quick",
     isCurrent && "border-ink-900 bg-ink-900 text-white",
     !isCurrent && isDisabled && "border-transparent text-ink-500",
     !(isCurrent || isDisabled) &&
       "cursor-pointer border-transparent text-ink-800 hover:border-ink-300 hover:bg-white",
-    className,
   );
+  const says = { "aria-label": label, "aria-current": isCurrent ? ("page" as const) : undefined };
   if (move.onPage) {
     return (
       <button
         type="button"
         disabled={isDisabled}
-        aria-label={label}
-        aria-current={isCurrent ? "page" : undefined}
+        {...says}
         onClick={() => move.onPage(page)}
         className={look}
       >
@@ -135,29 +125,20 @@ function PageStep({ page, move, label, isCurrent, isDisabled, rel, className, ch
   if (isDisabled) return <span className={look}>{children}</span>;
   const Anchor = move.linkAs ?? "a";
   return (
-    <Anchor
-      href={move.hrefFor(page)}
-      rel={rel}
-      aria-label={label}
-      aria-current={isCurrent ? "page" : undefined}
-      className={look}
-    >
+    <Anchor href={move.hrefFor(page)} rel={rel} {...says} className={look}>
       {children}
     </Anchor>
   );
 }
 
-export type PageSlot = number | "gap";
-
 const windowSize = 5;
 
 /** The numbers a pager shows: five around the current page, then a gap if pages are left out, then the last page. */
-export function pageSlots(page: number, pageCount: number): PageSlot[] {
+export function pageSlots(page: number, pageCount: number): (number | "gap")[] {
   const lastStart = Math.max(1, pageCount - windowSize + 1);
   const start = Math.min(Math.max(1, page - Math.floor(windowSize / 2)), lastStart);
   const end = Math.min(pageCount, start + windowSize - 1);
-  const slots: PageSlot[] = [];
-  for (let number = start; number <= end; number++) slots.push(number);
+  const slots: (number | "gap")[] = Array.from({ length: end - start + 1 }, (_, place) => start + place);
   if (end < pageCount - 1) slots.push("gap");
   if (end < pageCount) slots.push(pageCount);
   return slots;

@@ -31,7 +31,7 @@ export function RangeCalendar({ choice, onDay, today, ref, ...labels }: RangeCal
         numberOfMonths={2}
         defaultMonth={toLocalDate(today)}
         today={toLocalDate(today)}
-        selected={toDateRange(choice.range)}
+        selected={choice.range.from ? dateRange(choice.range) : undefined}
         // The library would choose the range by rules of its own: only the day that was clicked counts.
         onSelect={(_, clicked) => onDay(fromLocalDate(clicked))}
         onDayMouseEnter={pointAt}
@@ -62,12 +62,10 @@ export function RangeCalendar({ choice, onDay, today, ref, ...labels }: RangeCal
   );
 }
 
-const dateRange = ({ from, to }: DayRange) => ({
+const dateRange = ({ from, to }: DayRange): DateRange => ({
   from: from ? toLocalDate(from) : undefined,
   to: to ? toLocalDate(to) : undefined,
 });
-
-const toDateRange = (range: DayRange): DateRange | undefined => (range.from ? dateRange(range) : undefined);
 
 const step =
   "inline-flex size-touch cursor-pointer items-center justify-center rounded-sm text-ink-700 transition-colors duration-quick hover:bg-ink-100 hover:text-ink-950";
@@ -148,7 +146,6 @@ export function toLocalDate(day: Day): Date {
 
 /** The day that a calendar's date shows, whatever its hour. */
 export function fromLocalDate(date: Date): Day {
-  const twoDigits = (number: number) => String(number).padStart(2, "0");
-  const year = String(date.getFullYear()).padStart(4, "0");
-  return `${year}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  const local = new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()));
+  return local.toISOString().slice(0, 10);
 }

@@ -17,7 +17,6 @@ export function SpinnerIcon({ className }: { className?: string | undefined }) {
 }
 
 type SpinnerProps = {
-  /** Always visible: a wheel alone does not say what one waits for. */
   label: string;
   /** "block" fills the place of what is loading; "inline" is for a line of text. */
   layout?: "block" | "inline" | undefined;
@@ -25,20 +24,18 @@ type SpinnerProps = {
 };
 
 export function Spinner({ label, layout = "block", className }: SpinnerProps) {
+  const isBlock = layout === "block";
   return (
     <div
       role="status"
       className={classNames(
         "items-center gap-3 text-sm text-ink-700 on-dark:text-ink-200",
-        layout === "block" ? "flex min-h-40 flex-col justify-center py-8 text-center" : "inline-flex",
+        isBlock ? "flex min-h-40 flex-col justify-center py-8 text-center" : "inline-flex",
         className,
       )}
     >
       <SpinnerIcon
-        className={classNames(
-          "text-crimson-700 on-dark:text-gold-300",
-          layout === "block" ? "size-8" : "size-5",
-        )}
+        className={classNames("text-crimson-700 on-dark:text-gold-300", isBlock ? "size-8" : "size-5")}
       />
       <span>{label}</span>
     </div>
@@ -55,14 +52,9 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-type ProgressBarProps = {
-  /** 0 to 1. */
-  value: number;
-  label: string;
-  className?: string | undefined;
-};
+type ProgressBarProps = { value: number; label: string; className?: string | undefined };
 
-/** The browser's own progress element, so that no inline style is needed. */
+/** The value is from 0 to 1. The browser's own progress element needs no inline style. */
 export function ProgressBar({ value, label, className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

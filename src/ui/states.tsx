@@ -4,22 +4,14 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-type EmptyStateProps = {
-  title: ReactNode;
-  children?: ReactNode;
-  action?: ReactNode;
-  className?: string | undefined;
-};
+type StateProps = { title: ReactNode; children?: ReactNode; className?: string | undefined };
 
-/** There is nothing here, and that is fine. */
-export function EmptyState({ title, children, action, className }: EmptyStateProps) {
+const boxClass =
+  "flex flex-col items-center gap-3 rounded-md border border-paper-edge px-6 py-12 text-center";
+
+export function EmptyState({ title, children, action, className }: StateProps & { action?: ReactNode }) {
   return (
-    <div
-      className={classNames(
-        "flex flex-col items-center gap-3 rounded-md border border-paper-edge bg-paper-deep px-6 py-12 text-center",
-        className,
-      )}
-    >
+    <div className={classNames(boxClass, "bg-paper-deep", className)}>
       <svg viewBox="0 0 96 12" aria-hidden="true" className="mb-1 w-24 fill-gold-500 stroke-gold-500">
         <path d="M0 6h38M58 6h38M48 1l5 5-5 5-5-5z" />
       </svg>
@@ -30,25 +22,15 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
   );
 }
 
-type ErrorStateProps = {
-  title: ReactNode;
-  children?: ReactNode;
+type ErrorStateProps = StateProps & {
   retryLabel: string;
   onRetry: () => void;
   retrying?: boolean | undefined;
-  className?: string | undefined;
 };
 
-/** What should be here did not come; says so, and offers another try. */
 export function ErrorState({ title, children, retryLabel, onRetry, retrying, className }: ErrorStateProps) {
   return (
-    <div
-      role="alert"
-      className={classNames(
-        "flex flex-col items-center gap-3 rounded-md border border-paper-edge bg-white px-6 py-12 text-center",
-        className,
-      )}
-    >
+    <div role="alert" className={classNames(boxClass, "bg-white", className)}>
       <Icon of={CircleAlert} strokeWidth={1.5} className="size-8 text-bad-700" />
       <p className="max-w-prose font-semibold text-ink-900">{title}</p>
       {children && <div className="max-w-prose text-sm text-ink-700">{children}</div>}

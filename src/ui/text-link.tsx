@@ -12,21 +12,19 @@ type TextLinkProps = ComponentProps<"a"> & {
   newTabLabel?: string | undefined;
 };
 
-const iconClass = "text-link-arrow";
-
 /** A link on its own. Links inside a paragraph are plain `<a>`. */
 export function TextLink({ arrow = "none", newTabLabel, className, children, ...rest }: TextLinkProps) {
   const newTab = arrow === "external" ? { target: "_blank", rel: "noopener" } : {};
   return (
     <a {...newTab} {...rest} className={classNames(textLinkClass, className)}>
       {arrow === "back" && (
-        <Icon of={ArrowLeft} className={classNames(iconClass, "group-hover/link:-translate-x-0.5")} />
+        <Icon of={ArrowLeft} className="text-link-arrow group-hover/link:-translate-x-0.5" />
       )}
       <span>{children}</span>
       {arrow === "forward" && (
-        <Icon of={ArrowRight} className={classNames(iconClass, "group-hover/link:translate-x-0.5")} />
+        <Icon of={ArrowRight} className="text-link-arrow group-hover/link:translate-x-0.5" />
       )}
-      {arrow === "external" && <Icon of={ArrowUpRight} className={iconClass} />}
+      {arrow === "external" && <Icon of={ArrowUpRight} className="text-link-arrow" />}
       {newTabLabel && <span className="sr-only">{newTabLabel}</span>}
     </a>
   );

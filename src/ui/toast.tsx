@@ -7,14 +7,16 @@ const toastMs = 6000;
 
 type ToasterProps = {
   label: string;
-  /** The page has a bar with buttons where there is no room for a column. Else the top of the page may be covered. */
+  /** Whether a narrow page has a bar with buttons. */
   hasBar: boolean;
 };
 
-/** Under the bar of the page, or of a dialog: its buttons must stay in reach. */
+/** The buttons of the bar must stay in reach. */
 const belowBar = "[--toast-top:4.75rem] nav:[--toast-top:1.5rem]";
-/** Over the name of the school, and not over what the page is about, which begins below it. */
+/** Over the name of the school, and not over the page's content below it. */
 const atTop = "[--toast-top:0.5rem] lg:[--toast-top:1.5rem]";
+const actionClass =
+  "min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white";
 const top = { top: "var(--toast-top)" };
 
 /** Where toasts appear; once on a page. */
@@ -42,8 +44,7 @@ export function Toaster({ label, hasBar }: ToasterProps) {
           content: "min-w-0 flex-1 py-2.5",
           title: "break-words",
           icon: "shrink-0",
-          actionButton:
-            "min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white",
+          actionButton: actionClass,
         },
       }}
     />
@@ -51,21 +52,14 @@ export function Toaster({ label, hasBar }: ToasterProps) {
 }
 
 /** Shows a toast for six seconds, with a button that ends it sooner. */
-export function showToast(
-  kind: "success" | "error",
-  text: string,
-  { dismissLabel }: { dismissLabel: string },
-) {
+export function showToast(kind: "success" | "error", text: string, options: { dismissLabel: string }) {
   // Sonner closes a toast when its action is clicked.
-  return toast[kind](text, { action: { label: dismissLabel, onClick: () => undefined } });
+  return toast[kind](text, { action: { label: options.dismissLabel, onClick: () => undefined } });
 }
 
-export function dismissToast(id: string | number): void {
-  toast.dismiss(id);
-}
+export const dismissToast = (id: string | number) => toast.dismiss(id);
 
 const undoMs = 10_000;
-const buttonMark = "data-undo";
 
 interface UndoOptions {
   undoLabel: string;
@@ -83,7 +77,7 @@ export function showUndoToast(text: string, options: UndoOptions): void {
 
 /** The newest offer on the screen, for what closes after it and hands the focus on. */
 export function undoButton(): HTMLElement | null {
-  return document.querySelector(`[${buttonMark}]`);
+  return document.querySelector("[data-undo]");
 }
 
 type UndoOfferProps = UndoOptions & { text: string; onOver: () => void };
@@ -108,7 +102,7 @@ function UndoOffer({ text, undoLabel, onUndo, takesFocus, onOver }: UndoOfferPro
       <button
         ref={button}
         type="button"
-        {...{ [buttonMark]: "" }}
+        data-undo=""
         // A focus that nobody sees, after a click, must not keep the offer there for good.
         onFocus={(event) => setIsFocused(event.currentTarget.matches(":focus-visible"))}
         onBlur={() => setIsFocused(false)}
@@ -116,7 +110,7 @@ function UndoOffer({ text, undoLabel, onUndo, takesFocus, onOver }: UndoOfferPro
           onOver();
           onUndo();
         }}
-        className="min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white"
+        className={actionClass}
       >
         {undoLabel}
       </button>

@@ -6,19 +6,17 @@ import { SpinnerIcon } from "./spinner.tsx";
 
 type ActiveToggleProps = {
   isOn: boolean;
-  /** What is switched, for screen readers; it stays the same in both states. */
+  /** The same in both states. */
   label: string;
-  /** The state in words: said after the label, and shown as a tip. */
+  /** The state in words, as a tip. */
   stateText?: string | undefined;
-  /** Shown beside the eye when given. */
   text?: ReactNode;
   busy?: boolean | undefined;
   onToggle: () => void;
 };
 
 /** A green eye when on, a red crossed eye when off. */
-export function ActiveToggle(props: ActiveToggleProps) {
-  const { isOn, label, stateText, text, busy, onToggle } = props;
+export function ActiveToggle({ isOn, label, stateText, text, busy, onToggle }: ActiveToggleProps) {
   return (
     <button
       type="button"

@@ -61,11 +61,48 @@ test.each(kinds)("$path: of two saves with one version exactly one is done", asy
   for (const answer of refused) expect(answer.json().current).toEqual(done?.json()[kind.one]);
 });
 
-test.each(kinds)("$path: showing and hiding does not conflict with a save", async (kind) => {
-  const { office, add, save } = await openOffice(kind);
+test.each(kinds)("$path: a toggle flips the flag, or sets it, and is no save", async (kind) => {
+  const { office, world, add, save, seen } = await openOffice(kind);
   const { _id, version } = await add();
-  await office.put(`${kind.path}/${_id}/toggle`);
+  const { active } = kind.collection.keys;
+  const toggle = async (body?: object) =>
+    (await office.put(`${kind.path}/${_id}/toggle`, body)).json()[kind.one][active];
+  expect([await toggle(), await seen()]).toEqual([false, 0]);
+  expect((await office.get(kind.path)).json()[kind.list]).toHaveLength(1);
+  expect([await toggle({}), await seen()]).toEqual([true, 1]);
+  for (const flag of [true, false, false]) expect(await toggle({ [active]: flag })).toBe(flag);
+  expect((await office.put(`${kind.path}/${_id}/toggle`, { [active]: "yes" })).statusCode).toBe(400);
   expect((await save(_id, "https://school.example/later", version)).statusCode).toBe(200);
+  expect(world.changes()).toBe(7);
+});
+
+test.each(kinds)("$path: what does not exist is a 404, and no change is announced", async (kind) => {
+  const { office, world, save } = await openOffice(kind);
+  const unknown = `${kind.path}/01890000-0000-7000-8000-000000000000`;
+  const statuses = [
+    await save("nobody", "https://school.example/nobody"),
+    await office.put(`${unknown}/toggle`),
+    await office.remove(unknown),
+    await office.post(`${unknown}/restore`),
+  ].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual(Array(4).fill(404));
+  expect((await office.send("POST", kind.path, [])).statusCode).toBe(400);
+  expect(world.changes()).toBe(0);
+});
+
+test.each(kinds)("$path: the trash and the states are the office's alone", async (kind) => {
+  const { office, world, add } = await openOffice(kind);
+  await add();
+  const queries =
+    kind.collection.name === "notices" || kind.collection.name === "banners"
+      ? ["?bin=true", "?state=live"]
+      : ["?bin=true"];
+  for (const query of queries) {
+    expect((await world.app.inject(kind.path + query)).statusCode).toBe(401);
+    expect((await office.get(kind.path + query)).statusCode).toBe(200);
+    expect((await office.get(kind.path + query.replace(/=.*/, "=lost"))).statusCode).toBe(400);
+  }
+  expect((await world.app.inject(`${kind.path}/`)).json()[kind.list]).toHaveLength(1);
 });
 
 test.each(kinds)("$path: several are hidden, shown, deleted and restored at once", async (kind) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, linkTo, officeWith, publicList, today } from "#testing/banner-office.ts";
+import { banner, linkTo, officeWith, publicList } from "#testing/banner-office.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { makeWorld } from "#testing/world.ts";
 
@@ -51,34 +51,4 @@ test("an edit changes what is sent and keeps the rest, the picture too", async (
   expect((await publicList(world)).json().roadblocks).toEqual([
     { ...before, link: linkTo("two"), version: 2 },
   ]);
-});
-
-test("a toggle flips on an empty body and sets on a body, so that a repeat does no harm", async () => {
-  const { office, ids } = await officeWith(["one"]);
-  const toggle = async (body?: object) =>
-    (await office.put(`/api/roadblock/${ids[0]}/toggle`, body)).json().roadblock.isActive;
-  expect(await toggle()).toBe(false);
-  expect(await toggle({})).toBe(true);
-  expect(await toggle({ isActive: true })).toBe(true);
-  expect(await toggle({ isActive: false })).toBe(false);
-  expect(await toggle({ isActive: false })).toBe(false);
-});
-
-test("an id that is none is a 404 for edits and toggles", async () => {
-  const { office } = await officeWith([]);
-  const unknown = "/api/roadblock/01890000-0000-7000-8000-000000000000";
-  expect((await office.send("PUT", unknown, roadblockParts({}, banner))).statusCode).toBe(404);
-  expect((await office.put(`${unknown}/toggle`)).json().message).toMatch(/^The banner was not found\./);
-});
-
-test("every successful write, and no other call, announces that content has changed", async () => {
-  const { world, office, ids } = await officeWith(["one"]);
-  expect(world.changes()).toBe(1);
-  await office.send("POST", "/api/roadblock", roadblockParts({ link: "" }, banner));
-  await publicList(world);
-  await today(world);
-  expect(world.changes()).toBe(1);
-  await office.send("PUT", `/api/roadblock/${ids[0]}`, roadblockParts({}, null));
-  await office.put(`/api/roadblock/${ids[0]}/toggle`);
-  expect(world.changes()).toBe(3);
 });

@@ -1,14 +1,12 @@
 import { ChevronDown, Download, ExternalLink, Printer, Share2 } from "lucide";
 import type { ComponentProps } from "react";
-import type { PagePicture } from "#files/files.schemas.ts";
 import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { noticePage as words } from "./notice-page.words.ts";
+import { PageSheet, sheetClass } from "./page-sheet.tsx";
 import type { NoticeFile } from "./single-notice.ts";
-
-const sheetClass = "block h-auto w-full rounded-sm border border-paper-edge bg-white print:border-0";
 
 /** The file as pictures: its first page at once, the others when somebody wants them. Nothing where there are none. */
 export function FilePages({ file, title }: { file: NoticeFile; title: string }) {
@@ -19,14 +17,19 @@ export function FilePages({ file, title }: { file: NoticeFile; title: string }) 
   return (
     <div className="space-y-4">
       <a href={href} target="_blank" rel="noopener" className="block">
-        <Sheet picture={first} alt={`${title}. ${words.page(1, pageCount)}`} isFirst />
+        <PageSheet picture={first} alt={`${title}. ${words.page(1, pageCount)}`} fetchPriority="high" />
       </a>
       {others.length > 0 && (
         <Disclosure summary={words.otherPages(pages.length)} data-pages="">
           <ol className="space-y-4">
             {others.map((picture, index) => (
               <li key={picture.url}>
-                <Sheet picture={picture} alt={words.page(index + 2, pageCount)} />
+                <PageSheet
+                  picture={picture}
+                  alt={words.page(index + 2, pageCount)}
+                  loading="lazy"
+                  decoding="async"
+                />
               </li>
             ))}
           </ol>
@@ -36,25 +39,6 @@ export function FilePages({ file, title }: { file: NoticeFile; title: string }) 
         <p className="text-sm text-ink-700">{words.morePages(pageCount)}</p>
       )}
     </div>
-  );
-}
-
-interface SheetProps {
-  picture: PagePicture;
-  alt: string;
-  isFirst?: boolean;
-}
-
-function Sheet({ picture: { url, width, height }, alt, isFirst = false }: SheetProps) {
-  return (
-    <img
-      src={url}
-      width={width}
-      height={height}
-      alt={alt}
-      {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
-      className={sheetClass}
-    />
   );
 }
 
@@ -73,10 +57,8 @@ function Photograph({ file: { href, picture }, title }: { file: NoticeFile; titl
   );
 }
 
-type DisclosureProps = ComponentProps<"details"> & { summary: string };
-
 /** Opens without script. */
-export function Disclosure({ summary, children, ...rest }: DisclosureProps) {
+export function Disclosure({ summary, children, ...rest }: ComponentProps<"details"> & { summary: string }) {
   return (
     <details {...rest} className="group border-y border-paper-edge print:border-0">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold text-ink-900 hover:text-crimson-700 [&::-webkit-details-marker]:hidden print:hidden">
@@ -145,7 +127,33 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
         </p>
       )}
       <div className="grid grid-cols-2 gap-2 sm:max-lg:flex">
-        {file && <FileButtons file={file} />}
+        {file && (
+          <>
+            <ButtonLink
+              href={file.href}
+              target="_blank"
+              rel="noopener"
+              className={classNames(buttonClass, !file.isOurs && "col-span-2")}
+              icon={<Icon of={ExternalLink} className={iconClass} />}
+            >
+              <span>
+                {words.open}
+                <span className="sr-only"> {words.opensNewTab}</span>
+              </span>
+            </ButtonLink>
+            {file.isOurs && (
+              <ButtonLink
+                variant="secondary"
+                href={file.href}
+                download=""
+                className={buttonClass}
+                icon={<Icon of={Download} className={iconClass} />}
+              >
+                {words.download}
+              </ButtonLink>
+            )}
+          </>
+        )}
         <Button
           variant="quiet"
           className={quietClass}
@@ -167,35 +175,5 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
       </div>
       <p role="status" data-share-said="" className="text-sm text-ink-700 wrap-anywhere not-empty:mt-3" />
     </section>
-  );
-}
-
-function FileButtons({ file: { href, isOurs } }: { file: NoticeFile }) {
-  return (
-    <>
-      <ButtonLink
-        href={href}
-        target="_blank"
-        rel="noopener"
-        className={classNames(buttonClass, !isOurs && "col-span-2")}
-        icon={<Icon of={ExternalLink} className={iconClass} />}
-      >
-        <span>
-          {words.open}
-          <span className="sr-only"> {words.opensNewTab}</span>
-        </span>
-      </ButtonLink>
-      {isOurs && (
-        <ButtonLink
-          variant="secondary"
-          href={href}
-          download=""
-          className={buttonClass}
-          icon={<Icon of={Download} className={iconClass} />}
-        >
-          {words.download}
-        </ButtonLink>
-      )}
-    </>
   );
 }

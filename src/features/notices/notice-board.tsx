@@ -8,14 +8,8 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { Container } from "#ui/layout.tsx";
 import { Skeleton, Spinner } from "#ui/spinner.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import {
-  addressOfForm,
-  type Board,
-  type FilterChoices,
-  formAddress,
-  listId,
-  statusInWords,
-} from "./notice-board.ts";
+import type { Board, ReadyBoard } from "./notice.loader.ts";
+import { addressOfForm, formAddress, listId, statusInWords } from "./notice-board.ts";
 import { NoticeList } from "./notice-list.tsx";
 import type { NoticeFilter } from "./notices.schemas.ts";
 
@@ -45,7 +39,7 @@ export function NoticeBoard({ board }: { board: Board }) {
 const words = messages.noticeBoard.filters;
 
 /** A plain form that asks for another address. With script a choice counts at once, and the page stays. */
-function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choices: FilterChoices }) {
+function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices">) {
   const form = useFormThatFollows(filter);
   const navigate = useNavigate();
 
@@ -53,7 +47,15 @@ function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choices: Fil
     event.preventDefault();
     void navigate(addressOfForm(new FormData(event.currentTarget)));
   }
-  const submitAtOnce = () => form.current?.requestSubmit();
+  const selects = [
+    { name: "type", options: choices.types, label: words.type, placeholder: words.anyType },
+    {
+      name: "year",
+      options: yearChoices(choices.years, filter.year),
+      label: words.year,
+      placeholder: words.anyYear,
+    },
+  ] as const;
 
   return (
     <search>
@@ -77,26 +79,19 @@ function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choices: Fil
           placeholder={words.searchHint}
           defaultValue={filter.search ?? ""}
         />
-        <SelectField
-          label={words.type}
-          id="notice-type"
-          name="type"
-          defaultValue={filter.type ?? ""}
-          placeholder={words.anyType}
-          options={choices.types}
-          onChange={submitAtOnce}
-          data-delayed=""
-        />
-        <SelectField
-          label={words.year}
-          id="notice-year"
-          name="year"
-          defaultValue={filter.year ?? ""}
-          placeholder={words.anyYear}
-          options={yearChoices(choices.years, filter.year)}
-          onChange={submitAtOnce}
-          data-delayed=""
-        />
+        {selects.map(({ name, options, label, placeholder }) => (
+          <SelectField
+            key={name}
+            label={label}
+            id={`notice-${name}`}
+            name={name}
+            defaultValue={filter[name] ?? ""}
+            placeholder={placeholder}
+            options={options}
+            onChange={() => form.current?.requestSubmit()}
+            data-delayed=""
+          />
+        ))}
         <Button type="submit" variant="secondary" className="col-span-full h-11.5 min-[22.5rem]:col-span-1">
           {words.submit}
         </Button>

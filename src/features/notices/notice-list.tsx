@@ -11,14 +11,8 @@ import { PageLinks } from "#ui/pager.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import {
-  hasFilter,
-  noticeAddress,
-  placeInWords,
-  type ReadyBoard,
-  totalInWords,
-  whyEmpty,
-} from "./notice-board.ts";
+import type { ReadyBoard } from "./notice.loader.ts";
+import { hasFilter, noticeAddress, placeInWords, totalInWords, whyEmpty } from "./notice-board.ts";
 import { NoticeTable } from "./notice-table.tsx";
 import { usePreview } from "./use-preview.ts";
 
@@ -65,10 +59,8 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
   );
 }
 
-type BoardLinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
-
 /** A link to another part of the notices, which changes the list only. */
-function BoardLink({ href, ...rest }: BoardLinkProps) {
+function BoardLink({ href, ...rest }: Omit<ComponentProps<"a">, "href"> & { href: string }) {
   return <Link {...rest} to={href} discover="none" />;
 }
 
@@ -93,7 +85,15 @@ function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: str
       <NoticeBar
         kind={isFailure ? "error" : "loading"}
         className="shadow-float"
-        action={isFailure && <Dismiss />}
+        action={
+          isFailure && (
+            <IconButton
+              label={messages.noticeBoard.dismiss}
+              icon={<Icon of={X} className="size-5" />}
+              className="-my-2 -mr-2.5"
+            />
+          )
+        }
       >
         {/* React leaves the content of an empty text to the script. */}
         <span data-words="" suppressHydrationWarning className="line-clamp-4">
@@ -104,24 +104,14 @@ function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: str
   );
 }
 
-function Dismiss() {
-  return (
-    <IconButton
-      label={messages.noticeBoard.dismiss}
-      icon={<Icon of={X} className="size-5" />}
-      className="-my-2 -mr-2.5"
-    />
-  );
-}
-
-interface ListHeadingProps {
+interface ListPartProps {
   board: ReadyBoard;
-  isLoading: boolean;
+  isLoading?: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** How many notices there are, on which page one is, and the way back to all of them. */
-function ListHeading({ board, isLoading, headingRef }: ListHeadingProps) {
+function ListHeading({ board, isLoading, headingRef }: ListPartProps) {
   return (
     <div className="mt-5 mb-2 flex min-h-touch flex-wrap items-center gap-x-6 md:mt-14 md:mb-4">
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl outline-none">
@@ -140,13 +130,8 @@ function ListHeading({ board, isLoading, headingRef }: ListHeadingProps) {
   );
 }
 
-interface NoticeEmptyProps {
-  board: ReadyBoard;
-  headingRef: RefObject<HTMLHeadingElement | null>;
-}
-
 /** No notice on this page, and why. */
-function NoticeEmpty({ board, headingRef }: NoticeEmptyProps) {
+function NoticeEmpty({ board, headingRef }: ListPartProps) {
   const { title, hint, way } = whyEmpty(board);
   return (
     <EmptyState

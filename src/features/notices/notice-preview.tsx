@@ -1,8 +1,8 @@
 import { ArrowUpRight } from "lucide";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useState } from "react";
 import { callApi } from "#client/api.ts";
 import { checkFile } from "#client/check-file.ts";
-import type { NoticePagesAnswer, PagePicture } from "#files/files.schemas.ts";
+import type { NoticePagesAnswer } from "#files/files.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -10,7 +10,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
-import type { ShownNotice } from "./notice-board.ts";
+import type { ShownNotice } from "./notice.loader.ts";
+import { PageSheet } from "./page-sheet.tsx";
 
 export interface NoticePreviewProps {
   notice: ShownNotice;
@@ -23,9 +24,7 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
       size="xl"
       closeLabel={messages.viewer.close}
       title={
@@ -34,24 +33,20 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
         </span>
       }
       description={notice.fileLabel}
-      footer={<OpenInNewTab href={notice.href} />}
+      footer={
+        <ButtonLink
+          variant="secondary"
+          href={notice.href}
+          target="_blank"
+          rel="noopener"
+          icon={<Icon of={ArrowUpRight} className="size-4" />}
+        >
+          {messages.viewer.openInNewTab}
+        </ButtonLink>
+      }
     >
       <PagesView key={notice.id} notice={notice} />
     </Dialog>
-  );
-}
-
-function OpenInNewTab({ href }: { href: string }) {
-  return (
-    <ButtonLink
-      variant="secondary"
-      href={href}
-      target="_blank"
-      rel="noopener"
-      icon={<Icon of={ArrowUpRight} className="size-4" />}
-    >
-      {messages.viewer.openInNewTab}
-    </ButtonLink>
   );
 }
 
@@ -67,10 +62,15 @@ function PagesView({ notice }: { notice: ShownNotice }) {
       {/* A link, so that the keyboard reaches what scrolls. */}
       <a href={notice.href} target="_blank" rel="noopener" className="block">
         {/* Where the first does not come the others will not: the viewer says what is the matter. */}
-        <Sheet picture={first} alt={messages.viewer.page(1, pageCount)} onError={giveUp} />
+        <PageSheet picture={first} alt={messages.viewer.page(1, pageCount)} onError={giveUp} />
       </a>
       {others.map((picture, index) => (
-        <Sheet key={picture.url} picture={picture} alt={messages.viewer.page(index + 2, pageCount)} isLater />
+        <PageSheet
+          key={picture.url}
+          picture={picture}
+          alt={messages.viewer.page(index + 2, pageCount)}
+          loading="lazy"
+        />
       ))}
       {pageCount > pages.length && (
         <p className="text-center text-sm text-ink-700">{messages.viewer.morePages}</p>
@@ -79,32 +79,7 @@ function PagesView({ notice }: { notice: ShownNotice }) {
   );
 }
 
-interface SheetProps {
-  picture: PagePicture;
-  alt: string;
-  /** It comes when somebody scrolls to it. */
-  isLater?: boolean;
-  onError?: () => void;
-}
-
-function Sheet({ picture: { url, width, height }, alt, isLater = false, onError }: SheetProps) {
-  return (
-    <img
-      src={url}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={isLater ? "lazy" : "eager"}
-      onError={onError}
-      className="block h-auto w-full rounded-sm border border-paper-edge bg-white"
-    />
-  );
-}
-
-interface Pages {
-  pages: PagePicture[];
-  pageCount: number;
-}
+type Pages = Pick<NoticePagesAnswer, "pages" | "pageCount">;
 
 const none: Pages = { pages: [], pageCount: 0 };
 
@@ -144,7 +119,7 @@ interface PdfViewProps {
 
 /** A PDF in the page, or its loading and error states. */
 function PdfView({ notice, onRetry }: PdfViewProps) {
-  const { state, loaded, failed, retry } = usePdf(notice.href);
+  const [state, setState] = usePdf(notice.href);
   if (state === "refused")
     return (
       <EmptyState
@@ -168,9 +143,9 @@ function PdfView({ notice, onRetry }: PdfViewProps) {
           data={withoutSidePanel(notice.href)}
           type="application/pdf"
           aria-label={notice.title}
-          onLoad={loaded}
+          onLoad={() => setState("shown")}
           // React hears of an object's errors only on their way down.
-          onErrorCapture={failed}
+          onErrorCapture={() => setState("refused")}
           className={classNames(
             "size-full rounded-sm border border-paper-edge bg-white",
             isFailed && "invisible",
@@ -184,7 +159,7 @@ function PdfView({ notice, onRetry }: PdfViewProps) {
         <ErrorState
           title={messages.viewer.loadFailed(notice.title)}
           retryLabel={messages.viewer.retry}
-          onRetry={onRetry ?? retry}
+          onRetry={onRetry ?? (() => setState("checking"))}
           className="absolute inset-0 justify-center overflow-y-auto"
         />
       )}
@@ -201,19 +176,7 @@ function withoutSidePanel(href: string): string {
  * What the preview of a PDF shows. "late": it did not load in time; it stays, in case it still does. "refused": the
  * browser cannot show it.
  */
-export type PreviewState = "checking" | "loading" | "shown" | "missing" | "late" | "refused";
-
-export type PreviewEvent = "fileThere" | "fileMissing" | "loaded" | "failed" | "timedOut" | "retried";
-
-export function nextPreviewState(state: PreviewState, event: PreviewEvent): PreviewState {
-  if (event === "retried") return "checking";
-  if (state === "checking" && event === "fileThere") return "loading";
-  if (state === "checking" && event === "fileMissing") return "missing";
-  if (state === "loading" && event === "timedOut") return "late";
-  if ((state === "loading" || state === "late") && event === "loaded") return "shown";
-  if ((state === "loading" || state === "late") && event === "failed") return "refused";
-  return state;
-}
+type PreviewState = "checking" | "loading" | "shown" | "missing" | "late" | "refused";
 
 const checkTimeoutMs = 10_000;
 /** After this the visitor sees an error, but the file may still load. */
@@ -221,29 +184,22 @@ const loadTimeoutMs = 20_000;
 
 /** Follows one PDF from the question whether it exists to its being shown. */
 function usePdf(href: string) {
-  const [state, dispatch] = useReducer(nextPreviewState, "checking");
+  const [state, setState] = useState<PreviewState>("checking");
 
   useEffect(() => {
+    if (state === "loading") {
+      const timer = setTimeout(() => setState("late"), loadTimeoutMs);
+      return () => clearTimeout(timer);
+    }
     if (state !== "checking") return;
     let isWanted = true;
     checkFile(href, checkTimeoutMs).then((check) => {
-      if (isWanted) dispatch(check === "missing" ? "fileMissing" : "fileThere");
+      if (isWanted) setState(check === "missing" ? "missing" : "loading");
     });
     return () => {
       isWanted = false;
     };
   }, [state, href]);
 
-  useEffect(() => {
-    if (state !== "loading") return;
-    const timer = setTimeout(() => dispatch("timedOut"), loadTimeoutMs);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  return {
-    state,
-    loaded: () => dispatch("loaded"),
-    failed: () => dispatch("failed"),
-    retry: () => dispatch("retried"),
-  };
+  return [state, setState] as const;
 }

@@ -1,13 +1,13 @@
 import { ExternalLink, Eye } from "lucide";
 import type { MouseEvent } from "react";
-import { type Day, formatDay } from "#calendar/dates.ts";
+import { formatDay } from "#calendar/dates.ts";
 import { messages } from "#office/spec-messages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
-import type { ShownNotice } from "./notice-board.ts";
+import type { ShownNotice } from "./notice.loader.ts";
 import { warmUpPreview } from "./use-preview.ts";
 
 const words = messages.noticeBoard.columns;
@@ -55,19 +55,6 @@ export function NoticeTable({ notices, comingId, onPreview }: NoticeTableProps) 
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** The way to the notice's own page, which is sent without React: a link of the browser's, not of the router's. */
-function DetailsLink({ notice }: { notice: ShownNotice }) {
-  return (
-    <a
-      href={notice.address}
-      aria-label={messages.noticeBoard.detailsOf(notice.title)}
-      className="notice-details"
-    >
-      {messages.noticeBoard.details}
-    </a>
   );
 }
 
@@ -119,11 +106,18 @@ function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
   return (
     <tr className="notice-row">
       <td className="notice-row-day">
-        <PublishDate day={notice.day} otherDay={notice.otherDay} />
+        <PublishDate notice={notice} />
       </td>
       <td className="notice-row-title">
         <NoticeLink notice={notice} />
-        <DetailsLink notice={notice} />
+        {/* Its own page is sent without React: a link of the browser's, not of the router's. */}
+        <a
+          href={notice.address}
+          aria-label={messages.noticeBoard.detailsOf(notice.title)}
+          className="notice-details"
+        >
+          {messages.noticeBoard.details}
+        </a>
       </td>
       <td className="notice-row-type">
         <Badge>{notice.type}</Badge>
@@ -139,13 +133,8 @@ function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
   );
 }
 
-interface PublishDateProps {
-  day: Day;
-  otherDay: string | undefined;
-}
-
 /** A day as a tear-off calendar shows it, in both calendars: read out it is still 5 Jan 2025, 21 Poush 2081. */
-function PublishDate({ day, otherDay }: PublishDateProps) {
+function PublishDate({ notice: { day, otherDay } }: { notice: ShownNotice }) {
   const [date, ...monthAndYear] = formatDay(day).split(" ");
   return (
     <>
@@ -163,14 +152,8 @@ function PublishDate({ day, otherDay }: PublishDateProps) {
   );
 }
 
-interface PreviewButtonProps {
-  notice: ShownNotice;
-  isComing: boolean;
-  onPreview: (notice: ShownNotice) => void;
-}
-
 /** Where nothing can show the file it is not there: the link beside it opens the file. */
-function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProps) {
+function PreviewButton({ notice, isComing, onPreview }: NoticeRowProps) {
   function show(event: MouseEvent<HTMLButtonElement>) {
     // Safari gives a button no focus by itself, and the dialog gives it back to whatever had it.
     event.currentTarget.focus();

@@ -99,28 +99,6 @@ test("what is hidden or in the bin is seen by nobody, and comes back as it was",
   expect(await titlesSeen(world)).toEqual(["Exam routine"]);
 });
 
-test("deleting and bringing back may be repeated", async () => {
-  const { world, office, add } = await officeWorld();
-  const { _id } = await add({});
-  const first = (await office.remove(`/api/notices/${_id}`)).json();
-  world.pass(60_000);
-  const again = await office.remove(`/api/notices/${_id}`);
-  expect(again.statusCode).toBe(200);
-  expect(again.json().notice.deletedAt).toBe(first.notice.deletedAt);
-  for (const _ of [1, 2]) {
-    const restored = await office.post(`/api/notices/${_id}/restore`);
-    expect([restored.statusCode, restored.json().notice.state]).toEqual([200, "live"]);
-  }
-  expect((await office.remove("/api/notices/nobody")).statusCode).toBe(404);
-  expect((await office.post("/api/notices/nobody/restore")).statusCode).toBe(404);
-});
-
-test("the bin is the office's alone", async () => {
-  const { world } = await officeWorld();
-  for (const url of ["/api/notices", "/api/faculties", "/api/adminstration", "/api/roadblock"])
-    expect((await world.app.inject(`${url}?bin=true`)).statusCode).toBe(401);
-});
-
 test("a last day before the publish date is refused, also when only one of them is sent", async () => {
   const { office, add } = await officeWorld();
   const wrong = await office.send("POST", "/api/notices", noticeParts({ showUntil: "2024-12-31" }));

@@ -72,21 +72,3 @@ test("the list can be narrowed by type, year and words of the title", async () =
   expect(titlesOf(await publicList(world, "?search=%25"))).toHaveLength(3);
   expect(titlesOf(await publicList(world, "?search=nothing"))).toEqual([]);
 });
-
-test("a hidden notice is seen by the office and by nobody else", async () => {
-  const { world, office, ids } = await officeWith(["shown", "hidden"]);
-  const answer = await office.put(`/api/notices/${ids[1]}/toggle`);
-  expect(answer.json()).toMatchObject({
-    success: true,
-    message: "The notice is now hidden.",
-    notice: { action: false },
-  });
-  expect(titlesOf(await publicList(world))).toEqual(["shown"]);
-  expect((await publicList(world, "?page=1")).json().pagination.totalNotices).toBe(1);
-  expect(titlesOf(await office.get("/api/notices"))).toEqual(["hidden", "shown"]);
-});
-
-test("a trailing slash on a call is accepted", async () => {
-  const { world } = await officeWith(["one"]);
-  expect(titlesOf(await world.app.inject("/api/notices/"))).toEqual(["one"]);
-});

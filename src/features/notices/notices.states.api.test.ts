@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { addDays, dayOf } from "#calendar/dates.ts";
 import { shownStates } from "#collections/records.rules.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { roadblockParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
 
 async function openOffice() {
@@ -37,32 +35,6 @@ test("the office asks for the notices of one state, and a search stays within it
   expect(secondPage.notices.map(({ title }: { title: string }) => title)).toEqual(["Exam hidden"]);
   expect(secondPage.pagination).toMatchObject({ totalNotices: 2, totalPages: 2 });
 });
-
-test("the office asks for the banners of one state", async () => {
-  const { office, yesterday, today, tomorrow } = await openOffice();
-  const picture = await jpeg();
-  const days = { expired: [yesterday, yesterday], live: [today, today], scheduled: [tomorrow, tomorrow] };
-  for (const [state, [activeFrom = "", activeTo = ""]] of Object.entries(days)) {
-    const link = `https://school.example/${state}`;
-    await office.send("POST", "/api/roadblock", roadblockParts({ activeFrom, activeTo, link }, picture));
-  }
-  for (const state of Object.keys(days)) {
-    const { roadblocks, total } = (await office.get(`/api/roadblock?state=${state}`)).json();
-    expect(roadblocks.map(({ link }: { link: string }) => link)).toEqual([`https://school.example/${state}`]);
-    expect(total).toBe(1);
-  }
-  expect((await office.get("/api/roadblock?state=hidden")).json().total).toBe(0);
-});
-
-test.each(["/api/notices?state=hidden", "/api/roadblock?state=live"])(
-  "%s is for the office alone",
-  async (url) => {
-    const { world, office } = await openOffice();
-    expect((await world.app.inject(url)).statusCode).toBe(401);
-    expect((await office.get(url)).statusCode).toBe(200);
-    expect((await office.get(url.replace(/=.*/, "=lost"))).statusCode).toBe(400);
-  },
-);
 
 test("a notice that is added as a draft is hidden until it is switched on", async () => {
   const { world, office } = await openOffice();

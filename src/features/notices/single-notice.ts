@@ -1,114 +1,60 @@
-import { type Day, formatDay } from "#calendar/dates.ts";
+import { formatDay } from "#calendar/dates.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
-import type { PagePicture, Picture, Preview } from "#files/files.schemas.ts";
+import type { Preview } from "#files/files.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
+import { readRecord } from "#site/page-states.tsx";
 import { descriptionCharacters, firstWords, languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
-import { type FileWords, fileWordsOf } from "./file-pages.tsx";
+import { fileWordsOf } from "./file-pages.tsx";
 import { fileLabel } from "./notice-board.ts";
 import { noticePage } from "./notice-page.words.ts";
 import type { NoticeAtAddress } from "./notices.reads.server.ts";
-import type { NoticeType } from "./notices.rules.ts";
 import type { Notice } from "./notices.schemas.ts";
 
-type NoticeAtPage =
-  | { state: "found"; notice: SingleNotice }
-  | { state: "gone" | "unknown" }
-  /** It could not be read; the page asks again by itself. */
-  | { state: "pending" };
+export type SingleNotice = ReturnType<typeof toSingle>;
+export type NoticeFile = ReturnType<typeof toFile>;
+export type NoticeNeighbour = ReturnType<typeof toNeighbour>;
 
-export interface SingleNotice {
-  title: string;
-  /** Set when the title is not in the page's own language. */
-  language: "ne" | undefined;
-  type: NoticeType;
-  day: Day;
-  /** In the school's time zone; empty where it is not set. */
-  time: string;
-  text: string;
-  /** What a search engine or a shared link says of it. */
-  summary: string;
-  file: NoticeFile | undefined;
-  newer: NoticeNeighbour | undefined;
-  older: NoticeNeighbour | undefined;
-}
-
-export interface NoticeFile {
-  href: string;
-  /** For example PDF · 240 KB. */
-  label: string;
-  /** The ending of its kind, like pdf. */
-  type: string;
-  /** Not known of a file elsewhere. */
-  bytes: number | null;
-  /** Whether it is on this site, and can be saved from here. */
-  isOurs: boolean;
-  /** 0 where that is not known. */
-  pageCount: number;
-  pages: PagePicture[];
-  picture: Picture | null;
-  words: FileWords | undefined;
-}
-
-export interface NoticeNeighbour {
-  title: string;
-  language: "ne" | undefined;
-  day: Day;
-  address: string;
-}
-
-/** The notice of an address, as its page shows it. Runs on the server. */
-export async function readNotice(visit: Visit, slug: string): Promise<NoticeAtPage> {
-  const read = await visit.reads.notices.byAddress(slug).catch((error) => {
-    visit.log(error, "The notice could not be read.");
-    return undefined;
+/** The notice of a URL, as its page shows it. Runs on the server. */
+export const readNotice = (visit: Visit, slug: string) =>
+  readRecord(visit, "notice", visit.reads.notices.byAddress(slug), async (read) => {
+    const { identity } = await readDocuments(visit, ["identity"]);
+    return toSingle(read, identity.school);
   });
-  if (!read) return { state: "pending" };
-  if (read.changesAt) visit.expiresAt(read.changesAt);
-  if (read.outcome !== "found") return { state: read.outcome };
-  return { state: "found", notice: toSingle(read, await schoolOf(visit)) };
-}
 
-async function schoolOf(visit: Visit): Promise<string> {
-  const { identity } = await readDocuments(visit, ["identity"]);
-  return identity.school;
-}
-
-function toSingle(
-  { notice, preview, newer, older }: NoticeAtAddress & { outcome: "found" },
-  school: string,
-): SingleNotice {
-  const file = notice.fileUrl ? toFile(notice, preview) : undefined;
+function toSingle({ notice, preview, newer, older }: NoticeAtAddress & { outcome: "found" }, school: string) {
+  const { title, noticeType: type, text } = notice;
   const day = notice.publishDate.slice(0, 10);
+  const origin = noticePage.origin(type, formatDay(day));
   return {
-    title: notice.title,
-    language: languageOf(notice.title),
-    type: notice.noticeType,
+    title,
+    language: languageOf(title),
+    type,
     day,
+    /** In the school's time zone; empty where it is not set. */
     time: notice.publishTime ?? "",
-    text: notice.text,
-    // The first words inside the file would be the school's letterhead.
-    summary: notice.text
-      ? summaryOf(notice.text, noticePage.origin(notice.noticeType, formatDay(day)))
-      : noticePage.description(notice.title, notice.noticeType, formatDay(day), school),
-    file,
+    text,
+    /** What a search engine or a shared link says of it. The first words inside the file would be the school's letterhead. */
+    summary: text
+      ? `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim()
+      : noticePage.description(title, type, formatDay(day), school),
+    file: notice.fileUrl ? toFile(notice, preview) : undefined,
     newer: newer && toNeighbour(newer),
     older: older && toNeighbour(older),
   };
 }
 
-function summaryOf(text: string, origin: string): string {
-  return `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim();
-}
-
-function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview): NoticeFile {
+function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview) {
   const made = preview.state === "made" ? preview : undefined;
   return {
     href: fileUrl,
+    /** The ending of its kind, like pdf. */
     type: fileType,
     bytes: fileBytes,
     label: fileLabel(fileType, fileBytes, messages.noticeBoard.linkedFile),
+    /** Whether it is on this site, and can be saved from here. */
     isOurs: fileBytes !== null,
+    /** 0 where that is not known. */
     pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),
     pages: made?.pages ?? [],
     picture: made?.picture ?? null,
@@ -116,6 +62,9 @@ function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview): Not
   };
 }
 
-function toNeighbour({ title, publishDate, address }: Notice): NoticeNeighbour {
-  return { title, language: languageOf(title), day: publishDate.slice(0, 10), address };
-}
+const toNeighbour = ({ title, publishDate, address }: Notice) => ({
+  title,
+  language: languageOf(title),
+  day: publishDate.slice(0, 10),
+  address,
+});

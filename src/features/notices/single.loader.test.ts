@@ -40,7 +40,7 @@ const foundWith = (parts: Partial<Found>) => async (): Promise<NoticeAtAddress> 
 async function shown(parts: Partial<Found>) {
   const read = await readNotice(makeVisit(foundWith(parts)).visit, "");
   if (read.state !== "found") throw new Error(`The notice is ${read.state}.`);
-  return read.notice;
+  return read.record;
 }
 
 test("a read that fails is logged and leaves the page pending", async () => {

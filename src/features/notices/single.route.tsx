@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { GonePage, PendingPart, pageStatus } from "#site/page-states.tsx";
+import { MissingRecord, missingMeta, respondWith } from "#site/page-states.tsx";
 import { noticeCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured-data.ts";
 import { languageOf } from "#site/text.ts";
@@ -18,49 +17,31 @@ import { Disclosure, FilePages, type FileWords, NoticeActions } from "./file-pag
 import { noticePage as words } from "./notice-page.words.ts";
 import { type NoticeFile, type NoticeNeighbour, readNotice, type SingleNotice } from "./single-notice.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await readNotice(context.get(visitContext), params.notice);
-  const status = pageStatus[found.state];
-  // A notice that is still to come is like one that never was.
-  if (status === 404) throw data(null, { status });
-  return data(found, { status });
-}
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  respondWith(await readNotice(context.get(visitContext), params.notice));
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
-  // The words of an error page are the root's.
-  if (!found) return [];
-  if (found.state !== "found")
-    return [
-      { title: found.state === "gone" ? words.gone.title : messages.noticeBoard.title },
-      { name: "robots", content: "noindex" },
-    ];
-  const { title, summary, type, day, file } = found.notice;
+  const list = messages.noticeBoard.title;
+  if (found?.state !== "found") return missingMeta(found?.state, { gone: words.gone.title, list });
+  const { title, summary, type, day, file } = found.record;
   return [
     ...pageMeta(args, {
       title,
       description: summary,
-      above: [{ name: messages.noticeBoard.title, path: "/notice" }],
+      above: [{ name: list, path: "/notice" }],
       type: "article",
       card: (identity) => noticeCard(identity, { title, type, day, page: file?.pages[0]?.url }),
-      facts: (site) => [noticeFacts(site, found.notice, args.location.pathname)],
+      facts: (site) => [noticeFacts(site, found.record, args.location.pathname)],
     }),
     { property: "article:published_time", content: day },
   ];
 }
 
 export default function SingleRoute({ loaderData: found }: Route.ComponentProps) {
-  if (found.state === "found") return <SinglePage notice={found.notice} />;
-  if (found.state === "gone") return <GonePage words={words.gone} listHref="/notice" />;
-  return (
-    <PendingPart
-      id={partId}
-      label={words.loading}
-      tryAgain={words.tryAgain}
-      banner={<PageBanner compact title={messages.noticeBoard.title} />}
-      className={{ spinner: "min-h-72", link: "pb-16" }}
-    />
-  );
+  if (found.state === "found") return <SinglePage notice={found.record} />;
+  const banner = <PageBanner compact title={messages.noticeBoard.title} />;
+  return <MissingRecord state={found.state} id={partId} words={words} listHref="/notice" banner={banner} />;
 }
 
 /** For those who cannot open or see the file, and for whoever searches for a word in it. */
@@ -94,13 +75,8 @@ function Neighbours({ notice: { newer, older, type } }: { notice: SingleNotice }
   );
 }
 
-function Neighbour({
-  label,
-  notice: { title, language, day, address },
-}: {
-  label: string;
-  notice: NoticeNeighbour;
-}) {
+function Neighbour({ label, notice }: { label: string; notice: NoticeNeighbour }) {
+  const { title, language, day, address } = notice;
   return (
     <div className="relative border-paper-edge py-6 not-first:border-t md:py-9 md:not-first:border-t-0 md:not-first:border-l md:not-first:pl-14">
       <p className="text-xs font-semibold text-crimson-700">{label}</p>

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { messages } from "#office/spec-messages.ts";
-import type { ShownNotice } from "./notice-board.ts";
+import type { ShownNotice } from "./notice.loader.ts";
 import type { NoticePreviewProps } from "./notice-preview.tsx";
 
 const loadPreview = () => import("./notice-preview.tsx");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Part } from "#testing/multipart-body.ts";
 import { faculties, headshot, officeWith, publicList } from "#testing/people-office.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -96,4 +97,25 @@ test("optional fields of a person are stored as typed, and can be cleared", asyn
   expect(await save({ post: "Professor" })).toMatchObject(more);
   const none = { email: "", phone: " ", room: "", subjects: "", biography: "" };
   expect(await save(none)).toMatchObject({ ...none, phone: "" });
+});
+
+const jpegNames = ["blob", "photo.jfif", "photo.JPEG"];
+
+test("a JPEG is a JPEG whatever its name", async () => {
+  const { office } = await officeWith([]);
+  for (const filename of jpegNames) {
+    const answer = await office.send("POST", faculties, personParts({}, { filename, content: headshot }));
+    expect(answer.statusCode, filename).toBe(201);
+    expect(answer.json().person.headshot).toMatch(/\.jpg$/);
+  }
+});
+
+test("a chosen file that is empty is a 400", async () => {
+  const { office, ids } = await officeWith(["one"]);
+  const empty: Part[] = [{ name: "headshot", filename: "portrait.jpg", content: Buffer.alloc(0) }];
+  const answer = await office.send("PUT", `${faculties}/${ids[0]}`, empty);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([
+    { field: "headshot", message: "The file is empty. Please choose another one." },
+  ]);
 });

@@ -177,14 +177,6 @@ test.each([
   expect(await people()).toEqual([]);
 });
 
-test("markup and formulas are texts like others", async () => {
-  const { send, people } = await officeWorld();
-  await send({ csv: `${header}\n<script>alert(1)</script>,=1+1,"'; drop table people; --"` });
-  expect(await people()).toMatchObject([
-    { fullname: "<script>alert(1)</script>", education: "=1+1", post: "'; drop table people; --" },
-  ]);
-});
-
 test("what is exported can be imported again, and begins no formula in a spreadsheet", async () => {
   const { office, send, people } = await officeWorld();
   const csv = `${header},Phone,Biography\nAnil,=MBA,"Lecturer, Finance",+977 1 4333000,"- one\n- two"`;
@@ -201,14 +193,4 @@ test("what is exported can be imported again, and begins no formula in a spreads
   const [again] = await people();
   for (const field of ["fullname", "education", "post", "phone", "biography", "addedDate"] as const)
     expect(again?.[field]).toBe(before[0]?.[field]);
-});
-
-test("nobody imports or exports without a session", async () => {
-  const { world } = await officeWorld();
-  const post = await world.app.inject({
-    method: "POST",
-    url: `${faculties}/import`,
-    payload: { csv: header },
-  });
-  expect([post.statusCode, (await world.app.inject(`${faculties}.csv`)).statusCode]).toEqual([401, 401]);
 });

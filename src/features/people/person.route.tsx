@@ -1,66 +1,52 @@
 import type { ReactNode } from "react";
-import { data } from "react-router";
 import type { Person as SchemaPerson } from "schema-dts";
 import { pageMeta } from "#site/page-meta.ts";
-import { GonePage, PendingPart, pageStatus } from "#site/page-states.tsx";
+import { MissingRecord, missingMeta, readRecord, respondWith } from "#site/page-states.tsx";
 import { personCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured-data.ts";
 import { languageOf, mailHref, phoneHref } from "#site/text.ts";
-import { type Visit, visitContext } from "#site/visit.ts";
+import { visitContext } from "#site/visit.ts";
 import { WrittenText } from "#site/written-text.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/person.route";
-import type { PersonAtPage, SinglePerson } from "./people.loader.ts";
 import { Headshot } from "./people.page.tsx";
 import type { Person } from "./people.rules.ts";
 import { facultiesPage, peopleWords, personPage as words } from "./people-pages.words.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await readPerson(context.get(visitContext), params.person);
-  const status = pageStatus[found.state];
-  if (status === 404) throw data(null, { status });
-  return data(found, { status });
+  const visit = context.get(visitContext);
+  const reading = visit.reads.people.byAddress(params.person);
+  return respondWith(await readRecord(visit, "faculty member", reading, ({ person }) => person));
 }
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
-  // The words of an error page are the root's.
-  if (!found) return [];
-  if (found.state !== "found")
-    return [
-      { title: found.state === "gone" ? words.gone.title : facultiesPage.title },
-      { name: "robots", content: "noindex" },
-    ];
-  const { name, post, biography } = found.person;
+  const { title: list } = facultiesPage;
+  if (found?.state !== "found") return missingMeta(found?.state, { gone: words.gone.title, list });
+  const { fullname: name, post, biography, headshot } = found.record;
   return pageMeta(args, {
     title: name,
     type: "profile",
-    card: (identity) => personCard(identity, found.person),
-    above: [{ name: facultiesPage.title, path: "/faculties" }],
-    facts: (site) => [personFacts(site, found.person, args.location.pathname)],
+    card: (identity) => personCard(identity, { name, post, headshot }),
+    above: [{ name: list, path: "/faculties" }],
+    facts: (site) => [personFacts(site, found.record, args.location.pathname)],
     description: (school) => `${words.description(name, post, school)} ${biography}`,
   });
 }
 
 export default function PersonRoute({ loaderData: found }: Route.ComponentProps) {
-  if (found.state === "found") return <PersonPage person={found.person} />;
-  if (found.state === "gone") return <GonePage words={words.gone} listHref="/faculties" />;
+  if (found.state === "found") return <PersonPage person={found.record} />;
+  const banner = <PageBanner compact tone="paper" title={facultiesPage.title} />;
   return (
-    <PendingPart
-      id={partId}
-      label={words.loading}
-      tryAgain={words.tryAgain}
-      banner={<PageBanner compact tone="paper" title={facultiesPage.title} />}
-      className={{ spinner: "min-h-72", link: "pb-16" }}
-    />
+    <MissingRecord state={found.state} id={partId} words={words} listHref="/faculties" banner={banner} />
   );
 }
 
 /** What can be said in a line each; what is not known is left out. */
-function PersonFacts({ person }: { person: SinglePerson }) {
-  const { name, education, subjects, room, email, phone, linkedin } = person;
+function PersonFacts({ person }: { person: Person }) {
+  const { fullname: name, education, subjects, room, email, phone, linkedinLink: linkedin } = person;
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="sr-only">
@@ -111,47 +97,18 @@ function firstNumber(phone: string): string {
   return phone.split(/[,/]|ext/i, 1)[0] ?? phone;
 }
 
-/** The faculty member of an address, as their page shows them. Runs on the server. */
-async function readPerson(visit: Visit, slug: string): Promise<PersonAtPage> {
-  const read = await visit.reads.people.byAddress(slug).catch((error) => {
-    visit.log(error, "The faculty member could not be read.");
-    return undefined;
-  });
-  if (!read) return { state: "pending" };
-  if (read.outcome !== "found") return { state: read.outcome };
-  return { state: "found", person: toSingle(read.person) };
-}
-
-function toSingle(person: Person): SinglePerson {
-  const { fullname, post, education, subjects, room, email, phone, linkedinLink, biography } = person;
-  return {
-    name: fullname,
-    language: languageOf(fullname),
-    post,
-    education,
-    subjects,
-    room,
-    email,
-    phone,
-    linkedin: linkedinLink,
-    biography,
-    headshot: person.headshot,
-    picture: person.picture,
-  };
-}
-
 /** Where the site script finds the person again in a fresh copy of the page. */
 const partId = "single-person";
 
-function PersonPage({ person }: { person: SinglePerson }) {
-  const { name, language, post, biography } = person;
+function PersonPage({ person }: { person: Person }) {
+  const { fullname: name, post, biography, headshot, picture } = person;
   return (
     <div id={partId}>
       <PageBanner
         compact
         tone="paper"
         title={
-          <span lang={language} className="wrap-anywhere">
+          <span lang={languageOf(name)} className="wrap-anywhere">
             {name}
           </span>
         }
@@ -163,7 +120,11 @@ function PersonPage({ person }: { person: SinglePerson }) {
       </PageBanner>
       <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:py-14 lg:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)] print:gap-x-8 print:py-4">
         <div className="max-w-64 md:max-w-none">
-          <Headshot person={person} loading="priority" sizes="(min-width: 64rem) 20rem, 16rem" />
+          <Headshot
+            person={{ name, headshot, picture }}
+            loading="priority"
+            sizes="(min-width: 64rem) 20rem, 16rem"
+          />
         </div>
         <div className="min-w-0 space-y-10">
           <PersonFacts person={person} />
@@ -181,22 +142,22 @@ function PersonPage({ person }: { person: SinglePerson }) {
   );
 }
 
-function personFacts(site: SiteFacts, person: SinglePerson, path: string): SchemaPerson {
-  const { name, post, education, subjects, email, phone, linkedin, biography, headshot } = person;
+function personFacts(site: SiteFacts, person: Person, path: string): SchemaPerson {
+  const { fullname, post, education, subjects, email, phone, linkedinLink, biography } = person;
   const url = site.siteUrl + path;
   return {
     "@type": "Person",
     "@id": url,
     url,
-    name,
+    name: fullname,
     jobTitle: post,
     worksFor: schoolInShort(site),
     hasCredential: { "@type": "EducationalOccupationalCredential", name: education },
-    image: site.siteUrl + headshot,
+    image: site.siteUrl + person.headshot,
     ...(subjects && { knowsAbout: subjects }),
     ...(email && { email }),
     ...(phone && { telephone: phone }),
     ...(biography && { description: biography }),
-    ...(linkedin && { sameAs: linkedin }),
+    ...(linkedinLink && { sameAs: linkedinLink }),
   };
 }

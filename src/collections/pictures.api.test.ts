@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { formParts } from "#testing/samples/collection-form.ts";
+import { pdf, png, svg } from "#testing/samples/sample-files.ts";
+import { jpeg, jpegOf } from "#testing/samples/sample-pictures.ts";
+import { makeWorld } from "#testing/world.ts";
+import { collections } from "./collections.ts";
+
+const picture = await jpeg({ width: 200, height: 250 });
+
+/** Collections with a picture, and how the message about a large one ends. */
+const kinds = [
+  { collection: collections.faculty, limit: "5 MB" },
+  { collection: collections.banners, limit: "500 KB" },
+];
+
+async function openOffice({ collection }: (typeof kinds)[number]) {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const path = `/api${collection.path}`;
+  const { upload, keys } = collection;
+  const fields = formParts(collection).filter(({ name }) => name !== upload.field);
+  const add = (content: Buffer, filename = "picture.jpg") =>
+    office.send("POST", path, [...fields, { name: upload.field, filename, content }]);
+  const replace = (id: string, content: Buffer, filename: string) =>
+    office.send("PUT", `${path}/${id}`, [{ name: upload.field, filename, content }]);
+  const files = async () => (await world.db.selectFrom("files").selectAll().execute()).length;
+  return { world, add, replace, files, one: keys.one, field: upload.field, urlKey: upload.urlKey };
+}
+
+test.each(kinds)("$collection.name: an edit can replace the picture", async (kind) => {
+  const { world, add, replace, one, urlKey } = await openOffice(kind);
+  const { _id } = (await add(await jpeg())).json()[one];
+  const record = (await replace(_id, picture, "new.jpg")).json()[one];
+  expect(record.picture).toMatchObject({ width: 200, height: 250 });
+  expect((await world.app.inject(record[urlKey])).rawPayload).toEqual(picture);
+});
+
+test.each(kinds)("$collection.name: a picture of $limit is taken, one byte more is a 413", async (kind) => {
+  const { add, field } = await openOffice(kind);
+  const { maxBytes } = kind.collection.upload;
+  expect((await add(await jpegOf(maxBytes))).statusCode).toBe(201);
+  const refused = await add(await jpegOf(maxBytes + 1));
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json().message).toContain(`larger than ${kind.limit}.`);
+  expect(refused.json().errors).toMatchObject([{ field }]);
+});
+
+const falsePictures: [what: string, filename: string, content: Buffer][] = [
+  ["a PDF", "portrait.pdf", pdf],
+  ["a drawing", "portrait.svg", svg],
+  ["a text that calls itself a picture", "portrait.jpg", Buffer.from("no picture at all")],
+  ["a JPEG that calls itself a PNG", "portrait.png", picture],
+  ["a JPEG that breaks off", "portrait.jpg", picture.subarray(0, picture.length / 2)],
+  ["a PNG whose pixels are damaged", "portrait.png", Buffer.from(png).fill(0, 41, 51)],
+];
+
+test.each(kinds)("$collection.name: what is not the picture that its name says is a 415", async (kind) => {
+  const { add, replace, files, one, field } = await openOffice(kind);
+  const { _id } = (await add(await jpeg())).json()[one];
+  const before = await files();
+  for (const [what, filename, content] of falsePictures) {
+    for (const answer of [await add(content, filename), await replace(_id, content, filename)]) {
+      expect(answer.statusCode, what).toBe(415);
+      expect(answer.json().message, what).toMatch(/ was not saved: .*\.$/);
+      expect(answer.json().errors, what).toMatchObject([{ field }]);
+    }
+    expect(await files(), what).toBe(before);
+  }
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { ReadyBoard, ShownNotice } from "./notice.loader.ts";
+import {
+  addressOfForm,
+  canPreview,
+  fileLabel,
+  noticeAddress,
+  readQuery,
+  statusInWords,
+  whyEmpty,
+} from "./notice-board.ts";
+import { yearChoices } from "./notice-board.tsx";
+
+const board = (parts: Partial<ReadyBoard>): ReadyBoard => ({
+  state: "ready",
+  notices: [{} as ShownNotice],
+  filter: {},
+  total: 1,
+  page: 1,
+  pageCount: 1,
+  choices: { types: [], years: [] },
+  ...parts,
+});
+
+test.each([
+  [{ total: 1 }, "1 notice"],
+  [{ total: 41, page: 2, pageCount: 2 }, "41 notices. Page 2 of 2"],
+  [{ total: 3, filter: { type: "Exam" } }, "3 notices match"],
+  [{ total: 1, filter: { search: "viva" } }, "1 notice matches"],
+  [{ total: 1_000, filter: { search: "exam" } }, "The newest 1000 notices that match"],
+] as [Partial<ReadyBoard>, string][])("the status line of %j is %j", (parts, line) => {
+  expect(statusInWords(board(parts), false)).toBe(line);
+  expect(statusInWords(board(parts), true)).toBe("Loading notices...");
+});
+
+test("an empty page leads to the first page, clears the filter, or leads nowhere", () => {
+  const pastEnd = board({ notices: [], total: 30, page: 9, pageCount: 2, filter: { year: "2025" } });
+  expect(whyEmpty(pastEnd).way?.href).toBe("/notice?year=2025#notices");
+  const noMatch = board({ notices: [], total: 0, filter: { search: "viva" } });
+  expect(whyEmpty(noMatch)).toMatchObject({ title: "No notice matches", way: { href: "/notice#notices" } });
+  const none = board({ notices: [], total: 0 });
+  expect(whyEmpty(none)).toMatchObject({ title: "No notices found", way: undefined });
+});
+
+test.each([
+  ["", { page: 1 }],
+  ["page=2&type=Exam&year=2025&search=+first+semester", pageTwo()],
+  ["search=+++&type=&year=", { page: 1 }],
+  ["page=0", { page: 1 }],
+  ["page=99999999999", { page: 1 }],
+  [`search=${"x".repeat(201)}`, { page: 1 }],
+  ["type=exam&year=2024&page=3", { page: 3, year: "2024" }],
+  ["type=Sports&year=25&page=two", { page: 1 }],
+])("the URL %j is read without what makes no sense", (query, read) => {
+  expect(readQuery(new URLSearchParams(query))).toEqual(read);
+});
+
+function pageTwo() {
+  return { page: 2, type: "Exam", year: "2025", search: "first semester" };
+}
+
+test("a URL has the filter and the page, and nothing that is empty", () => {
+  expect(noticeAddress()).toBe("/notice#notices");
+  const filter = { type: "Exam", year: "2025", search: "viva & दशैं" } as const;
+  const url = new URL(noticeAddress(filter, 2), "http://localhost");
+  expect(Object.fromEntries(url.searchParams)).toEqual({ ...filter, page: "2" });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ search: "  ", type: "Result", year: "" }))
+    form.set(name, value);
+  expect(addressOfForm(form)).toBe("/notice?type=Result#notices");
+});
+
+test("the year of the URL is among the choices", () => {
+  expect(yearChoices([2026, 2025], "2025")).toEqual(["2026", "2025"]);
+  expect(yearChoices([2026, 2024], "2025")).toEqual(["2026", "2025", "2024"]);
+});
+
+test("a label has the kind and size of a file; only a PDF of ours has a preview", () => {
+  expect(fileLabel(".Docx", 1.5 * 1024 * 1024, "elsewhere")).toBe("DOCX · 1.5 MB");
+  expect(fileLabel("xlsx", null, "elsewhere")).toBe("XLSX · elsewhere");
+  expect(canPreview(".PDF", "/files/ab/routine.pdf")).toBe(true);
+  expect(canPreview("pdf", "https://exam.example/routine.pdf")).toBe(false);
+  expect(canPreview("docx", "/files/ab/form.docx")).toBe(false);
+});

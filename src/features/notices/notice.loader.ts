@@ -1,0 +1,81 @@
+import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
+import { momentOf } from "#calendar/dates.ts";
+import { readDocuments } from "#documents/read/read-content.ts";
+import { fieldsIn } from "#fields/fields.ts";
+import { messages } from "#office/spec-messages.ts";
+import { languageOf } from "#site/text.ts";
+import type { Visit } from "#site/visit.ts";
+import { canPreview, fileLabel, readQuery } from "./notice-board.ts";
+import { newNoticeMinutes, noticeFields, noticeTypes } from "./notices.rules.ts";
+import type { Notice } from "./notices.schemas.ts";
+
+const noticesPerPage = 25;
+
+/** The notices could not be read; the page asks again by itself. */
+export interface PendingBoard {
+  state: "pending";
+}
+export type ReadyBoard = Exclude<Awaited<ReturnType<typeof readBoard>>, PendingBoard>;
+/** What the page shows. Made on the server, so that the browser gets only this and neither schemas nor clocks. */
+export type Board = PendingBoard | ReadyBoard;
+export type ShownNotice = ReturnType<typeof toShown>;
+
+/** The page of notices that a URL asks for. */
+export async function readBoard(visit: Visit, url: URL) {
+  const { page, ...filter } = readQuery(url.searchParams);
+  const { notices: board } = await readDocuments(visit, ["notices"]);
+  const read = await visit.reads.notices.page({ ...filter, page, limit: noticesPerPage }).catch((error) => {
+    visit.log(error, "The notices could not be read.");
+    return undefined;
+  });
+  if (!read) return { state: "pending" } as PendingBoard;
+  if (read.changesAt) visit.expiresAt(read.changesAt);
+  const leading = board.leading.filter((type) => type !== "");
+  return {
+    state: "ready" as const,
+    notices: read.notices
+      .filter(({ action }) => action)
+      .map((notice) => toShown(notice, read.pictured.has(notice._id), visit)),
+    filter,
+    /** How many match, on all pages. */
+    total: read.pagination.totalNotices,
+    page,
+    pageCount: read.pagination.totalPages,
+    /** Every type, those first that the school has named. */
+    choices: { types: [...new Set([...leading, ...noticeTypes])], years: read.years },
+  };
+}
+
+function toShown(notice: Notice, isPictured: boolean, visit: Visit) {
+  const { noticeTitle, noticeType, publishDate, publishTime, ...fields } = fieldsIn(noticeFields, notice);
+  // The row may show other fields as they are.
+  const { uploadedBy, showUntil, pinnedUntil, text, ...more } = fields;
+  const day = publishDate.slice(0, 10);
+  const { isNew, changesAt } = newnessOf(momentOf(day, publishTime || undefined), visit.now);
+  if (changesAt) visit.expiresAt(changesAt);
+  return {
+    ...more,
+    id: notice._id,
+    title: noticeTitle,
+    language: languageOf(noticeTitle),
+    day,
+    otherDay: formatBikramSambat(day),
+    type: noticeType,
+    isNew,
+    href: notice.fileUrl,
+    /** Its own page. */
+    address: notice.address,
+    fileLabel: fileLabel(notice.fileType, notice.fileBytes, messages.noticeBoard.linkedFile),
+    hasPreview: canPreview(notice.fileType, notice.fileUrl),
+    /** The preview needs no viewer of the browser's own: there are pictures of the pages. */
+    isPictured,
+  };
+}
+
+/** Whether a notice that appears then is new now, and when this changes by itself; the header counts the same way. */
+function newnessOf(beginsAt: Date, now: Date): { isNew: boolean; changesAt: Date | undefined } {
+  const endsAt = new Date(beginsAt.getTime() + newNoticeMinutes * 60_000);
+  if (now < beginsAt) return { isNew: false, changesAt: beginsAt };
+  if (now < endsAt) return { isNew: true, changesAt: endsAt };
+  return { isNew: false, changesAt: undefined };
+}

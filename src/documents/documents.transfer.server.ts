@@ -224,7 +224,7 @@ function tableRoutes(app: Api, parts: DocumentParts): void {
       ),
     },
     async ({ body: { csv } }) => {
-      const rows = await readSentTable(csv, notRead);
+      const rows = readSentTable(csv, notRead);
       if (rows.length > maxTableRows + 1)
         throw tableRefusal(notRead, `It has ${rows.length - 1} rows, maximum ${maxTableRows}.`);
       if (rows.length < 2) throw tableRefusal(notRead, "It has no rows under its first line.");

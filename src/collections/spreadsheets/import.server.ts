@@ -73,7 +73,7 @@ export function tableRoutes<Row extends RecordColumns, Rec>(
     },
     async (request) => {
       const { csv, dryRun = false } = request.body;
-      const { rows, unknownColumns } = await readTable(csv, format);
+      const { rows, unknownColumns } = readTable(csv, format);
       const shown = markKnownNames(rows, nameField, await titles());
       if (dryRun)
         return success("This is what would be imported.", { rows: shown, unknownColumns, imported: 0 });
@@ -141,13 +141,12 @@ interface TableFormat {
   form: z.ZodObject;
 }
 
-const checkedAtOnce = 50;
 const notImported = "Nothing was imported";
 const refused = (message: string) => tableRefusal(notImported, message);
 
 /** A table, read and checked. Problems of a row are beside it; a problem of the whole table refuses it. */
-async function readTable(csv: string, format: TableFormat) {
-  const [header = [], ...lines] = await readSentTable(csv, notImported);
+function readTable(csv: string, format: TableFormat) {
+  const [header = [], ...lines] = readSentTable(csv, notImported);
   const columns = header.map((title) => columnOf(title, format.columns));
   refuseHeader(header, columns, format);
   const sent = lines
@@ -156,12 +155,7 @@ async function readTable(csv: string, format: TableFormat) {
   if (sent.length === 0) throw refused("the table has no rows under its first line.");
   if (sent.length > format.maxRows)
     throw refused(`the table has ${sent.length} rows, and at most ${format.maxRows} are taken at once.`);
-  const rows: TableRow[] = [];
-  for (const { cells, number } of sent) {
-    rows.push(readRow(cells, columns, number, format));
-    // Nobody else would be served until the last one is checked.
-    if (rows.length % checkedAtOnce === 0) await nextTurn();
-  }
+  const rows = sent.map(({ cells, number }) => readRow(cells, columns, number, format));
   return { rows, unknownColumns: header.filter((name, index) => name !== "" && !columns[index]) };
 }
 

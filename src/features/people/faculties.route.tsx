@@ -32,8 +32,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Faculties({ loaderData }: Route.ComponentProps) {
-  const { people, name } = loaderData;
+export default function Faculties({ loaderData: { people, name } }: Route.ComponentProps) {
   return (
     <PeoplePage words={facultiesPage} people={people}>
       {(shown) => <FacultyList people={shown} name={name} />}
@@ -41,34 +40,28 @@ export default function Faculties({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface FacultyListProps {
-  people: ShownPerson[];
-  /** Whom the visitor looks for; empty for everybody. */
-  name: string;
-}
-
 /** By rank, as the school itself would list them; and by name, for whoever looks for one person. */
-function FacultyList({ people, name }: FacultyListProps) {
+function FacultyList({ people, name }: { people: ShownPerson[]; name: string }) {
   const found = withName(people, name);
   const groups = byRank(found);
   return (
     <>
       <PeopleIndex people={people} groups={groups} name={name} />
       {name && <Found count={found.length} name={name} />}
-      {groups.map((group, place) => (
-        <section key={group.id} id={group.id} className="mt-11 scroll-mt-24 md:mt-16">
+      {groups.map(({ id, label, people: members }, place) => (
+        <section key={id} id={id} className="mt-11 scroll-mt-24 md:mt-16">
           <h2
-            id={`${group.id}-heading`}
+            id={`${id}-heading`}
             className="mb-6 flex items-baseline justify-between gap-4 border-b border-gold-300 pb-3 text-2xl"
           >
-            {group.label}
-            {group.people.length > 1 && (
+            {label}
+            {members.length > 1 && (
               <span className="font-text text-sm font-normal text-ink-600 tabular-nums">
-                {group.people.length}
+                {members.length}
               </span>
             )}
           </h2>
-          <PeopleGrid people={group.people} opensPage={place === 0} labelledBy={`${group.id}-heading`} />
+          <PeopleGrid people={members} opensPage={place === 0} labelledBy={`${id}-heading`} />
         </section>
       ))}
     </>
@@ -178,16 +171,13 @@ interface RankGroup<Member> {
 
 /** The faculty by rank, the highest first. Within a rank they stay in the order in which they came. */
 export function byRank<Member extends { post: string }>(people: readonly Member[]): RankGroup<Member>[] {
-  const groups = Map.groupBy(people, ({ post }) => rankOf(post));
-  return [...groups]
+  const rankOf = ({ post }: Member) =>
+    facultiesPage.ranks.find(({ pattern }) => pattern.test(post)) ?? facultiesPage.otherRank;
+  return [...Map.groupBy(people, rankOf)]
     .toSorted(([rank], [other]) => rank.place - other.place)
-    .map(([{ id, label, one }, members]) => ({
+    .map(([{ id, label }, members]) => ({
       id,
-      label: members.length === 1 ? one : label,
+      label: members.length === 1 ? label.replace(/s$/, "") : label,
       people: members,
     }));
-}
-
-function rankOf(post: string) {
-  return facultiesPage.ranks.find(({ pattern }) => pattern.test(post)) ?? facultiesPage.otherRank;
 }

@@ -8,39 +8,20 @@ export const facultiesPage = {
   emptyHint: "They appear here as soon as the school adds them.",
   /** The first that fits a post is its rank, so that an Associate Professor is not taken for a Professor. */
   ranks: [
-    {
-      id: "visiting",
-      label: "Visiting Faculty",
-      one: "Visiting Faculty",
-      pattern: /\b(visiting|adjunct|guest)\b/i,
-      place: 6,
-    },
-    {
-      id: "associate-professors",
-      label: "Associate Professors",
-      one: "Associate Professor",
-      pattern: /\bassoc\w*\.? prof/i,
-      place: 2,
-    },
+    { id: "visiting", label: "Visiting Faculty", pattern: /\b(visiting|adjunct|guest)\b/i, place: 6 },
+    { id: "associate-professors", label: "Associate Professors", pattern: /\bassoc\w*\.? prof/i, place: 2 },
     {
       id: "assistant-professors",
       label: "Assistant Professors",
-      one: "Assistant Professor",
       pattern: /\b(assistant|asst\.?) prof/i,
       place: 3,
     },
-    { id: "professors", label: "Professors", one: "Professor", pattern: /\bprof(essor)?\b/i, place: 1 },
-    { id: "lecturers", label: "Lecturers", one: "Lecturer", pattern: /\blecturer\b/i, place: 4 },
-    {
-      id: "assistants",
-      label: "Teaching Assistants",
-      one: "Teaching Assistant",
-      pattern: /\bassistant\b/i,
-      place: 5,
-    },
+    { id: "professors", label: "Professors", pattern: /\bprof(essor)?\b/i, place: 1 },
+    { id: "lecturers", label: "Lecturers", pattern: /\blecturer\b/i, place: 4 },
+    { id: "assistants", label: "Teaching Assistants", pattern: /\bassistant\b/i, place: 5 },
   ],
   /** For a post that fits none of them. */
-  otherRank: { id: "others", label: "Other Faculty", one: "Other Faculty", place: 7 },
+  otherRank: { id: "others", label: "Other Faculty", place: 7 },
 } as const;
 
 export const teamPage = {

@@ -32,7 +32,14 @@ export function PeoplePage({ words, people, ways, children }: PeoplePageProps) {
       </PageBanner>
       <Container className="py-8 md:py-14">
         {people.state === "pending" ? (
-          <PeoplePending label={words.loading} />
+          <PendingPart
+            id={partId}
+            label={words.loading}
+            tryAgain={peopleWords.tryAgain}
+            className={{ spinner: "min-h-32", link: "pb-8" }}
+          >
+            <PeopleSkeleton />
+          </PendingPart>
         ) : (
           <div id={partId}>
             {people.people.length > 0 ? (
@@ -49,24 +56,17 @@ export function PeoplePage({ words, people, ways, children }: PeoplePageProps) {
 
 const places = ["a", "b", "c", "d"];
 
-function PeoplePending({ label }: { label: string }) {
+function PeopleSkeleton() {
   return (
-    <PendingPart
-      id={partId}
-      label={label}
-      tryAgain={peopleWords.tryAgain}
-      className={{ spinner: "min-h-32", link: "pb-8" }}
-    >
-      <div aria-hidden="true" className={gridClass}>
-        {places.map((place) => (
-          <div key={place}>
-            <Skeleton className="aspect-4/5 w-full" />
-            <Skeleton className="mt-4 h-5 w-3/4" />
-            <Skeleton className="mt-2.5 h-4 w-1/2" />
-          </div>
-        ))}
-      </div>
-    </PendingPart>
+    <div aria-hidden="true" className={gridClass}>
+      {places.map((place) => (
+        <div key={place}>
+          <Skeleton className="aspect-4/5 w-full" />
+          <Skeleton className="mt-4 h-5 w-3/4" />
+          <Skeleton className="mt-2.5 h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -74,7 +74,7 @@ interface PeopleGridProps {
   people: ShownPerson[];
   /** Whether its first picture is the largest that is in sight when the page opens. */
   opensPage: boolean;
-  labelledBy?: string;
+  labelledBy: string;
 }
 
 const gridClass = "grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-4 lg:gap-x-8 lg:gap-y-14";
@@ -93,13 +93,8 @@ export function PeopleGrid({ people, opensPage, labelledBy }: PeopleGridProps) {
   );
 }
 
-interface PersonCardProps {
-  person: ShownPerson;
-  loading: Loading;
-}
-
 /** Whom a link of the index leads to gets a gold frame, so that the eye finds the card too. */
-function PersonCard({ person, loading }: PersonCardProps) {
+function PersonCard({ person, loading }: { person: ShownPerson; loading: Loading }) {
   return (
     <li
       id={personAnchor(person)}
@@ -107,7 +102,16 @@ function PersonCard({ person, loading }: PersonCardProps) {
     >
       <Headshot person={person} loading={loading} sizes={sizes} />
       <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">
-        <Name person={person} />
+        {person.page ? (
+          <a
+            href={person.page}
+            className="text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
+          >
+            {person.name}
+          </a>
+        ) : (
+          person.name
+        )}
       </h3>
       <p className="mt-1 text-sm font-semibold text-crimson-700">{person.post}</p>
       <p className="mt-1 text-sm text-ink-700">{person.education}</p>
@@ -122,18 +126,6 @@ function PersonCard({ person, loading }: PersonCardProps) {
         </TextLink>
       )}
     </li>
-  );
-}
-
-function Name({ person: { name, page } }: { person: ShownPerson }) {
-  if (!page) return name;
-  return (
-    <a
-      href={page}
-      className="text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
-    >
-      {name}
-    </a>
   );
 }
 

@@ -8,7 +8,6 @@ import { StateWhenSaved } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { commonWords } from "#office/office.words.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { SaveFailure } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
@@ -33,11 +32,32 @@ export const meta = screenMeta(words.uploadHeading);
 export default function BannerUpload() {
   const [saved, setSaved] = useState<Roadblock>();
   const page = useRef<HTMLDivElement>(null);
+  const editor = useBannerEditor({
+    failed: words.uploadFailed,
+    check({ draft }) {
+      const [field] = missingIn(draft);
+      return field && { field, alert: words.incomplete };
+    },
+    onSaved(roadblock) {
+      image.forget();
+      setSaved(roadblock);
+    },
+    nextField: "banner",
+  });
+  const { form, idOf, change, isSaving } = editor;
+  const { draft, problems } = form;
+  const image = useBannerImage((file) => change("banner", file));
+  const whenSaved = stateWhenSaved(draft, true, new Date());
 
   // On a phone the button is far below, and the message would be out of sight.
   useEffect(() => {
     if (saved) page.current?.scrollIntoView({ block: "start" });
   }, [saved]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    editor.save();
+  }
 
   return (
     <div ref={page} className="flex scroll-mt-24 flex-col gap-6">
@@ -63,147 +83,42 @@ export default function BannerUpload() {
           {words.added}
         </NoticeBar>
       )}
-      <UploadForm onSaved={setSaved} />
+      <form
+        onSubmit={submit}
+        onKeyDown={submitOnEnter}
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <Card padding="sm" className="sm:p-6">
+          <fieldset
+            disabled={isSaving}
+            className={`flex min-w-0 flex-col gap-5 ${betweenBars(form.failure)}`}
+          >
+            <ImageField
+              editor={editor}
+              image={image}
+              prompt={words.field.imagePrompt}
+              mousePrompt={words.field.imagePromptMouse}
+              hint={words.fileHint}
+              required
+            />
+            <PeriodField
+              id={idOf("activeTo")}
+              value={{ from: draft.activeFrom, to: draft.activeTo }}
+              onChange={({ from, to }) => {
+                change("activeFrom", from);
+                change("activeTo", to);
+              }}
+              error={problems.activeFrom ?? problems.activeTo}
+            />
+            {whenSaved && <StateWhenSaved info={whenSaved} />}
+            {linkField(editor)}
+            {secondsField(editor, uploadBannerSeconds)}
+          </fieldset>
+        </Card>
+        <UploadPreview draft={draft} />
+        <SubmitBar editor={editor} />
+      </form>
     </div>
-  );
-}
-
-const labels = words.preview;
-const headingId = "banner-preview";
-
-type UploadPreviewProps = { draft: BannerDraft; className?: string | undefined };
-
-function UploadPreview({ draft, className }: UploadPreviewProps) {
-  const { banner: image, activeFrom: from, activeTo: to } = draft;
-  const isComplete = from !== "" && to !== "";
-  return (
-    <Card as="section" padding="none" aria-labelledby={headingId} className={className}>
-      <h2 id={headingId} className="px-5 pt-4 pb-3 text-xl">
-        {labels.heading}
-      </h2>
-      {image ? <PreviewImage key={`${image.name}-${image.lastModified}`} image={image} /> : <NoImage />}
-      <dl className="px-5 pt-2 pb-3 text-sm">
-        <Fact
-          label={labels.duration}
-          value={isComplete ? words.days(daysBetween(from, to)) : commonWords.none}
-        />
-        <Fact label={labels.period} value={isComplete ? periodText({ from, to }) : commonWords.none} />
-        <Fact label={labels.fileName} value={image?.name ?? commonWords.none} />
-        <Fact label={labels.fileSize} value={image ? megabytes(image.size) : commonWords.none} />
-      </dl>
-    </Card>
-  );
-}
-
-const frame = "border-y border-paper-edge bg-paper-deep";
-
-function PreviewImage({ image }: { image: File }) {
-  const url = useObjectUrl(image);
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) {
-    return (
-      <p role="alert" className={classNames(frame, "px-5 py-8 text-center text-sm text-bad-700")}>
-        {words.field.unreadable}
-      </p>
-    );
-  }
-  return (
-    <div className={classNames(frame, "flex justify-center")}>
-      {url && (
-        <img
-          src={url}
-          alt={labels.alt}
-          onError={() => setIsBroken(true)}
-          className="max-h-80 w-full object-contain"
-        />
-      )}
-    </div>
-  );
-}
-
-function NoImage() {
-  return (
-    <div
-      className={classNames(
-        frame,
-        "flex min-h-40 flex-col items-center justify-center gap-2 p-6 text-center",
-      )}
-    >
-      <Icon of={ImageIcon} strokeWidth={1.25} className="size-10 text-gold-500" />
-      <p className="text-sm text-ink-600">{labels.empty}</p>
-    </div>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-6 border-b border-paper-edge py-2 last:border-0">
-      <dt className="shrink-0 text-ink-600">{label}</dt>
-      <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
-    </div>
-  );
-}
-
-function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => void }) {
-  const editor = useBannerEditor({
-    failed: words.uploadFailed,
-    check({ draft }) {
-      const [field] = missingIn(draft);
-      return field && { field, alert: words.incomplete };
-    },
-    onSaved(roadblock) {
-      image.forget();
-      onSaved(roadblock);
-    },
-    nextField: "banner",
-  });
-  const { form, idOf, change, isSaving } = editor;
-  const { draft, problems } = form;
-  const image = useBannerImage((file) => change("banner", file));
-
-  const whenSaved = stateWhenSaved(draft, true, new Date());
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    editor.save();
-  }
-
-  return (
-    <form
-      onSubmit={submit}
-      onKeyDown={submitOnEnter}
-      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <Card padding="sm" className="sm:p-6">
-        <fieldset disabled={isSaving} className={`flex min-w-0 flex-col gap-5 ${betweenBars(form.failure)}`}>
-          <ImageField
-            editor={editor}
-            image={image}
-            prompt={words.field.imagePrompt}
-            mousePrompt={words.field.imagePromptMouse}
-            hint={words.fileHint}
-            required
-          />
-          <PeriodField
-            id={idOf("activeTo")}
-            value={{ from: draft.activeFrom, to: draft.activeTo }}
-            onChange={({ from, to }) => {
-              change("activeFrom", from);
-              change("activeTo", to);
-            }}
-            error={problems.activeFrom ?? problems.activeTo}
-          />
-          {whenSaved && <StateWhenSaved info={whenSaved} />}
-          {linkField(editor)}
-          {secondsField(editor, uploadBannerSeconds)}
-        </fieldset>
-      </Card>
-      <UploadPreview
-        draft={draft}
-        className={draft.banner ? "lg:row-span-2" : "max-lg:hidden lg:row-span-2"}
-      />
-      <SubmitBar editor={editor} />
-    </form>
   );
 }
 
@@ -213,6 +128,75 @@ function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
     return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
+}
+
+const labels = words.preview;
+const headingId = "banner-preview";
+
+function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to } }: { draft: BannerDraft }) {
+  const isComplete = from !== "" && to !== "";
+  const facts: [label: string, value: string | undefined][] = [
+    [labels.duration, isComplete ? words.days(daysBetween(from, to)) : undefined],
+    [labels.period, isComplete ? periodText({ from, to }) : undefined],
+    [labels.fileName, image?.name],
+    [labels.fileSize, image ? megabytes(image.size) : undefined],
+  ];
+  return (
+    <Card
+      as="section"
+      padding="none"
+      aria-labelledby={headingId}
+      className={image ? "lg:row-span-2" : "max-lg:hidden lg:row-span-2"}
+    >
+      <h2 id={headingId} className="px-5 pt-4 pb-3 text-xl">
+        {labels.heading}
+      </h2>
+      <div className="border-y border-paper-edge bg-paper-deep">
+        {image ? (
+          <PreviewImage key={`${image.name}-${image.lastModified}`} image={image} />
+        ) : (
+          <div className="flex min-h-40 flex-col items-center justify-center gap-2 p-6 text-center">
+            <Icon of={ImageIcon} strokeWidth={1.25} className="size-10 text-gold-500" />
+            <p className="text-sm text-ink-600">{labels.empty}</p>
+          </div>
+        )}
+      </div>
+      <dl className="px-5 pt-2 pb-3 text-sm">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex justify-between gap-6 border-b border-paper-edge py-2 last:border-0"
+          >
+            <dt className="shrink-0 text-ink-600">{label}</dt>
+            <dd className="min-w-0 text-right font-medium break-words tabular-nums">
+              {value ?? commonWords.none}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function PreviewImage({ image }: { image: File }) {
+  const url = useObjectUrl(image);
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken)
+    return (
+      <p role="alert" className="px-5 py-8 text-center text-sm text-bad-700">
+        {words.field.unreadable}
+      </p>
+    );
+  return (
+    url && (
+      <img
+        src={url}
+        alt={labels.alt}
+        onError={() => setIsBroken(true)}
+        className="max-h-80 w-full object-contain"
+      />
+    )
+  );
 }
 
 function SubmitBar({ editor: { form, progress } }: { editor: BannerEditor }) {

@@ -97,19 +97,14 @@ type ImageRemarkState =
   | { kind: "shrinking"; file: File }
   | { kind: "shrunk"; text: string };
 
-interface BannerImage {
-  remark: ImageRemarkState | undefined;
-  /** Whether a file is accepted as it is; otherwise shows why not. */
-  check(file: File): boolean;
-  shrink(file: File): void;
-  forget(): void;
-}
+type BannerImage = ReturnType<typeof useBannerImage>;
 
 /** Checks the images that are chosen, and offers to shrink one that is too large. */
-export function useBannerImage(onImage: (image: File) => void): BannerImage {
+export function useBannerImage(onImage: (image: File) => void) {
   const [remark, setRemark] = useState<ImageRemarkState>();
   const latest = useRef<File>(null);
 
+  /** Whether a file is accepted as it is; otherwise shows why not. */
   function check(file: File): boolean {
     latest.current = file;
     const fault = faultOf(file);
@@ -150,7 +145,7 @@ export function useBannerImage(onImage: (image: File) => void): BannerImage {
     setRemark(undefined);
   }
 
-  return { remark, check, shrink: (file) => void shrink(file), forget };
+  return { remark, check, shrink: (file: File) => void shrink(file), forget };
 }
 
 export function faultOf(file: { type: string; size: number }) {
@@ -159,9 +154,5 @@ export function faultOf(file: { type: string; size: number }) {
   return file.size > maxBannerBytes ? "tooLarge" : undefined;
 }
 
-const bytesPerMb = 1024 * 1024;
-
 /** The preview names the size in MB, however small. */
-export function megabytes(bytes: number): string {
-  return `${(bytes / bytesPerMb).toFixed(2)} MB`;
-}
+export const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(2)} MB`;

@@ -112,7 +112,10 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
             selectedLabel={words.calendar.selected}
             todayLabel={words.calendar.today}
           />
-          <PeriodTyped choice={shown} onChoice={onChoice} />
+          <div className="mt-6 grid grid-cols-1 gap-4 border-t border-paper-edge pt-5 sm:grid-cols-2">
+            <TypedEnd end="from" label={words.calendar.firstDay} choice={shown} onChoice={onChoice} />
+            <TypedEnd end="to" label={words.calendar.lastDay} choice={shown} onChoice={onChoice} />
+          </div>
         </>
       )}
     </Dialog>
@@ -126,20 +129,14 @@ function progressText({ range, next }: RangeChoice): string {
   return words.calendar.chosen(periodText(range), words.days(daysBetween(range.from, range.to)));
 }
 
-type PeriodTypedProps = { choice: RangeChoice; onChoice: (choice: RangeChoice) => void };
+type TypedEndProps = {
+  choice: RangeChoice;
+  onChoice: (choice: RangeChoice) => void;
+  end: keyof DayRange;
+  label: string;
+};
 
-/** Both ends of the period in Nepal's own calendar, below the months of the common one. */
-function PeriodTyped({ choice, onChoice }: PeriodTypedProps) {
-  return (
-    <div className="mt-6 grid grid-cols-1 gap-4 border-t border-paper-edge pt-5 sm:grid-cols-2">
-      <TypedEnd end="from" label={words.calendar.firstDay} choice={choice} onChoice={onChoice} />
-      <TypedEnd end="to" label={words.calendar.lastDay} choice={choice} onChoice={onChoice} />
-    </div>
-  );
-}
-
-type TypedEndProps = PeriodTypedProps & { end: keyof DayRange; label: string };
-
+/** An end of the period in Nepal's own calendar, below the months of the common one. */
 function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
   const labelId = useId();
   // Text that is not a day cannot be in the period, which has no such end meanwhile.
@@ -162,13 +159,13 @@ function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
 }
 
 /** "5 Jan 2025 – 12 Jan 2025", or what is still to choose. */
-export function periodText({ from, to }: { from: string; to: string }): string {
+export function periodText({ from, to }: DayRange): string {
   if (!from) return words.calendar.chooseStart;
   return to ? words.period(formatDay(from), formatDay(to)) : words.openPeriod(formatDay(from));
 }
 
 /** The same in Nepal's own calendar, where both ends are known in it. */
-function otherPeriodText({ from, to }: { from: string; to: string }): string | undefined {
+function otherPeriodText({ from, to }: DayRange): string | undefined {
   const [first, last] = [formatBikramSambat(from), formatBikramSambat(to)];
   return first && last && words.period(first, last);
 }

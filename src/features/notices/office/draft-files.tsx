@@ -14,10 +14,8 @@ import { fileProblem, type NoticeDraft } from "./notice-form.ts";
 
 const words = noticeMessages.drafts;
 
-type DraftFilesProps = { drafts: DraftFileList; onShow: () => void };
-
 /** Several files that were chosen at once: each waits, is sent, is added, or failed. */
-export function DraftFiles({ drafts, onShow }: DraftFilesProps) {
+export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: () => void }) {
   const { files, isRunning, tryAgain, close } = drafts;
   if (files.length === 0) return null;
   const added = files.filter(({ step }) => step === "added").length;
@@ -87,16 +85,10 @@ type DraftFile = { id: number; file: File; shared: DraftShared } & (
   | { step: "failed"; message: string }
 );
 
-interface DraftFileList {
-  files: DraftFile[];
-  isRunning: boolean;
-  add(files: readonly File[], shared: DraftShared): void;
-  tryAgain(id: number): void;
-  close(): void;
-}
+type DraftFileList = ReturnType<typeof useDraftFiles>;
 
 /** Adds a hidden notice for each file, one after the other. A failed one does not stop the others. */
-export function useDraftFiles(onAdded: () => void): DraftFileList {
+export function useDraftFiles(onAdded: () => void) {
   const [files, setFiles] = useState<DraftFile[]>([]);
   const [isRunning, setIsRunning] = useState(false);
   const queue = useRef<DraftFile[]>([]);
@@ -140,7 +132,7 @@ export function useDraftFiles(onAdded: () => void): DraftFileList {
   return {
     files,
     isRunning,
-    add(chosen, shared) {
+    add(chosen: readonly File[], shared: DraftShared) {
       const added = chosen.map((file): DraftFile => {
         lastId.current += 1;
         return { id: lastId.current, file, shared, step: "waiting" };
@@ -148,7 +140,7 @@ export function useDraftFiles(onAdded: () => void): DraftFileList {
       setFiles((before) => [...before, ...added]);
       enqueue(added);
     },
-    tryAgain(id) {
+    tryAgain(id: number) {
       const failed = files.find((one) => one.id === id);
       if (!failed) return;
       note(id, { step: "waiting" });
@@ -175,11 +167,9 @@ export function sharedFrom({ noticeType, publishDate }: NoticeDraft, now: Date):
 /** A hidden notice with a file, as it is sent. */
 function draftFormOf(file: File, { noticeType, publishDate }: DraftShared): FormData {
   const form = new FormData();
+  const fields = { noticeType, publishDate, uploadedBy: noticeUploader, action: "false" };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("noticeTitle", titleOfFile(file.name));
-  form.set("noticeType", noticeType);
-  form.set("publishDate", publishDate);
-  form.set("uploadedBy", noticeUploader);
-  form.set("action", "false");
   form.set("noticeFile", file);
   return form;
 }

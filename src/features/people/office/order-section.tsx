@@ -129,10 +129,7 @@ function OrderRow(props: OrderRowProps) {
 }
 
 /** The people in the order that is being set; those who were added meanwhile come last. */
-function inOrder<Member extends { _id: string }>(
-  people: readonly Member[],
-  ids: readonly string[],
-): Member[] {
+function inOrder(people: readonly Person[], ids: readonly string[]): Person[] {
   const byId = new Map(people.map((person) => [person._id, person]));
   const named = ids.flatMap((id) => byId.get(id) ?? []);
   const others = people.filter(({ _id }) => !ids.includes(_id));
@@ -146,7 +143,8 @@ function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: 
   const [failure, setFailure] = useState<string>();
   const [announced, setAnnounced] = useState("");
   const shown = inOrder(people, ids);
-  const isChanged = shown.some(({ _id }, index) => people[index]?._id !== _id);
+  const shownIds = shown.map(({ _id }) => _id);
+  const isChanged = shownIds.some((id, index) => people[index]?._id !== id);
   useUnsavedChanges(isChanged);
 
   function move(from: number, to: number) {
@@ -154,13 +152,7 @@ function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: 
     if (isSaving || !person || to < 0 || to >= shown.length || to === from) return;
     const focused = document.activeElement;
     flushSync(() => {
-      setIds(
-        moved(
-          shown.map(({ _id }) => _id),
-          from,
-          to,
-        ),
-      );
+      setIds(moved(shownIds, from, to));
       setAnnounced(words.moved(person.fullname, to + 1, shown.length));
     });
     // The moved row has lost the focus.
@@ -171,8 +163,8 @@ function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: 
     setSaving(true);
     setFailure(undefined);
     try {
-      const body = { ids: shown.map(({ _id }) => _id) };
-      requireSuccess(await adminApi.put<SuccessResponse>(`${peoplePaths[group]}/order`, body));
+      const path = `${peoplePaths[group]}/order`;
+      requireSuccess(await adminApi.put<SuccessResponse>(path, { ids: shownIds }));
       onSaved();
     } catch (error) {
       setFailure(messageOf(error));

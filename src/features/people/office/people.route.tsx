@@ -163,12 +163,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
-  const form = <PersonForm group={group} editor={editor} />;
-
-  if (isOrdering && all.ready) {
-    return (
-      <RecordScreen heading={texts.heading} listId={listId}>
-        {form}
+  const { rows = [], total = 0 } = list.ready ?? {};
+  const hidesSome = total > 0 && all.isNarrowed;
+  return (
+    <RecordScreen heading={texts.heading} listId={listId}>
+      <PersonForm group={group} editor={editor} />
+      {isOrdering && all.ready ? (
         <OrderSection
           group={group}
           headingId={listId}
@@ -176,50 +176,43 @@ export default function People({ loaderData }: Route.ComponentProps) {
           onSaved={orderSaved}
           onCancel={endOrdering}
         />
-      </RecordScreen>
-    );
-  }
-
-  const { rows = [], total = 0 } = list.ready ?? {};
-  const hidesSome = total > 0 && all.isNarrowed;
-  return (
-    <RecordScreen heading={texts.heading} listId={listId}>
-      {form}
-      <ListView
-        list={list}
-        id={listId}
-        words={{ ...words, ...texts }}
-        columns={[selectColumn(records), ...ownColumns, ...actionColumns(records, editingId, edit)]}
-        savedId={saved?._id}
-        editingId={editingId}
-        scrolls={{ className: "h-150 max-lg:p-2", more: texts.scrolls(rows.length) }}
-        status={
-          <p role="status" className="text-sm text-ink-600">
-            {list.ready && (all.isNarrowed ? texts.matches(rows.length, total) : texts.count(total))}
-          </p>
-        }
-        actions={<StateSelect list={all} states={["live", "hidden"]} />}
-        filters={
-          <>
-            {tools}
-            <SavedElsewhere
-              records={records}
-              list={list}
-              text={words.savedElsewhere}
-              onShow={() => void showAll()}
-            />
-          </>
-        }
-        emptyHint={hidesSome ? noMatch(query) : texts.addFirst}
-        emptyAction={
-          hidesSome && (
-            <Button size="sm" variant="secondary" onClick={() => void showAll()}>
-              {words.clearSearch}
-            </Button>
-          )
-        }
-        frame={recordFrame(records)}
-      />
+      ) : (
+        <ListView
+          list={list}
+          id={listId}
+          words={{ ...words, ...texts }}
+          columns={[selectColumn(records), ...ownColumns, ...actionColumns(records, editingId, edit)]}
+          savedId={saved?._id}
+          editingId={editingId}
+          scrolls={{ className: "h-150 max-lg:p-2", more: texts.scrolls(rows.length) }}
+          status={
+            <p role="status" className="text-sm text-ink-600">
+              {list.ready && (all.isNarrowed ? texts.matches(rows.length, total) : texts.count(total))}
+            </p>
+          }
+          actions={<StateSelect list={all} states={["live", "hidden"]} />}
+          filters={
+            <>
+              {tools}
+              <SavedElsewhere
+                records={records}
+                list={list}
+                text={words.savedElsewhere}
+                onShow={() => void showAll()}
+              />
+            </>
+          }
+          emptyHint={hidesSome ? noMatch(query) : texts.addFirst}
+          emptyAction={
+            hidesSome && (
+              <Button size="sm" variant="secondary" onClick={() => void showAll()}>
+                {words.clearSearch}
+              </Button>
+            )
+          }
+          frame={recordFrame(records)}
+        />
+      )}
     </RecordScreen>
   );
 }
@@ -241,6 +234,14 @@ function toggleAlert(error: unknown): string {
   return wasReached ? commonWords.error(messageOf(error)) : words.toggleFailed;
 }
 
+const textColumn = (key: "education" | "post", className: string): Column<Person> => ({
+  key,
+  header: words.field[key],
+  cell: (person) => <span className="wrap-anywhere">{person[key]}</span>,
+  className,
+  cardLabel: "",
+});
+
 const ownColumns: Column<Person>[] = [
   { key: "number", header: words.column.number, cell: (_, index) => index + 1, cardPlacement: "hidden" },
   {
@@ -255,20 +256,8 @@ const ownColumns: Column<Person>[] = [
     className: "w-1/3 min-w-32",
     cardPlacement: "title",
   },
-  {
-    key: "education",
-    header: words.field.education,
-    cell: ({ education }) => <span className="wrap-anywhere">{education}</span>,
-    className: "w-1/3 min-w-28",
-    cardLabel: "",
-  },
-  {
-    key: "post",
-    header: words.field.post,
-    cell: ({ post }) => <span className="wrap-anywhere">{post}</span>,
-    className: "w-1/3 min-w-24",
-    cardLabel: "",
-  },
+  textColumn("education", "w-1/3 min-w-28"),
+  textColumn("post", "w-1/3 min-w-24"),
   {
     key: "headshot",
     header: words.field.headshot,

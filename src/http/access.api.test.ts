@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { makeWorld } from "#testing/world.ts";
 import { guardAccess } from "./access.ts";
@@ -92,4 +93,13 @@ test("an unexpected failure is a 500 with nothing but the request id", async () 
   expect(answer.statusCode).toBe(500);
   expect(answer.json().message).toContain(answer.headers["x-request-id"]);
   expect(answer.body).not.toMatch(/notices_gone|sql|select|table/i);
+});
+
+test("probes leave no line in the log, other requests leave one", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line).url) });
+  const { app } = await makeWorld({ log });
+  for (const url of ["/healthz", "/readyz", "/api/notices"])
+    expect((await app.inject(url)).statusCode).toBe(200);
+  expect(lines).toEqual(["/api/notices"]);
 });

@@ -111,31 +111,30 @@ function toProductError(error: FastifyError): ProductError | undefined {
   return fromFramework(error);
 }
 
-function fromFramework(error: FastifyError): ProductError | undefined {
-  const refuse = (status: number, message: string) => new ProductError(status, message);
-  switch (error.code) {
-    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
-    case "FST_INVALID_MULTIPART_CONTENT_TYPE":
-      return refuse(415, "This endpoint does not accept the request's content type.");
-    case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return refuse(413, "The request is larger than this endpoint accepts.");
-    case "FST_PARTS_LIMIT":
-    case "FST_FILES_LIMIT":
-    case "FST_FIELDS_LIMIT":
-      return refuse(413, "The form has more parts than this endpoint accepts.");
-    case "FST_ERR_CTP_EMPTY_JSON_BODY":
-    case "FST_ERR_CTP_INVALID_JSON_BODY":
-    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
-      return refuse(400, "The request's body could not be read: it is not valid JSON.");
-    default:
-      return isClientFault(error)
-        ? refuse(400, "The request could not be read: its form is broken.")
-        : undefined;
-  }
-}
+const wrongContentType = [415, "This endpoint does not accept the request's content type."] as const;
+const tooManyParts = [413, "The form has more parts than this endpoint accepts."] as const;
+const notJson = [400, "The request's body could not be read: it is not valid JSON."] as const;
 
-function isClientFault(error: FastifyError): boolean {
-  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+/** Refusals of Fastify and its parsers. */
+const ofFramework: Record<string, readonly [status: number, message: string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongContentType,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: wrongContentType,
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "The request is larger than this endpoint accepts."],
+  FST_PARTS_LIMIT: tooManyParts,
+  FST_FILES_LIMIT: tooManyParts,
+  FST_FIELDS_LIMIT: tooManyParts,
+  FST_ERR_CTP_EMPTY_JSON_BODY: notJson,
+  FST_ERR_CTP_INVALID_JSON_BODY: notJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: notJson,
+};
+
+function fromFramework({ code, statusCode = 500 }: FastifyError): ProductError | undefined {
+  const known = ofFramework[code];
+  if (known) return new ProductError(...known);
+  const isClientFault = statusCode >= 400 && statusCode < 500;
+  return isClientFault
+    ? new ProductError(400, "The request could not be read: its form is broken.")
+    : undefined;
 }
 
 function fieldOf(instancePath: string): string {

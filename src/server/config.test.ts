@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { type Environment, readConfig, SettingError, settingNames } from "./config.ts";
+import { type Environment, findMistypedSettings, readConfig, SettingError, settingNames } from "./config.ts";
 
 test("without any setting it runs on this machine, on all its cores, in ./data", () => {
   expect(readConfig({})).toEqual({
@@ -174,4 +174,21 @@ test("visitors' data is stored for the configured days, or for good", () => {
     messageDays: undefined,
     addressDays: 365,
   });
+});
+
+test.each([
+  ["BACKUP_EVRY", "BACKUP_EVERY"],
+  ["BACKUPEVERY", "BACKUP_EVERY"],
+  ["BACKPU_KEEP", "BACKUP_KEEP"],
+  ["DATABASE_URI", "DATABASE_URL"],
+  ["WORKER", "WORKERS"],
+  ["site_url", "SITE_URL"],
+])("%s is taken for a slip in %s", (name, likely) => {
+  expect(findMistypedSettings({ [name]: "1" })).toEqual([{ name, likely }]);
+});
+
+test("our own settings and the names of a usual environment are no slips", () => {
+  const usual = ["HOME", "PATH", "PWD", "USER", "SHELL", "TERM", "LANG", "HOSTNAME", "LOGNAME", "MAIL", "TZ"];
+  const environment = Object.fromEntries([...usual, ...settingNames].map((name) => [name, "1"]));
+  expect(findMistypedSettings(environment)).toEqual([]);
 });

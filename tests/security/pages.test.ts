@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { addNotice } from "../support/office/records.ts";
 import { makeFolder, type RunningServer, startServer } from "../support/servers/server.ts";
-
-const { contact } = sampleDocuments("2026-11-15");
 
 const folder = makeFolder();
 let server: RunningServer;
@@ -27,14 +24,6 @@ async function policyOf(path: string): Promise<Record<string, string>> {
     }),
   );
 }
-
-test.each(["/", "/contact", "/notice", "/login"])(
-  "%s allows only frames of our own files and the map",
-  async (path) => {
-    const { "frame-src": frames } = await policyOf(path);
-    expect(frames).toBe(`'self' ${new URL(contact.mapEmbedUrl).origin}`);
-  },
-);
 
 test("no page allows another base URL, and no API response is shown as a page", async () => {
   expect((await policyOf("/"))["base-uri"]).toBe("'none'");

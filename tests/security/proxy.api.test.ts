@@ -27,7 +27,6 @@ const fiveThenRefused = [201, 201, 201, 201, 201, 429];
 
 test.each([
   ["on", "203.0.113.7"],
-  ["1", "203.0.113.7"],
   ["2", "203.0.113.7, 10.0.0.2"],
   ["10.0.0.0/8", "203.0.113.7, 10.0.0.2"],
 ])("with TRUST_PROXY=%s made-up IP addresses do not bypass a limit", async (setting, proxies) => {
@@ -56,9 +55,7 @@ async function sendWithWords(world: World, words: string[]) {
 test.each([
   ["an address with another port each time", (count: number) => `203.0.113.7:${4711 + count}`],
   ["an IPv6 address with a port", (count: number) => `[2001:db8::7]:${4711 + count}`],
-  ["another word each time", (count: number) => `word${count}`],
   ["a word behind another address each time", (count: number) => `203.0.113.${count}, unknown`],
-  ["a number that is no address", (count: number) => String(count)],
   ["thousands of letters", (count: number) => "x".repeat(5_000 + count)],
 ])("a proxy that sends %s counts as one visitor", async (_what, said) => {
   const words = Array.from({ length: 6 }, (_, count) => said(count));

@@ -88,13 +88,6 @@ test("a body that arrives byte by byte has a time limit", async () => {
   expect(statusOf(await sender.response)).toBe(408);
 });
 
-test("a form that arrives byte by byte has a time limit", async () => {
-  const { port, token } = await listen({ stallMs: 500, slowestBytesPerSecond: 1024 ** 4 });
-  const sender = beginForm(port, token);
-  keepWriting(sender, chunk("x"), 20);
-  expect(statusOf(await sender.response)).toBe(408);
-});
-
 test("a stalled upload ends with a 408, and leaves nothing behind", async () => {
   const { port, token, world } = await listen({ stallMs: 300 });
   const { socket, response } = beginForm(port, token);
@@ -184,49 +177,9 @@ test.each(Object.entries(endless))(
   },
 );
 
-test("a form of thousands of parts is refused", async () => {
-  const { world } = await listen();
-  const office = await world.asAdministrator();
-  const send = (length: number) => {
-    const parts = Array.from({ length }, (_, index) => ({ name: `field${index}`, value: "" }));
-    return office.send("POST", "/api/notices", parts);
-  };
-  const many = await send(5_000);
-  expect([many.statusCode, many.json().message]).toEqual([
-    400,
-    expect.stringContaining("more than 100 parts"),
-  ]);
-  const some = await send(50);
-  expect([some.statusCode, some.json().message]).toEqual([413, expect.stringContaining("more parts")]);
-});
-
 test("the body of an unauthorized request is not read for ever", async () => {
   const { port } = await listen({ bodyMs: 500 });
   const sender = beginForm(port, "nobody's");
   keepWriting(sender, chunk("x".repeat(1024)), 20);
   expect(statusOf(await sender.response)).toBe(401);
-});
-
-test("a form post without its boundary is a 400", async () => {
-  const { world, token } = await listen();
-  const response = await world.app.inject({
-    method: "POST",
-    url: "/api/notices",
-    headers: { authorization: `Bearer ${token}`, "content-type": "multipart/form-data" },
-    payload: "noticeTitle=Hello",
-  });
-  expect(response.statusCode).toBe(400);
-  expect(response.json().message).toMatch(/\.$/);
-});
-
-test("a request that is no HTTP is refused in a sentence", async () => {
-  const { port } = await listen();
-  const { response } = begin(port, ["NONSENSE"]);
-  const text = await response;
-  expect(statusOf(text)).toBe(400);
-  expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toEqual({
-    success: false,
-    message: expect.stringMatching(/\.$/),
-  });
-  expect(text).toContain("\r\nx-content-type-options: nosniff\r\n");
 });

@@ -8,7 +8,7 @@ export type Encoding = "br" | "gzip";
 /** The bytes of a body. With `compressed`, each encoding is made when the first visitor accepts it. */
 export interface Compressible {
   plain: Buffer;
-  compressed?: Partial<Record<Encoding, Buffer>>;
+  compressed?: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 }
 
 /** A response as it leaves: the same object for everybody who gets the same bytes. */
@@ -47,20 +47,19 @@ const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => asGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-const underWay: Record<Encoding, WeakMap<Compressible, Promise<void>>> = {
-  br: new WeakMap(),
-  gzip: new WeakMap(),
-};
-
 /** Simultaneous requests wait for the same compression; one that failed is tried again by the next request. */
-function compress(body: Compressible, encoding: Encoding): Promise<void> {
-  return underWay[encoding].getOrInsertComputed(body, () =>
-    compressors[encoding](body.plain)
-      .then((bytes) => {
-        if (body.compressed) body.compressed[encoding] = bytes;
-      })
-      .finally(() => underWay[encoding].delete(body)),
+function compress({ plain, compressed = {} }: Compressible, encoding: Encoding): Buffer | Promise<Buffer> {
+  compressed[encoding] ??= compressors[encoding](plain).then(
+    (bytes) => {
+      compressed[encoding] = bytes;
+      return bytes;
+    },
+    (error) => {
+      delete compressed[encoding];
+      throw error;
+    },
   );
+  return compressed[encoding];
 }
 
 const encodings: readonly Encoding[] = ["br", "gzip"];
@@ -100,8 +99,8 @@ export function negotiate(
     return ready.unchanged;
   }
   const encoding = body.compressed && chooseEncoding(accept["accept-encoding"]);
-  const bytes = encoding ? body.compressed?.[encoding] : body.plain;
-  if (!bytes) return compress(body, encoding as Encoding).then(() => negotiate(cached, accept));
+  const bytes = encoding ? compress(body, encoding) : body.plain;
+  if (bytes instanceof Promise) return bytes.then(() => negotiate(cached, accept));
   const form = encoding ?? "plain";
   ready[form] ??= {
     status,

@@ -35,7 +35,9 @@ function explainFailure(error: unknown): string {
   const known = ofPostgres[cause.code ?? ""];
   if (known) return known;
   if (error instanceof DatabaseAwayError) return away(cause);
-  return ofSystem(cause) ?? (error instanceof ProductError ? error.message : unknown(cause));
+  return (
+    ofSystem[cause.code ?? ""]?.(cause) ?? (error instanceof ProductError ? error.message : unknown(cause))
+  );
 }
 
 /** The same, and where it happened for whoever asked for details. */
@@ -92,29 +94,27 @@ const ofPostgres: Record<string, string> = {
 const away = (cause: unknown) =>
   `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(cause)}). Start it, or correct the address, and try again.`;
 
-function ofSystem({ code, syscall, path }: Failure): string | undefined {
-  switch (code) {
-    case "EADDRINUSE":
-      return "The port is in use. Stop the program that uses it, or set PORT to another number.";
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return "HOST is no address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.";
-    case "ENOTDIR":
-    case "EEXIST":
-      return `A folder is needed at "${path}", and a file lies there. Move it away, or set DATA_DIR to another folder.`;
-    case "EISDIR":
-      return `A file is needed at "${path}", and a folder lies there. Move the folder away, and try again.`;
-    case "EROFS":
-      return `"${path}" lies on a disk that can only be read. Set DATA_DIR to a folder that can be written.`;
-    case "EACCES":
-    case "EPERM":
-      return syscall === "listen"
-        ? "This user may not listen on the port. Set PORT to a number from 1024 on, and let a proxy stand before it."
-        : `This user may not read or write "${path}". Give the user who runs the site that right, or set DATA_DIR to another folder.`;
-    default:
-      return undefined;
-  }
-}
+const noAddress = "HOST is no address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.";
+const needsFolder = ({ path }: Failure) =>
+  `A folder is needed at "${path}", and a file lies there. Move it away, or set DATA_DIR to another folder.`;
+const notAllowed = ({ syscall, path }: Failure) =>
+  syscall === "listen"
+    ? "This user may not listen on the port. Set PORT to a number from 1024 on, and let a proxy stand before it."
+    : `This user may not read or write "${path}". Give the user who runs the site that right, or set DATA_DIR to another folder.`;
+
+const ofSystem: Record<string, (failure: Failure) => string> = {
+  EADDRINUSE: () => "The port is in use. Stop the program that uses it, or set PORT to another number.",
+  EADDRNOTAVAIL: () => noAddress,
+  ENOTFOUND: () => noAddress,
+  ENOTDIR: needsFolder,
+  EEXIST: needsFolder,
+  EISDIR: ({ path }) =>
+    `A file is needed at "${path}", and a folder lies there. Move the folder away, and try again.`,
+  EROFS: ({ path }) =>
+    `"${path}" lies on a disk that can only be read. Set DATA_DIR to a folder that can be written.`,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+};
 
 function unknown({ message }: Failure): string {
   return `It failed for a reason that this program does not know: ${message} (LOG_LEVEL=debug shows where.)`;

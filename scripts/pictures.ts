@@ -10,7 +10,7 @@
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Entry, PhotoFault, writePictures } from "#server/setup/write-pictures.ts";
+import { type Entry, PhotoFault, writePictures } from "./write-pictures.ts";
 
 const dir = fileURLToPath(new URL("../sample/pictures/", import.meta.url));
 const manifest: Record<string, Entry> = JSON.parse(readFileSync(`${dir}manifest.json`, "utf8"));

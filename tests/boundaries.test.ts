@@ -139,10 +139,6 @@ test("only config.ts reads the environment", () => {
       readFileSync(file, "utf8"),
     ),
   );
-  // main.ts and dev-server.ts pass it to config.ts, program.ts looks for systemd's socket.
-  expect(readers.toSorted()).toEqual([
-    "src/server/dev-server.ts",
-    "src/server/main.ts",
-    "src/server/program.ts",
-  ]);
+  // main.ts passes it to config.ts, program.ts looks for systemd's socket.
+  expect(readers.toSorted()).toEqual(["src/server/main.ts", "src/server/program.ts"]);
 });

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder } from "../../../tests/support/servers/server.ts";
-import { type Entry, manifestText, PhotoFault, writePictures } from "./write-pictures.ts";
+import { type Entry, manifestText, PhotoFault, writePictures } from "../scripts/write-pictures.ts";
+import { makeFolder } from "./support/servers/server.ts";
 
 const picture: Entry = { width: 90, height: 60, widths: [30, 60], tone: "ink-800" };
 

@@ -83,7 +83,9 @@ export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Read
         if (batch.done) return { ...response, notices: first.map((row) => toRecord(row, at)) };
         reply.type("application/json; charset=utf-8");
         // Text already, in the shape of the schema.
-        return Readable.from(writeList(response, first, batches, at)) as unknown as NoticeListAnswer;
+        // Counted in bytes: slow readers would otherwise have megabytes waiting for them.
+        const list = Readable.from(writeList(response, first, batches, at), { objectMode: false });
+        return list as unknown as NoticeListAnswer;
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
       const searched = (await request.isShownMore()) ? readers.office : readers.visitors;

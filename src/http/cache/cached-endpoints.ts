@@ -1,5 +1,4 @@
 import { pipeline, Readable } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -124,13 +123,7 @@ export function cacheEndpoints(app: FastifyInstance, { responses, now }: Endpoin
       throw new OverloadError("The maximum number of lists without pages is being read.");
     readers.add(network);
     reply.raw.once("close", () => readers.remove(network));
-    const { handler } = request.routeOptions;
-    const list = Readable.from(
-      pieces(async () => (await handler.call(app, request, reply)) as Readable),
-      {
-        objectMode: false,
-      },
-    );
+    const list = (await request.routeOptions.handler.call(app, request, reply)) as Readable;
     // A failure is passed on to the reader, and closes both.
     return reply.send(gzip ? pipeline(list, createGzip(gzipOptions), () => {}) : list);
   }
@@ -140,11 +133,3 @@ const maxReaders = 32;
 const maxReadersPerNetwork = 16;
 /** Others wait for the processor: a higher level takes several times as long. */
 const gzipOptions = { level: 4, chunkSize: 128 * 1024 };
-
-/** Others are served between two pieces. */
-async function* pieces(open: () => Promise<Readable>) {
-  for await (const piece of await open()) {
-    yield piece;
-    await nextTurn();
-  }
-}

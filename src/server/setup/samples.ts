@@ -15,6 +15,7 @@ import { endingOf, type FileEnding } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
+import type { UploadedFile } from "#http/requests/multipart.ts";
 import {
   publishedOn,
   type SampleBanner,
@@ -34,8 +35,10 @@ export async function addSamples(parts: SampleParts, firstStart: Day): Promise<v
   const { db } = parts;
   const prepare = { notices: prepareNotices, people: preparePeople, roadblocks: prepareBanners };
   for (const [name, make] of Object.entries(prepare) as [keyof typeof prepare, typeof prepareNotices][]) {
-    if (await wasSampled(db, name)) continue;
-    const add = (await isEmpty(db, name)) ? await make(parts, firstStart) : undefined;
+    const sampled = await db.selectFrom("sampled_tables").select("name").where("name", "=", name).execute();
+    if (sampled.length > 0) continue;
+    const record = await db.selectFrom(name).select("id").limit(1).executeTakeFirst();
+    const add = record ? undefined : await make(parts, firstStart);
     // All of it or nothing: a start that is killed here begins anew the next time, and no sample is taken for the office's own.
     await db.transaction().execute(async (transaction) => {
       if (add) {
@@ -61,14 +64,6 @@ async function noteAsSamples(db: Queries, table: keyof RecordTables): Promise<vo
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function wasSampled(db: Database, name: keyof RecordTables): Promise<boolean> {
-  return (await db.selectFrom("sampled_tables").select("name").where("name", "=", name).execute()).length > 0;
-}
-
-async function isEmpty(db: Database, table: keyof RecordTables): Promise<boolean> {
-  return (await db.selectFrom(table).select("id").limit(1).execute()).length === 0;
 }
 
 async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day): Promise<AddRecords> {
@@ -109,15 +104,8 @@ async function storeFile(
   return { file_key: key, file_link: null, file_type: type, file_title: file, file_bytes: upload.bytes };
 }
 
-export interface SampleFile {
-  path: string;
-  name: string;
-  sha256: string;
-  bytes: number;
-}
-
 /** Copies a sample into the upload folder: from there it is stored like an uploaded file. */
-async function copyToUploads(folder: string, name: string, uploadDir: string): Promise<SampleFile> {
+async function copyToUploads(folder: string, name: string, uploadDir: string): Promise<UploadedFile> {
   const content = await readFile(join(sampleFolder, "records", folder, name));
   const path = join(uploadDir, randomUUID());
   await writeFile(path, content);
@@ -184,12 +172,10 @@ async function storePictures(
   widths: readonly number[],
 ): Promise<Map<string, string>> {
   const pictures = createPictures({ db, storedFiles });
+  const rules = { field: folder, notSaved: "The sample was not stored", widths };
   const store = async (name: string): Promise<[string, string]> => {
     const file = await copyToUploads(folder, name, storedFiles.uploadDir);
-    return [
-      name,
-      await pictures.save(file, { field: folder, notSaved: "The sample was not stored", widths }),
-    ];
+    return [name, await pictures.save(file, rules)];
   };
   return new Map(await Promise.all(names.map(store)));
 }

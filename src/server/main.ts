@@ -21,8 +21,8 @@ import { openFileStore } from "./file-store.ts";
 import { addressOf, createLog, portOf } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
-import { lockFileIn, lockFolder, startHousekeeping, startReserve } from "./processes/housekeeping.ts";
-import { loadPasswordsSoon, openJobs } from "./processes/open-jobs.ts";
+import { keepReserve, lockFileIn, lockFolder, startHousekeeping } from "./processes/housekeeping.ts";
+import { loadPasswords, openJobs } from "./processes/open-jobs.ts";
 import { endWithLaunchers, stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import {
@@ -166,8 +166,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     ? undefined
     : startHousekeeping({ db, storedFiles, config, now, contentChanged: workers.announce, log });
   opened.defer(() => housekeeping?.stop());
-  const reserve = lock && startReserve(db, log);
-  opened.defer(() => reserve?.stop());
+  if (lock) await keepReserve(db, log);
   const backups = isWorker ? undefined : openBackups(config, now, log);
   opened.defer(() => backups?.stop());
   await openMetrics({ app, config, db, answers, backups, isWorker, workers });
@@ -187,7 +186,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   };
   if (dev) await app.ready();
   else await app.listen(place);
-  loadPasswordsSoon(log);
+  loadPasswords(log);
   if (isWorker) {
     log.info("A worker answers.");
     return app;

@@ -98,20 +98,11 @@ export function startHousekeeping(parts: HousekeepingParts) {
   };
 }
 
-/** The first visitors of a start do not wait for it. */
-const afterMs = 2_000;
-
 /** Keeps room for what a SQLite site has to write when its disk is full. */
-export function startReserve(db: Database, log: FastifyBaseLogger) {
-  const timer = setTimeout(async () => {
-    try {
-      await reserveRoom(db);
-    } catch (error) {
-      log.warn({ err: error }, "No space could be reserved for the time when the disk is full.");
-    }
-  }, afterMs);
-  return { stop: () => clearTimeout(timer) };
-}
+export const keepReserve = (db: Database, log: FastifyBaseLogger) =>
+  reserveRoom(db).catch((err) =>
+    log.warn({ err }, "No space could be reserved for the time when the disk is full."),
+  );
 
 export const lockFileIn = (dataDir: string) => join(dataDir, "server.lock");
 

@@ -22,9 +22,6 @@ interface Parts {
   contentChanged: () => Promise<void>;
 }
 
-/** The first page is not made to share the cores with what has waited since the last stop. */
-const startAfterMs = 250;
-
 const wordsNotQueued =
   "Whether the search knows all notices could not be found out; the next start tries again.";
 
@@ -59,37 +56,27 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
     ],
   });
 
-  let timer: NodeJS.Timeout | undefined;
   let begun: Promise<void> | undefined;
-  async function begin(): Promise<void> {
-    await queueMissingWords(db, now).catch((err) => log.warn({ err }, wordsNotQueued));
-    runner.start();
-  }
 
   return {
     start(): void {
-      timer = setTimeout(() => {
-        begun = begin();
-      }, startAfterMs);
+      begun = queueMissingWords(db, now)
+        .catch((err) => log.warn({ err }, wordsNotQueued))
+        .then(runner.start);
     },
     runDue: runner.runDue,
     async stop(): Promise<void> {
-      clearTimeout(timer);
       await begun;
       await runner.stop();
     },
   };
 }
 
-/** The first page is not made to share the cores with it. */
-const loadAfterMs = 250;
-
 // Node remembers that an import failed, and answers every later one alike.
 const nobodyCanSignIn =
   "Passwords cannot be checked: @node-rs/argon2 did not load, and this process does not try again. Nobody can sign in here. Please see to what the error names, and restart the server.";
 
 /** Else a machine for which it was not built would say so at the first sign-in. In every process: each answers sign-ins. */
-export function loadPasswordsSoon(log: FastifyBaseLogger): void {
-  const load = () => loadArgon2().catch((err) => log.error({ err }, nobodyCanSignIn));
-  setTimeout(load, loadAfterMs).unref();
+export function loadPasswords(log: FastifyBaseLogger): void {
+  loadArgon2().catch((err) => log.error({ err }, nobodyCanSignIn));
 }

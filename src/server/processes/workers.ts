@@ -11,8 +11,6 @@ import { handSocketOn } from "./stop.ts";
 const restartMs = 1_000;
 /** Less than this process itself has for its stop. */
 const stopMs = 12_000;
-/** The first page is not made to share the cores with processes that start. */
-const joinMs = 250;
 
 const failedToStart = "A worker could not be started; it is tried again.";
 
@@ -105,9 +103,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
 
   return {
     start(port: number): void {
-      setTimeout(() => {
-        for (let count = 0; count < workers && !isStopping; count += 1) add(port);
-      }, joinMs);
+      for (let count = 0; count < workers && !isStopping; count += 1) add(port);
     },
     announce: (tables?: ChangedTables) => tell(tables),
     jobsWait,

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { access, constants, copyFile, mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { asWriteFailure } from "#http/error-responses.ts";
-import { DiskFullError, StoreAwayError } from "#http/errors.ts";
+import { codeOf, DiskFullError, StoreAwayError } from "#http/errors.ts";
 import type { FileStore } from "./file-store.server.ts";
 
 export function createDiskStore(folder: string): FileStore {
@@ -28,7 +28,7 @@ export function createDiskStore(folder: string): FileStore {
       try {
         return (await stat(pathOf(key))).size;
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (codeOf(error) === "ENOENT") return undefined;
         throw error;
       }
     },
@@ -51,7 +51,7 @@ async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+    if (codeOf(error) !== "EXDEV") throw error;
     // The upload folder is on another disk: copy under another name, so that the key never names half a file.
     const copy = `${to}.part`;
     await copyFile(from, copy);
@@ -59,10 +59,6 @@ async function move(from: string, to: string): Promise<void> {
     await rename(copy, to);
     await rm(from, { force: true });
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 /** What is read ahead stays in memory, and there may be thousands of slow readers. */

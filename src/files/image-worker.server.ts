@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority, tmpdir } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
-import { ProductError } from "#http/errors.ts";
+import { codeOf, ProductError } from "#http/errors.ts";
 import type { ComposeOptions, FitOptions, MadeSizes, SizesOptions } from "./image-tasks.server.ts";
 import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
 
@@ -58,7 +58,8 @@ interface ErrorMessage {
   name: string;
   message: string;
   stack: string | undefined;
-  code: string | undefined;
+  /** Empty for one that has none. */
+  code: string;
 }
 
 /** By `name`, because the build shortens the names of the classes. */
@@ -68,17 +69,15 @@ const knownErrors = new Map<string, (message: string) => Error>([
   ["ImageWorkerUnavailableError", (message) => new ImageWorkerUnavailableError(new Error(message))],
 ]);
 
-export function toErrorMessage(error: unknown): ErrorMessage {
-  if (!(error instanceof Error))
-    return { name: "Error", message: String(error), stack: undefined, code: undefined };
-  const code = "code" in error && error.code != null ? String(error.code) : undefined;
-  return { name: error.name, message: error.message, stack: wholeStack(error), code };
+export function toErrorMessage(cause: unknown): ErrorMessage {
+  const error = cause instanceof Error ? cause : new Error(String(cause));
+  return { name: error.name, message: error.message, stack: wholeStack(error), code: codeOf(error) };
 }
 
 export function toError({ name, message, stack, code }: ErrorMessage): Error {
   const error = knownErrors.get(name)?.(message) ?? Object.assign(new Error(message), { name });
   if (stack !== undefined) error.stack = stack;
-  return code === undefined ? error : Object.assign(error, { code });
+  return code ? Object.assign(error, { code }) : error;
 }
 
 function wholeStack({ stack, cause }: Error): string | undefined {
@@ -235,19 +234,11 @@ function forkWorker(isQuiet: boolean): ChildProcess {
       serialization: "advanced",
       stdio: ["ignore", "ignore", isQuiet ? "ignore" : "inherit", "ipc"],
     });
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    if (child.pid !== undefined) setPriority(child.pid, imageWorkerPriority);
     return child;
   } catch (error) {
     // Some failures, such as too little memory, are thrown at once; others come as an event.
     throw new ImageWorkerUnavailableError(error);
-  }
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, imageWorkerPriority);
-  } catch {
-    // The process has ended already.
   }
 }
 

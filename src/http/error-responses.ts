@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
-import { badInput, DiskFullError, isDiskFull, OverloadError, ProductError } from "./errors.ts";
+import { badInput, codeOf, DiskFullError, isDiskFull, OverloadError, ProductError } from "./errors.ts";
 import { noStore } from "./headers.ts";
 import { isApiUrl } from "./urls.ts";
 
@@ -174,10 +174,6 @@ const refusedCodes = ["EACCES", "EPERM", "EIO"];
 /** For writes only: elsewhere the same codes can mean a file that may not be read, or a connection. */
 export function asWriteFailure(error: unknown): unknown {
   return refusedCodes.includes(codeOf(error)) ? new DiskRefusesError(error) : (asDiskFailure(error) ?? error);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 /** Node itself would refuse these requests without a message. */

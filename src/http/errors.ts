@@ -30,6 +30,10 @@ export class ProductError extends Error {
   }
 }
 
+/** The code that the system or a library gives an error; empty if it has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code ?? "") : "";
+
 /** Long enough to spare what is coming back, short enough for a person who waits. */
 const retrySoon = { "retry-after": "2" };
 
@@ -84,9 +88,7 @@ export class OutcomeUnknownError extends ProductError {
 /** What a system says when a disk, a quota or a limit takes no more. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && fullCodes.has(String(error.code));
-}
+export const isDiskFull = (error: unknown): boolean => fullCodes.has(codeOf(error));
 
 export class DiskFullError extends ProductError {
   override name = "DiskFullError";

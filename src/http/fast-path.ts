@@ -161,14 +161,8 @@ const maxPlainBytes = 8 * 1024;
 const relevantHeaders =
   /\r\n(?:(host|connection|accept-encoding|if-none-match|authorization|cookie)|content-length|transfer-encoding|expect|upgrade|trailer|te):[\t ]*([\t -~]*)/gi;
 
-export interface Headers {
-  host: string | undefined;
-  connection: string | undefined;
-  "accept-encoding": string | undefined;
-  "if-none-match": string | undefined;
-  authorization: string | undefined;
-  cookie: string | undefined;
-}
+type HeaderName = "host" | "connection" | "accept-encoding" | "if-none-match" | "authorization" | "cookie";
+export type Headers = Partial<Record<HeaderName, string>>;
 
 function readPlainRequest(bytes: Buffer): { url: string; headers: Headers } | undefined {
   if (bytes.length > maxPlainBytes) return undefined;
@@ -176,18 +170,11 @@ function readPlainRequest(bytes: Buffer): { url: string; headers: Headers } | un
   const [, url] = plainRequest.exec(request) ?? [];
   if (!url) return undefined;
 
-  const headers: Headers = {
-    host: undefined,
-    connection: undefined,
-    "accept-encoding": undefined,
-    "if-none-match": undefined,
-    authorization: undefined,
-    cookie: undefined,
-  };
+  const headers: Headers = {};
   relevantHeaders.lastIndex = 0;
   for (let header = relevantHeaders.exec(request); header; header = relevantHeaders.exec(request)) {
     const [, name, value = ""] = header;
-    const key = name?.toLowerCase() as keyof Headers | undefined;
+    const key = name?.toLowerCase() as HeaderName | undefined;
     if (!key || headers[key] !== undefined) return undefined;
     headers[key] = value.trim();
   }

@@ -18,6 +18,7 @@ import { createSecretBox } from "#accounts/second-factor-codes.server.ts";
 import { isEmptyDatabase } from "#database/migrate.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { countUsedFiles } from "#files/stored-files.server.ts";
+import { codeOf } from "#http/errors.ts";
 import { type Config, SettingError } from "../config.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 
@@ -65,7 +66,7 @@ function close(path: string): string[] {
     chmodSync(path, stats.isDirectory() ? ourFolder : ourFile);
     return [];
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EPERM") return [path];
+    if (codeOf(error) === "EPERM") return [path];
     throw error;
   }
 }
@@ -92,7 +93,7 @@ function make(file: string): void {
   try {
     linkSync(own, file);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   } finally {
     rmSync(own);
   }

@@ -3,12 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { type Day, dayOf } from "#calendar/dates.ts";
-import { isPostgres } from "#database/dialect.ts";
+import { isLockTimeout, isPostgres } from "#database/dialect.ts";
 import { migrate, planMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
-import { DatabaseAwayError } from "#http/errors.ts";
+import { codeOf, DatabaseAwayError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import { listenerName } from "../processes/change-notifications.ts";
 import { version } from "../version.ts";
@@ -166,7 +166,7 @@ async function takeTurn(connection: Database, log: FastifyBaseLogger): Promise<v
       await sql`select pg_advisory_lock(${firstStartLock})`.execute(connection);
       return;
     } catch (error) {
-      if (!isTakenByAnother(error)) throw error;
+      if (!(error instanceof DatabaseAwayError && isLockTimeout(error))) throw error;
       if (round % roundsBetweenWords > 0) continue;
       log.warn(
         { seconds: (round + 1) * roundSeconds },
@@ -175,10 +175,6 @@ async function takeTurn(connection: Database, log: FastifyBaseLogger): Promise<v
     }
   }
 }
-
-/** PostgreSQL's code for a lock that was not free in time. */
-const isTakenByAnother = (error: unknown) =>
-  error instanceof DatabaseAwayError && Object(error.cause).code === "55P03";
 
 /** A change to large tables and a PostgreSQL that hangs look the same from here. */
 const tellOfSilence = (log: FastifyBaseLogger) => (seconds: number) =>
@@ -201,7 +197,7 @@ export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Pro
       await sql`select 1`.execute(db);
       return;
     } catch (error) {
-      if (!(error instanceof DatabaseAwayError) || isRefusal(error.cause)) throw error;
+      if (!(error instanceof DatabaseAwayError) || refusals.test(codeOf(error.cause))) throw error;
       if (performance.now() > endMs) throw tooLate();
       log.warn(
         `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(error.cause)}). The start tries again in ${pauseMs / 1_000} seconds.`,
@@ -209,10 +205,6 @@ export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Pro
       await pause(pauseMs);
     }
   }
-}
-
-function isRefusal(cause: unknown): boolean {
-  return cause instanceof Error && "code" in cause && refusals.test(String(cause.code));
 }
 
 const tooLate = () =>

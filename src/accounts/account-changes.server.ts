@@ -8,9 +8,11 @@ import { type AccountMails, type Mailer, prepareAccountMails } from "#mail/mail.
 import type { AccountNews } from "#mail/mail-texts.server.ts";
 import type { Account } from "./accounts.schemas.ts";
 import { createAccountStore, type PersonRow } from "./accounts.store.server.ts";
-import { createAdministratorStore } from "./administrators.store.server.ts";
+import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
 import { deviceInWords } from "./devices.store.server.ts";
+import { createSecondFactorStore } from "./second-factor.store.server.ts";
 import type { SecretBox } from "./second-factor-codes.server.ts";
+import { createSessionStore } from "./sessions.store.server.ts";
 
 /** For all routes of accounts. */
 export interface AccountParts {
@@ -28,13 +30,24 @@ export interface AccountParts {
   version: string;
 }
 
-type MailParts = Pick<AccountParts, "mailer" | "now">;
+export const accountStores = (db: Queries, now: () => Date) => ({
+  people: createAdministratorStore(db),
+  accounts: createAccountStore(db, now),
+  links: createAccountLinkStore(db, now),
+  sessions: createSessionStore(db, now),
+  factors: createSecondFactorStore(db, now),
+});
+type AccountStores = ReturnType<typeof accountStores>;
 
 /** The account of whoever sent the request. */
 export async function personOf(db: Queries, request: FastifyRequest): Promise<PersonRow> {
   const { id } = found(await request.administrator(), "The account");
   return found(await createAdministratorStore(db).find(id), "The account");
 }
+
+/** How the audit log names a person's account. */
+export const aboutAccount = (person: Pick<PersonRow, "id" | "name" | "email">) =>
+  ({ kind: "account", subject: { id: person.id, title: accountName(person) } }) as const;
 
 interface OwnChange {
   action: string;
@@ -46,20 +59,27 @@ interface OwnChange {
   recipients?: readonly string[];
 }
 
-/**
- * Writes a change of a person's own account to the audit log and mails it to the person, who notices if it was somebody else. Call
- * it before the transaction of the change begins.
- */
-export async function prepareNotification({ mailer, now }: MailParts, request: FastifyRequest) {
-  const mails = await prepareAccountMails(mailer, now);
+interface OwnHand extends AccountStores {
+  transaction: Transaction<Tables>;
+  person: PersonRow;
+  mails: AccountMails;
+  /** Writes the change to the audit log and mails it to the person, who notices if it was somebody else. */
+  notify(change: OwnChange): Promise<void>;
+}
+
+function ownHand(
+  now: () => Date,
+  request: FastifyRequest,
+  { transaction, person, mails }: Pick<OwnHand, "transaction" | "person" | "mails">,
+): OwnHand {
   return {
+    ...accountStores(transaction, now),
+    transaction,
+    person,
     mails,
-    async notify(transaction: Queries, person: PersonRow, change: OwnChange): Promise<void> {
-      const { action, news, fields = [], detail, recipients = [person.email] } = change;
-      const who = accountName(person);
-      const actor = { id: person.id, who, address: request.ip };
-      const subject = { id: person.id, title: who };
-      await logChange(transaction, now(), actor, { kind: "account", action, subject, fields });
+    async notify({ action, news, fields = [], detail, recipients = [person.email] }) {
+      const actor = { id: person.id, who: accountName(person), address: request.ip };
+      await logChange(transaction, now(), actor, { ...aboutAccount(person), action, fields });
       const device = deviceInWords(request.headers["user-agent"]);
       const circumstances = { at: now(), address: request.ip, device, detail };
       for (const email of recipients)
@@ -68,37 +88,43 @@ export async function prepareNotification({ mailer, now }: MailParts, request: F
   };
 }
 
-interface OwnHand {
-  transaction: Transaction<Tables>;
-  person: PersonRow;
-  mails: AccountMails;
-  notify(change: OwnChange): Promise<void>;
-}
-
 /** Changes one's own account in one write. */
 export async function changeOwnAccount(
-  parts: MailParts,
+  { mailer, now }: AccountParts,
   request: FastifyRequest,
   change: (hand: OwnHand) => Promise<void>,
 ): Promise<void> {
-  const { notify, mails } = await prepareNotification(parts, request);
+  const mails = await prepareAccountMails(mailer, now);
   await request.inWrite(async (transaction) => {
     const person = await personOf(transaction, request);
-    await change({
-      transaction,
-      person,
-      mails,
-      notify: (change) => notify(transaction, person, change),
-    });
+    await change(ownHand(now, request, { transaction, person, mails }));
   });
   mails.leave();
 }
 
+/**
+ * Changes one's own account where a secret is sent or returned. Not through request.inWrite: for a repeated request it would
+ * store the response, and a weak hash of the body.
+ */
+export async function changeOwnSecret<Result>(
+  { db, mailer, now }: AccountParts,
+  request: FastifyRequest,
+  person: PersonRow,
+  change: (hand: OwnHand) => Promise<Result>,
+): Promise<Result> {
+  const mails = await prepareAccountMails(mailer, now);
+  const result = await db
+    .transaction()
+    .execute((transaction) => change(ownHand(now, request, { transaction, person, mails })));
+  mails.leave();
+  return result;
+}
+
 type NamedAccount = Pick<Account, "_id" | "name" | "email">;
 
-export interface OwnersHand {
+export interface OwnersHand extends AccountStores {
   transaction: Transaction<Tables>;
-  store: ReturnType<typeof createAccountStore>;
+  find(id: string): Promise<Account>;
   /** Throws if this is the only owner. */
   keepAnOwner(id: string): void;
   log(person: NamedAccount, action: string, fields?: FieldChange[]): Promise<void>;
@@ -110,39 +136,31 @@ export interface OwnersHand {
  * would leave nobody. A person who stopped being an owner while waiting changes nothing.
  */
 export async function changeAccounts<Result>(
-  { mailer, now }: MailParts,
+  { mailer, now }: AccountParts,
   request: FastifyRequest,
   change: (hand: OwnersHand) => Promise<Result>,
 ): Promise<Result> {
   const actor = await actorOf(request);
   const mails = await prepareAccountMails(mailer, now);
-  const result = await request.inWrite(async (transaction) => {
-    const store = createAccountStore(transaction, now);
-    const owners = await store.lockOwners();
+  const result = await request.inWrite(async (transaction, note) => {
+    const stores = accountStores(transaction, now);
+    const owners = await stores.accounts.lockOwners();
     if (!owners.includes(actor.id ?? "")) throw roleNeeded();
     return change({
+      ...stores,
       transaction,
-      store,
+      find: async (id) => found(await stores.accounts.find(id), "The account"),
       keepAnOwner(id) {
         if (owners.length === 1 && owners[0] === id) throw lastOwner();
       },
       log: (person, action, fields = []) =>
-        logChange(transaction, now(), actor, {
-          kind: "account",
-          action,
-          subject: { id: person._id, title: accountName(person) },
-          fields,
-        }),
+        note({ ...aboutAccount({ ...person, id: person._id }), action, fields }),
       mail: ({ email }, news, { address = "", detail } = {}) =>
         mails.add(transaction, (texts) => texts.accountNews(email, news, { at: now(), address, detail })),
     });
   });
   mails.leave();
   return result;
-}
-
-export async function findAccount(store: OwnersHand["store"], id: string): Promise<Account> {
-  return found(await store.find(id), "The account");
 }
 
 const lastOwner = () =>

@@ -4,7 +4,7 @@ import { idParams, responses, success, successResponse } from "#collections/resp
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { type AccountParts, changeAccounts, findAccount } from "./account-changes.server.ts";
+import { type AccountParts, accountStores, changeAccounts } from "./account-changes.server.ts";
 import {
   accountListQuery,
   accountListResponse,
@@ -12,9 +12,6 @@ import {
   roleBody,
   switchBody,
 } from "./accounts.schemas.ts";
-import { createAccountStore } from "./accounts.store.server.ts";
-import { createAdministratorStore } from "./administrators.store.server.ts";
-import { createSecondFactorStore } from "./second-factor.store.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 
 const tags = ["Accounts"];
@@ -39,7 +36,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, search = "" } = request.query;
-      const { accounts, total } = await createAccountStore(db, now).page(search, { page, limit });
+      const { accounts, total } = await accountStores(db, now).accounts.page(search, { page, limit });
       return success("These are the people of the office.", {
         accounts,
         pagination: toPagination(total, page, limit),
@@ -63,14 +60,14 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     },
     async (request) => {
       const { role } = request.body;
-      const account = await changeAccounts(parts, request, async ({ store, keepAnOwner, log, mail }) => {
-        const person = await findAccount(store, request.params.id);
+      const account = await changeAccounts(parts, request, async (hand) => {
+        const person = await hand.find(request.params.id);
         if (person.role === role) return person;
-        keepAnOwner(person._id);
-        await store.setRole(person._id, role);
-        await log(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
-        await mail(person, "role", { detail: role });
-        return findAccount(store, person._id);
+        hand.keepAnOwner(person._id);
+        await hand.people.change(person._id, { role });
+        await hand.log(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
+        await hand.mail(person, "role", { detail: role });
+        return hand.find(person._id);
       });
       return success("The role was changed.", { account });
     },
@@ -92,20 +89,18 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { isOn } = request.body;
       const account = await changeAccounts(parts, request, async (hand) => {
-        const { transaction, store, keepAnOwner, log, mail } = hand;
-        const person = await findAccount(store, request.params.id);
+        const person = await hand.find(request.params.id);
         if (person.state === "invited" || person.state === "invitation over") throw notAcceptedYet();
         if (isOn === (person.state === "active")) return person;
-        if (!isOn) keepAnOwner(person._id);
-        await store.setOff(person._id, isOn ? null : now().toISOString());
+        if (!isOn) hand.keepAnOwner(person._id);
+        await hand.people.change(person._id, { off_at: isOn ? null : now().toISOString() });
         // Also when it is switched on: a sign-in that was begun at the last moment must not be finished now.
-        await shutOthersOut(transaction, now, person._id);
-        await log(person, isOn ? "switched on" : "switched off");
-        await mail(person, isOn ? "on" : "off");
-        return findAccount(store, person._id);
+        await shutOthersOut(hand.transaction, now, person._id);
+        await hand.log(person, isOn ? "switched on" : "switched off");
+        await hand.mail(person, isOn ? "on" : "off");
+        return hand.find(person._id);
       });
-      const message = isOn ? "The account is switched on." : "The account is switched off.";
-      return success(message, { account });
+      return success(`The account is switched ${isOn ? "on" : "off"}.`, { account });
     },
   );
 
@@ -124,13 +119,13 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { id } = request.params;
       if ((await request.administrator())?.id === id) throw isOwn();
-      await changeAccounts(parts, request, async ({ transaction, store, log, mail }) => {
-        const person = await findAccount(store, id);
-        await createAdministratorStore(transaction).lock(id);
-        if (!(await createSecondFactorStore(transaction, now).remove(id))) throw notOn(accountName(person));
-        await shutOthersOut(transaction, now, id);
-        await log(person, "switched off the second factor");
-        await mail(person, "second factor off", { address: request.ip });
+      await changeAccounts(parts, request, async (hand) => {
+        const person = await hand.find(id);
+        await hand.people.lock(id);
+        if (!(await hand.factors.remove(id))) throw notOn(accountName(person));
+        await shutOthersOut(hand.transaction, now, id);
+        await hand.log(person, "switched off the second factor");
+        await hand.mail(person, "second factor off", { address: request.ip });
       });
       return success("The second factor is off.");
     },

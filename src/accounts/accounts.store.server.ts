@@ -108,14 +108,6 @@ export function createAccountStore(db: Queries, now: () => Date) {
       return row?.id;
     },
 
-    async setRole(id: string, role: Role): Promise<void> {
-      await db.updateTable("administrators").set({ role }).where("id", "=", id).execute();
-    },
-
-    async setOff(id: string, off_at: string | null): Promise<void> {
-      await db.updateTable("administrators").set({ off_at }).where("id", "=", id).execute();
-    },
-
     /** False if the invitation has been accepted in the meantime. */
     async removeInvited(id: string): Promise<boolean> {
       const { numDeletedRows } = await db

@@ -1,41 +1,28 @@
+import type { Updateable } from "kysely";
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { LinkKind } from "#database/tables/account-tables.ts";
-import type { Queries } from "#database/tables/tables.ts";
+import type { Queries, Tables } from "#database/tables/tables.ts";
 import type { Role } from "./accounts.rules.ts";
 import { hashToken, inventToken } from "./devices.store.server.ts";
 import type { Caller } from "./sessions.store.server.ts";
 
 export function createAdministratorStore(db: Queries) {
-  const change = (id: string) => db.updateTable("administrators").where("id", "=", id);
+  const all = db.selectFrom("administrators").selectAll();
+  /** Not those who are switched off or have not accepted their invitation. */
+  const active = all.where("off_at", "is", null).where("password_hash", "!=", "");
 
   return {
-    find: (id: string) => db.selectFrom("administrators").selectAll().where("id", "=", id).executeTakeFirst(),
+    find: (id: string) => all.where("id", "=", id).executeTakeFirst(),
 
-    findByEmail: (email: string) =>
-      db.selectFrom("administrators").selectAll().where("email", "=", foldEmail(email)).executeTakeFirst(),
+    findByEmail: (email: string) => all.where("email", "=", foldEmail(email)).executeTakeFirst(),
 
-    /** Not those who are switched off or have not accepted their invitation. */
-    findForSignIn: (email: string) =>
-      db
-        .selectFrom("administrators")
-        .selectAll()
-        .where("email", "=", foldEmail(email))
-        .where("off_at", "is", null)
-        .where("password_hash", "!=", "")
-        .executeTakeFirst(),
+    findForSignIn: (email: string) => active.where("email", "=", foldEmail(email)).executeTakeFirst(),
 
-    list: () => db.selectFrom("administrators").selectAll().orderBy("email").execute(),
+    list: () => all.orderBy("email").execute(),
 
     /** Undefined if the person may no longer sign in. */
-    findActive: (id: string) =>
-      db
-        .selectFrom("administrators")
-        .select(["id", "email", "name"])
-        .where("id", "=", id)
-        .where("off_at", "is", null)
-        .where("password_hash", "!=", "")
-        .executeTakeFirst(),
+    findActive: (id: string) => active.where("id", "=", id).executeTakeFirst(),
 
     /** A password that was generated for the person has to be replaced within days. */
     async add(
@@ -79,31 +66,25 @@ export function createAdministratorStore(db: Queries) {
       return numUpdatedRows > 0n;
     },
 
+    async change(id: string, columns: Updateable<Tables["administrators"]>): Promise<void> {
+      await db.updateTable("administrators").set(columns).where("id", "=", id).execute();
+    },
+
     /** `givenAt` is when it was generated, if the person did not choose it. */
-    async setPassword(id: string, passwordHash: string, givenAt: Date | null = null): Promise<void> {
-      await change(id)
-        .set({ password_hash: passwordHash, password_given_at: givenAt?.toISOString() ?? null })
-        .execute();
+    async setPassword(id: string, password_hash: string, givenAt: Date | null = null): Promise<void> {
+      await this.change(id, { password_hash, password_given_at: givenAt?.toISOString() ?? null });
     },
 
     /** False if there is no open invitation. */
     async accept(id: string, name: string, passwordHash: string): Promise<boolean> {
-      const { numUpdatedRows } = await change(id)
+      const { numUpdatedRows } = await db
+        .updateTable("administrators")
         .set({ name, password_hash: passwordHash })
+        .where("id", "=", id)
         .where("password_hash", "=", "")
         .where("off_at", "is", null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
-    },
-
-    async setName(id: string, name: string): Promise<void> {
-      await change(id).set({ name }).execute();
-    },
-
-    async setEmail(id: string, email: string): Promise<void> {
-      await change(id)
-        .set({ email: foldEmail(email) })
-        .execute();
     },
   };
 }
@@ -118,9 +99,7 @@ export const newAdministrator = (at: Date) => ({
 });
 
 /** Nobody remembers how they once capitalised their e-mail address. */
-export function foldEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
+export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -134,16 +113,13 @@ export const linkLifeMs: Record<LinkKind, number> = {
   "second factor set-up": 30 * minuteMs,
 };
 
-export interface TakenLink {
-  administratorId: string;
-  detail: string;
-}
-
 /** A request for another one must not end one that its owner is about to use. */
 const mayBeMany: ReadonlySet<LinkKind> = new Set(["reset", "second factor"]);
 
 /** Secrets that work once, for a limited time: for links in mails, and for the second step of a sign-in. */
 export function createAccountLinkStore(db: Queries, now: () => Date) {
+  const open = () => db.selectFrom("account_links").selectAll().where("expires_at", ">", now().toISOString());
+
   return {
     /** Returns the secret. Of most kinds a person has one: a new one ends the one before. */
     async issue(
@@ -183,11 +159,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
      * lost, gets another one; both work, and whatever ends the link ends both. Create the store from a transaction.
      */
     async makeSecret(reservedHash: string): Promise<string | undefined> {
-      const reserved = db
-        .selectFrom("account_links")
-        .selectAll()
-        .where("token_hash", "=", reservedHash)
-        .where("expires_at", ">", now().toISOString());
+      const reserved = open().where("token_hash", "=", reservedHash);
       const owner = await reserved.executeTakeFirst();
       if (!owner) return undefined;
       await createAdministratorStore(db).lock(owner.administrator_id);
@@ -203,39 +175,26 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
     },
 
     /** The newest of a kind that has not expired. */
-    async newestOf(administratorId: string, kind: LinkKind) {
-      return db
-        .selectFrom("account_links")
-        .select(["detail", "created_at"])
+    newestOf: (administratorId: string, kind: LinkKind) =>
+      open()
         .where("administrator_id", "=", administratorId)
         .where("kind", "=", kind)
-        .where("expires_at", ">", now().toISOString())
         .orderBy("created_at", "desc")
-        .executeTakeFirst();
-    },
+        .executeTakeFirst(),
 
     /** Does not use it up. */
-    async look(kind: LinkKind, token: string): Promise<TakenLink | undefined> {
-      const row = await db
-        .selectFrom("account_links")
-        .select(["administrator_id", "detail"])
-        .where("token_hash", "=", hashToken(token))
-        .where("kind", "=", kind)
-        .where("expires_at", ">", now().toISOString())
-        .executeTakeFirst();
-      return row && { administratorId: row.administrator_id, detail: row.detail };
-    },
+    look: (kind: LinkKind, token: string) =>
+      open().where("token_hash", "=", hashToken(token)).where("kind", "=", kind).executeTakeFirst(),
 
     /** Uses it up. Of two requests with the same secret, one gets nothing. */
-    async take(kind: LinkKind, token: string): Promise<TakenLink | undefined> {
+    async take(kind: LinkKind, token: string) {
       const row = await db
         .deleteFrom("account_links")
         .where("token_hash", "=", hashToken(token))
         .where("kind", "=", kind)
-        .returning(["administrator_id", "detail", "expires_at"])
+        .returningAll()
         .executeTakeFirst();
-      if (!row || row.expires_at <= now().toISOString()) return undefined;
-      return { administratorId: row.administrator_id, detail: row.detail };
+      return row && row.expires_at > now().toISOString() ? row : undefined;
     },
 
     /** The second step of a sign-in that has expired; undefined if it was finished. */

@@ -11,7 +11,13 @@ import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import type { MailTexts } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { type AccountParts, changeAccounts, findAccount, type OwnersHand } from "./account-changes.server.ts";
+import {
+  type AccountParts,
+  aboutAccount,
+  accountStores,
+  changeAccounts,
+  type OwnersHand,
+} from "./account-changes.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
 import {
   type Account,
@@ -23,13 +29,7 @@ import {
   lookBody,
   takeBody,
 } from "./accounts.schemas.ts";
-import { createAccountStore } from "./accounts.store.server.ts";
-import {
-  createAccountLinkStore,
-  createAdministratorStore,
-  foldEmail,
-  linkLifeMs,
-} from "./administrators.store.server.ts";
+import { foldEmail, linkLifeMs } from "./administrators.store.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { giveCookies, openSession, visitorOf } from "./sessions.store.server.ts";
@@ -51,24 +51,19 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
     let token: string | undefined;
     const account = await changeAccounts(parts, request, async (hand) => {
       const person = await prepare(hand);
-      const links = createAccountLinkStore(hand.transaction, now);
       if (texts) {
         const by = accountName(found(await request.administrator(), "The account"));
         const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
-        const link = await links.reserve("invitation", person._id);
+        const link = await hand.links.reserve("invitation", person._id);
         await createOutboxStore(hand.transaction, now).addWithLink(link, (token) =>
           texts.invitation({ ...person, token, by, until }),
         );
-      } else token = await links.issue("invitation", person._id);
-      return findAccount(hand.store, person._id);
+      } else token = await hand.links.issue("invitation", person._id);
+      return hand.find(person._id);
     });
     const origin = siteUrl ?? `${request.protocol}://${request.host}`;
-    return {
-      success: true as const,
-      message: texts ? "The invitation is on its way." : "The link is ready. It is shown only now.",
-      account,
-      link: token ? origin + invitationPath(token) : null,
-    };
+    const message = texts ? "The invitation is on its way." : "The link is ready. It is shown only now.";
+    return success(message, { account, link: token ? origin + invitationPath(token) : null });
   }
 
   /** Undefined if the link is passed on by hand. */
@@ -93,10 +88,10 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
     },
     async (request, reply) => {
       const { email, name = "", role, way } = request.body;
-      const invited = await invite(request, way, async ({ store, log }) => {
-        const id = await store.invite(foldEmail(email), name, role);
+      const invited = await invite(request, way, async ({ accounts, find, log }) => {
+        const id = await accounts.invite(foldEmail(email), name, role);
         if (!id) throw hasAccount();
-        const person = await findAccount(store, id);
+        const person = await find(id);
         await log(person, "invited", [{ field: "Role", from: "", to: role }]);
         return person;
       });
@@ -118,8 +113,8 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
       },
     },
     (request) =>
-      invite(request, request.body.way, async ({ store, log }) => {
-        const person = await findAccount(store, request.params.id);
+      invite(request, request.body.way, async ({ find, log }) => {
+        const person = await find(request.params.id);
         if (person.state === "active" || person.state === "off") throw acceptedAlready();
         await log(person, "invited again");
         return person;
@@ -139,9 +134,9 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
       },
     },
     async (request) => {
-      await changeAccounts(parts, request, async ({ store, log }) => {
-        const person = await findAccount(store, request.params.id);
-        if (!(await store.removeInvited(person._id))) throw acceptedAlready();
+      await changeAccounts(parts, request, async ({ accounts, find, log }) => {
+        const person = await find(request.params.id);
+        if (!(await accounts.removeInvited(person._id))) throw acceptedAlready();
         await log(person, "invitation removed");
       });
       return success("The invitation was removed. Its link no longer works.");
@@ -153,14 +148,15 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
 export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSite }: AccountParts): void {
   const tags = ["Sessions"];
   const config = { access: "public", changesPages: false } as const;
+  const { links, accounts } = accountStores(db, now);
   const tryLink = createLinkTry(db, now);
 
   const findInvited = (token: string, address: string) =>
     tryLink(
       address,
       async () => {
-        const link = await createAccountLinkStore(db, now).look("invitation", token);
-        const person = link && (await createAccountStore(db, now).find(link.administratorId));
+        const link = await links.look("invitation", token);
+        const person = link && (await accounts.find(link.administrator_id));
         return person?.state === "invited" ? person : undefined;
       },
       noInvitation,
@@ -203,15 +199,13 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
       const passwordHash = await hashPassword(password);
       // Not through request.inWrite, which stores the result of a write: a session must not be stored.
       const signedIn = await db.transaction().execute(async (transaction) => {
-        const administrators = createAdministratorStore(transaction);
-        await administrators.lock(id);
-        const link = await createAccountLinkStore(transaction, now).take("invitation", token);
-        if (!link || !(await administrators.accept(link.administratorId, name, passwordHash)))
-          throw noInvitation();
-        const who = accountName({ name, email });
-        const actor = { id, who, address: visitor.address };
-        const subject = { id, title: who };
-        await logChange(transaction, now(), actor, { kind: "account", action: "invitation taken", subject });
+        const { people, links } = accountStores(transaction, now);
+        await people.lock(id);
+        const link = await links.take("invitation", token);
+        if (!link || !(await people.accept(id, name, passwordHash))) throw noInvitation();
+        const actor = { id, who: accountName({ name, email }), address: visitor.address };
+        const change = { ...aboutAccount({ id, name, email }), action: "invitation taken" };
+        await logChange(transaction, now(), actor, change);
         return openSession({ db: transaction, now }, { id, email, name, isKnownDevice: false }, visitor);
       });
       giveCookies(request, reply, signedIn, isHttpsSite);

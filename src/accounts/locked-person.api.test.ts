@@ -195,7 +195,7 @@ test("the link for a forgotten password goes to the address that the person has 
     world,
     id,
     () => run(id),
-    (transaction) => createAdministratorStore(transaction).setEmail(id, "new@school.example"),
+    (transaction) => createAdministratorStore(transaction).change(id, { email: "new@school.example" }),
   );
   const mails = await world.db.selectFrom("outbox").select("recipient").execute();
   expect(mails).toEqual([{ recipient: "new@school.example" }]);

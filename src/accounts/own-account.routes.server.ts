@@ -1,9 +1,14 @@
-import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { clearCookie, cookieIn } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
 import { found } from "#http/errors.ts";
-import { type AccountParts, changeOwnAccount, personOf } from "./account-changes.server.ts";
+import {
+  type AccountParts,
+  aboutAccount,
+  accountStores,
+  changeOwnAccount,
+  personOf,
+} from "./account-changes.server.ts";
 import {
   deviceCookie,
   meResponse,
@@ -12,15 +17,15 @@ import {
   sessionCookie,
   sessionListResponse,
 } from "./accounts.schemas.ts";
-import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
 import { mustChooseBy } from "./passwords.server.ts";
-import { createSessionStore, shutOthersOut } from "./sessions.store.server.ts";
+import { shutOthersOut } from "./sessions.store.server.ts";
 
 const tags = ["Own account"];
 
 /** Who is signed in, and where. */
 export function ownAccountRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, requireSecondFactor, version, isHttpsSite } = parts;
+  const { links, sessions } = accountStores(db, now);
   const endSessions = { access: "publisher", needsPassword: true, changesPages: false } as const;
 
   app.get(
@@ -34,18 +39,13 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
       },
     },
     async (request) => {
-      const person = await personOf(db, request);
+      const { name, email, role, ...person } = await personOf(db, request);
       const hasSecondFactor = (await request.administrator())?.hasSecondFactor ?? false;
-      const me = {
-        name: person.name,
-        email: person.email,
-        role: person.role,
-        hasSecondFactor,
-        mustSetUpSecondFactor: requireSecondFactor && !hasSecondFactor,
-        mustChoosePasswordBy: mustChooseBy(person)?.toISOString() ?? null,
-        version,
-      };
-      return success("This is who is signed in.", { me });
+      const mustSetUpSecondFactor = requireSecondFactor && !hasSecondFactor;
+      const mustChoosePasswordBy = mustChooseBy(person)?.toISOString() ?? null;
+      return success("This is who is signed in.", {
+        me: { name, email, role, hasSecondFactor, mustSetUpSecondFactor, mustChoosePasswordBy, version },
+      });
     },
   );
 
@@ -56,17 +56,12 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
       schema: { tags, summary: "Show one's own account", response: responses(ownAccountResponse) },
     },
     async (request) => {
-      const person = await personOf(db, request);
-      const unconfirmed = await createAccountLinkStore(db, now).newestOf(person.id, "e-mail");
-      const account = {
-        email: person.email,
-        name: person.name,
-        role: person.role,
-        newEmail: unconfirmed?.detail ?? null,
-        mustChoosePasswordBy: mustChooseBy(person)?.toISOString() ?? null,
-        canMail: mailer !== undefined,
-      };
-      return success("This is your account.", { account });
+      const { id, email, name, role, ...person } = await personOf(db, request);
+      const newEmail = (await links.newestOf(id, "e-mail"))?.detail ?? null;
+      const mustChoosePasswordBy = mustChooseBy(person)?.toISOString() ?? null;
+      return success("This is your account.", {
+        account: { email, name, role, newEmail, mustChoosePasswordBy, canMail: mailer !== undefined },
+      });
     },
   );
 
@@ -83,9 +78,9 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
     },
     async (request) => {
       const { name } = request.body;
-      await changeOwnAccount(parts, request, async ({ transaction, person, notify }) => {
+      await changeOwnAccount(parts, request, async ({ people, person, notify }) => {
         if (person.name === name) return;
-        await createAdministratorStore(transaction).setName(person.id, name);
+        await people.change(person.id, { name });
         const fields = [{ field: "Name", from: person.name, to: name }];
         await notify({ action: "name changed", news: "name", fields });
       });
@@ -100,16 +95,16 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
       schema: { tags, summary: "List one's own sessions", response: responses(sessionListResponse) },
     },
     async (request) => {
-      const { id, sessionId } = found(await request.administrator(), "The account");
-      const rows = await createSessionStore(db, now).listOf(id);
+      const person = found(await request.administrator(), "The account");
+      const rows = await sessions.listOf(person.id);
       return success("These are your sessions.", {
-        sessions: rows.map((row) => ({
-          _id: row.id,
-          device: row.device,
-          address: row.address,
-          startedAt: row.created_at,
-          lastUsedAt: row.last_used_at,
-          isThis: row.id === sessionId,
+        sessions: rows.map(({ id, device, address, created_at, last_used_at }) => ({
+          _id: id,
+          device,
+          address,
+          startedAt: created_at,
+          lastUsedAt: last_used_at,
+          isThis: id === person.sessionId,
         })),
       });
     },
@@ -127,17 +122,11 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
       },
     },
     async (request) => {
-      const actor = await actorOf(request);
-      await request.inWrite(async (transaction) => {
+      await request.inWrite(async (transaction, note) => {
         const person = await personOf(transaction, request);
-        const ended = await createSessionStore(transaction, now).endOne(person.id, request.params.id);
-        const { device } = found(ended, "The session");
-        await logChange(transaction, now(), actor, {
-          kind: "sign-in",
-          action: "ended a session",
-          subject: { id: person.id, title: accountName(person) },
-          fields: [{ field: "Device", from: device, to: "" }],
-        });
+        const ended = await accountStores(transaction, now).sessions.endOne(person.id, request.params.id);
+        const fields = [{ field: "Device", from: found(ended, "The session").device, to: "" }];
+        await note({ ...aboutAccount(person), kind: "sign-in", action: "ended a session", fields });
       });
       return success("The session was ended.");
     },
@@ -156,8 +145,8 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
     },
     async (request, reply) => {
       const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
-      await changeOwnAccount(parts, request, async ({ transaction, person, notify }) => {
-        await createAdministratorStore(transaction).lock(person.id);
+      await changeOwnAccount(parts, request, async ({ transaction, people, person, notify }) => {
+        await people.lock(person.id);
         await shutOthersOut(transaction, now, person.id, { deviceToken });
         await notify({ action: "signed out everywhere", news: "signed out everywhere" });
       });

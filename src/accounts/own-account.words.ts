@@ -6,9 +6,6 @@ export const ownAccountMessages = {
   lead: (role: string) => `Your role is ${role}.`,
   loading: "Loading your account...",
   failed: "Your account could not be loaded.",
-  retry: "Retry",
-  saving: "Saving...",
-  notDone: (message: string) => `Error: ${message}`,
 
   name: {
     heading: "Name",

@@ -1,14 +1,18 @@
-import { accountName, actorOf, logChange } from "#collections/audit-log.server.ts";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { isTaken } from "#database/dialect.ts";
-import type { Queries } from "#database/tables/tables.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
-import { type AccountParts, changeOwnAccount, personOf } from "./account-changes.server.ts";
+import {
+  type AccountParts,
+  aboutAccount,
+  accountStores,
+  changeOwnAccount,
+  personOf,
+} from "./account-changes.server.ts";
 import { emailBody, linkBody, linkResponse } from "./accounts.schemas.ts";
 import type { PersonRow } from "./accounts.store.server.ts";
-import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
+import type { createAdministratorStore } from "./administrators.store.server.ts";
 import { createLinkTry } from "./throttle.server.ts";
 
 const tags = ["Own account"];
@@ -40,26 +44,31 @@ export function ownEmailRoutes(app: Api, parts: AccountParts): void {
     },
     async (request) => {
       const { email } = request.body;
-      await changeOwnAccount(parts, request, async ({ transaction, person, notify, mails }) => {
-        await createWriteCounter(transaction, now).count(request.ip, limit);
-        const fields = [{ field: "E-mail", from: person.email, to: email }];
-        if (!mailer) {
-          await setEmail(transaction, person, email);
-          return notify({ action: "e-mail address changed", news: "e-mail", fields });
-        }
-        const owner = await createAdministratorStore(transaction).findByEmail(email);
-        if (owner?.id === person.id) throw notChanged(yours);
-        // The same is written for the address of another account, so that neither the response nor its time reveals that one.
-        const link = await createAccountLinkStore(transaction, now).reserve("e-mail", person.id, email);
-        if (owner) await mails.add(transaction, (texts) => texts.emailInUse(email));
-        else await mails.addWithLink(transaction, link, (texts, token) => texts.newEmail(email, token));
-        const action = "asked for another e-mail address";
-        await notify({ action, news: "e-mail asked", fields, detail: email });
-      });
-      const message = mailer
-        ? `A mail is on its way to ${email}. Your address changes when you open the link in it.`
-        : "Your e-mail address was changed.";
-      return success(message);
+      await changeOwnAccount(
+        parts,
+        request,
+        async ({ transaction, people, links, person, notify, mails }) => {
+          await createWriteCounter(transaction, now).count(request.ip, limit);
+          const fields = [{ field: "E-mail", from: person.email, to: email }];
+          if (!mailer) {
+            await setEmail(people, person, email);
+            return notify({ action: "e-mail address changed", news: "e-mail", fields });
+          }
+          const owner = await people.findByEmail(email);
+          if (owner?.id === person.id) throw notChanged(yours);
+          // The same is written for the address of another account, so that neither the response nor its time reveals that one.
+          const link = await links.reserve("e-mail", person.id, email);
+          if (owner) await mails.add(transaction, (texts) => texts.emailInUse(email));
+          else await mails.addWithLink(transaction, link, (texts, token) => texts.newEmail(email, token));
+          const action = "asked for another e-mail address";
+          await notify({ action, news: "e-mail asked", fields, detail: email });
+        },
+      );
+      return success(
+        mailer
+          ? `A mail is on its way to ${email}. Your address changes when you open the link in it.`
+          : "Your e-mail address was changed.",
+      );
     },
   );
 
@@ -70,19 +79,14 @@ export function ownEmailRoutes(app: Api, parts: AccountParts): void {
       schema: { tags, summary: "Keep one's own address after all", response: responses(successResponse) },
     },
     async (request) => {
-      const actor = await actorOf(request);
-      await request.inWrite(async (transaction) => {
+      await request.inWrite(async (transaction, note) => {
         const person = await personOf(transaction, request);
-        const links = createAccountLinkStore(transaction, now);
+        const { links } = accountStores(transaction, now);
         const unconfirmed = await links.newestOf(person.id, "e-mail");
         if (!unconfirmed) return;
         await links.endAllOf(person.id, "e-mail");
-        await logChange(transaction, now(), actor, {
-          kind: "account",
-          action: "kept the e-mail address",
-          subject: { id: person.id, title: accountName(person) },
-          fields: [{ field: "E-mail", from: unconfirmed.detail, to: person.email }],
-        });
+        const fields = [{ field: "E-mail", from: unconfirmed.detail, to: person.email }];
+        await note({ ...aboutAccount(person), action: "kept the e-mail address", fields });
       });
       return success("Your address stays as it is.");
     },
@@ -104,18 +108,16 @@ export function ownEmailRoutes(app: Api, parts: AccountParts): void {
       const { token } = request.body;
       const { id } = found(await request.administrator(), "The account");
       const look = async () => {
-        const link = await createAccountLinkStore(db, now).look("e-mail", token);
-        return link?.administratorId === id ? link : undefined;
+        const link = await accountStores(db, now).links.look("e-mail", token);
+        return link?.administrator_id === id ? link : undefined;
       };
       const { detail: email } = await tryLink(request.ip, look, linkIsOver);
-      await changeOwnAccount(parts, request, async ({ transaction, notify }) => {
-        const administrators = createAdministratorStore(transaction);
-        const links = createAccountLinkStore(transaction, now);
-        await administrators.lock(id);
+      await changeOwnAccount(parts, request, async ({ people, links, notify }) => {
+        await people.lock(id);
         const link = await links.take("e-mail", token);
-        const person = link && (await administrators.find(id));
+        const person = link && (await people.find(id));
         if (!person || person.off_at) throw linkIsOver();
-        await setEmail(transaction, person, email);
+        await setEmail(people, person, email);
         // Somebody who can read the mails of the old address must not come back with one of them.
         await links.endAllOf(id);
         await notify({
@@ -131,12 +133,13 @@ export function ownEmailRoutes(app: Api, parts: AccountParts): void {
   );
 }
 
-async function setEmail(db: Queries, person: PersonRow, email: string): Promise<void> {
-  const administrators = createAdministratorStore(db);
-  const owner = await administrators.findByEmail(email);
+type People = ReturnType<typeof createAdministratorStore>;
+
+async function setEmail(people: People, person: PersonRow, email: string): Promise<void> {
+  const owner = await people.findByEmail(email);
   if (owner) throw notChanged(owner.id === person.id ? yours : taken);
   // Another request may take the address at the same moment.
-  await administrators.setEmail(person.id, email).catch((error: unknown) => {
+  await people.change(person.id, { email }).catch((error: unknown) => {
     throw isTaken(error) ? notChanged(taken) : error;
   });
 }

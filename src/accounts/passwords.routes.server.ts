@@ -1,4 +1,4 @@
-import { accountName, logChange } from "#collections/audit-log.server.ts";
+import { logChange } from "#collections/audit-log.server.ts";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-loop.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
@@ -9,7 +9,13 @@ import { badInput, found, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { type AccountParts, personOf, prepareNotification } from "./account-changes.server.ts";
+import {
+  type AccountParts,
+  aboutAccount,
+  accountStores,
+  changeOwnSecret,
+  personOf,
+} from "./account-changes.server.ts";
 import {
   confirmBody,
   deviceCookie,
@@ -21,11 +27,10 @@ import {
   resetBody,
   sessionCookie,
 } from "./accounts.schemas.ts";
-import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
 import { hashToken } from "./devices.store.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 import { type Credentials, hashPassword, type PasswordCheck } from "./passwords.server.ts";
-import { createSessionStore, sessionMaxMs, shutOthersOut } from "./sessions.store.server.ts";
+import { sessionMaxMs, shutOthersOut } from "./sessions.store.server.ts";
 import { createLinkTry } from "./throttle.server.ts";
 
 const tags = ["Own account"];
@@ -67,9 +72,9 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
       const credentials = { email, password, address: request.ip, deviceToken };
       const { id, passwordHash } = await checkOwnPassword(credentials, "password");
       const token = await db.transaction().execute(async (transaction) => {
-        const isStillRight = await createAdministratorStore(transaction).lockPassword(id, passwordHash);
-        if (!isStillRight) throw notYourPassword("password");
-        return createSessionStore(transaction, now).confirm(sessionId);
+        const { people, sessions } = accountStores(transaction, now);
+        if (!(await people.lockPassword(id, passwordHash))) throw notYourPassword("password");
+        return sessions.confirm(sessionId);
       });
       setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
       return success("Thank you. It was the right password.", { token });
@@ -100,23 +105,17 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
         throw badInput(notChanged, [{ field: "newPassword", message: "That is the password you have." }]);
       const owner = { ...person, schoolNames: await schoolNames() };
       await requireGoodPassword(notChanged, { password: newPassword, field: "newPassword" }, owner);
-
-      const { notify, mails } = await prepareNotification(parts, request);
       const newHash = await hashPassword(newPassword);
-      // Not through request.inWrite: to recognise a repeated request it would store a weak hash of the password.
-      const token = await db.transaction().execute(async (transaction) => {
-        const administrators = createAdministratorStore(transaction);
-        const isStillRight = await administrators.lockPassword(id, passwordHash);
+      const token = await changeOwnSecret(parts, request, person, async (hand) => {
+        const isStillRight = await hand.people.lockPassword(id, passwordHash);
         if (!isStillRight) throw notYourPassword("currentPassword");
-        await administrators.setPassword(id, newHash);
-        await shutOthersOut(transaction, now, id, { sessionId, deviceToken });
-        await notify(transaction, person, { action: "password changed", news: "password" });
-        return createSessionStore(transaction, now).confirm(sessionId);
+        await hand.people.setPassword(id, newHash);
+        await shutOthersOut(hand.transaction, now, id, { sessionId, deviceToken });
+        await hand.notify({ action: "password changed", news: "password" });
+        return hand.sessions.confirm(sessionId);
       });
-      mails.leave();
       setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
-      const message = "Your password was changed. You are signed out everywhere else.";
-      return success(message, { token });
+      return success("Your password was changed. You are signed out everywhere else.", { token });
     },
   );
 }
@@ -136,6 +135,7 @@ const limit: WriteLimit = {
 /** A link by mail, and a new password with it. It does not replace the second factor. */
 export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, schoolNames } = parts;
+  const { people, links } = accountStores(db, now);
   const tryLink = createLinkTry(db, now);
 
   app.post(
@@ -153,7 +153,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       if (!mailer) throw sendsNoMail();
       const { email } = request.body;
-      const person = await createAdministratorStore(db).findForSignIn(email);
+      const person = await people.findForSignIn(email);
       // The same is written for an address without an account, so that the time of the response reveals nothing; and no
       // address that somebody typed is stored.
       const key = person?.id ?? hashToken(email);
@@ -162,8 +162,9 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
         await createJobStore(transaction, now).add("password reset", key);
       });
       mailer.sendSoon();
-      const message = `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`;
-      return success(message);
+      return success(
+        `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`,
+      );
     },
   );
 
@@ -171,8 +172,8 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
     tryLink(
       address,
       async () => {
-        const link = await createAccountLinkStore(db, now).look("reset", token);
-        const person = link && (await createAdministratorStore(db).find(link.administratorId));
+        const link = await links.look("reset", token);
+        const person = link && (await people.find(link.administrator_id));
         return person && !person.off_at ? person : undefined;
       },
       linkIsOver,
@@ -211,21 +212,18 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { token, newPassword } = request.body;
       const person = await ownerOf(token, request.ip);
+      const { id, email } = person;
       const owner = { ...person, schoolNames: await schoolNames() };
       await requireGoodPassword(notChanged, { password: newPassword, field: "newPassword" }, owner);
-      const { notify, mails } = await prepareNotification(parts, request);
       const newHash = await hashPassword(newPassword);
-      await db.transaction().execute(async (transaction) => {
-        const administrators = createAdministratorStore(transaction);
-        await administrators.lock(person.id);
-        if (!(await createAccountLinkStore(transaction, now).take("reset", token))) throw linkIsOver();
-        await administrators.setPassword(person.id, newHash);
-        await shutOthersOut(transaction, now, person.id);
-        await notify(transaction, person, { action: "password reset", news: "password reset" });
+      await changeOwnSecret(parts, request, person, async (hand) => {
+        await hand.people.lock(id);
+        if (!(await hand.links.take("reset", token))) throw linkIsOver();
+        await hand.people.setPassword(id, newHash);
+        await shutOthersOut(hand.transaction, now, id);
+        await hand.notify({ action: "password reset", news: "password reset" });
       });
-      mails.leave();
-      const message = "Your new password was saved. You can sign in with it now.";
-      return success(message, { email: person.email });
+      return success("Your new password was saved. You can sign in with it now.", { email });
     },
   );
 }
@@ -245,7 +243,6 @@ const sendsNoMail = () =>
 const minuteMs = 60_000;
 /** Nobody can fill a mailbox by typing its address again and again. */
 const askAgainAfterMs = 2 * minuteMs;
-const giveUpAfterMs = 30 * minuteMs;
 
 interface ResetJobParts {
   db: Database;
@@ -259,11 +256,10 @@ export function createPasswordResetJob({ db, now, mailer }: ResetJobParts) {
     async run(id) {
       const texts = await mailer.texts();
       await db.transaction().execute(async (transaction) => {
-        const administrators = createAdministratorStore(transaction);
-        await administrators.lock(id);
-        const person = await administrators.findActive(id);
+        const { people, links } = accountStores(transaction, now);
+        await people.lock(id);
+        const person = await people.findActive(id);
         if (!person) return;
-        const links = createAccountLinkStore(transaction, now);
         const last = await links.newestOf(id, "reset");
         const elapsedMs = last ? now().getTime() - Date.parse(last.created_at) : Number.POSITIVE_INFINITY;
         if (elapsedMs >= 0 && elapsedMs < askAgainAfterMs) return;
@@ -272,12 +268,11 @@ export function createPasswordResetJob({ db, now, mailer }: ResetJobParts) {
           texts.passwordReset(person.email, token),
         );
         const nobody = { id: null, who: "", address: "" };
-        const subject = { id, title: accountName(person) };
-        const action = "asked for a new password";
-        await logChange(transaction, now(), nobody, { kind: "account", action, subject });
+        const change = { ...aboutAccount(person), action: "asked for a new password" };
+        await logChange(transaction, now(), nobody, change);
       });
     },
-    giveUpAfterMs,
+    giveUpAfterMs: 30 * minuteMs,
     words: {
       failed: "A link for a forgotten password could not be made. Trying again later.",
       givenUp: "A link for a forgotten password could not be made. Giving up.",

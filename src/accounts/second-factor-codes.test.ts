@@ -28,28 +28,23 @@ test("there are ten codes of ten letters, and no two are the same", () => {
   for (const code of codes) expect(inGroups(code)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
 });
 
-test("a code is read however it was typed from paper", () => {
+test("a code is read however it was typed from paper, and has another hash for another person", async () => {
   for (const typed of ["0A1B2-C3D4E", " oalb2 c3d4e ", "OaIb2C3d4E"])
     expect(readRecoveryCode(typed)).toBe("0A1B2C3D4E");
-});
-
-test("the same code of two people has two hashes", async () => {
-  const [asha, again, bikash] = await Promise.all(
-    ["asha", "asha", "bikash"].map((id) => hashRecoveryCode("0A1B2C3D4E", id)),
-  );
-  expect(again).toBe(asha);
-  expect(bikash).not.toBe(asha);
+  const hashOf = (id: string) => hashRecoveryCode("0A1B2C3D4E", id);
+  expect(await hashOf("asha")).toBe(await hashOf("asha"));
+  expect(await hashOf("bikash")).not.toBe(await hashOf("asha"));
 });
 
 const box = createSecretBox("a key that is long enough for this");
 const other = createSecretBox("another key, also long enough for it");
 
-test("a secret is read back with the same key, for the same person", () => {
+test("a secret is read back with the same key, for the same person, and never looks the same twice", () => {
   const secret = box.invent();
   const sealed = box.seal(secret, "asha");
-  expect(box.open(sealed, "asha")).toEqual(secret);
   expect(createSecretBox("a key that is long enough for this").open(sealed, "asha")).toEqual(secret);
   expect(sealed).not.toContain(secret.toString("base64url"));
+  expect(box.seal(secret, "asha")).not.toBe(sealed);
 });
 
 test("with another key, for another person, or changed on the way there is nothing to read", () => {
@@ -60,11 +55,6 @@ test("with another key, for another person, or changed on the way there is nothi
   expect(box.open(flipped, "asha")).toBeUndefined();
   expect(box.open("", "asha")).toBeUndefined();
   expect([box.fits(sealed), other.fits(sealed)]).toEqual([true, false]);
-});
-
-test("the same secret never looks the same twice", () => {
-  const secret = box.invent();
-  expect(box.seal(secret, "asha")).not.toBe(box.seal(secret, "asha"));
 });
 
 /** The secret and the times of RFC 6238, appendix B. It shows eight digits; six are the end of them. */

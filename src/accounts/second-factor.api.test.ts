@@ -139,7 +139,7 @@ test("setting up shows a picture, an address and a secret of the same, and asks 
   expect(address).toBe(`otpauth://totp/office%40school.example?secret=${secret}`);
   expect(qrCode).toEqual({
     size: expect.any(Number),
-    path: expect.stringMatching(/^(M\d+ \d+h\d+v1H\d+z)+$/),
+    path: expect.stringMatching(/^M[\dMLZ ]+$/),
   });
 
   const wrong = await office.postJson(path, { setUp, code: "000000" });

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
-import type { Queries } from "#database/tables/tables.ts";
 import { cookieIn } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
-import { type AccountParts, personOf, prepareNotification } from "./account-changes.server.ts";
+import { type AccountParts, accountStores, changeOwnSecret, personOf } from "./account-changes.server.ts";
 import {
   beginSetUpBody,
   codeBody,
@@ -15,28 +14,31 @@ import {
   setUpResponse,
 } from "./accounts.schemas.ts";
 import type { PersonRow } from "./accounts.store.server.ts";
-import { createAdministratorStore } from "./administrators.store.server.ts";
-import { createCodeTry, createSecondFactorStore, wrongCode } from "./second-factor.store.server.ts";
-import { createSetUp, newRecoveryCodes } from "./second-factor-set-up.server.ts";
+import { createCodeTry, wrongCode } from "./second-factor.store.server.ts";
+import { readDigits, stepOf } from "./second-factor-codes.server.ts";
+import { appAddress, drawQrCode, newRecoveryCodes, toBase32 } from "./second-factor-set-up.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 
 const tags = ["Own account"];
 const path = "/auth/account/second-factor";
 const own = { access: "publisher", isOpenDuringSetUp: true, changesPages: false } as const;
 
-/** Codes are shown once and never stored. So these writes do without `inWrite`, which stores the response for a repeated request. */
+/** The hand of a change of one's own account. */
+type Hand = Parameters<Parameters<typeof changeOwnSecret>[3]>[0];
+
+const setUpKind = "second factor set-up";
+
 export function secondFactorRoutes(app: Api, parts: AccountParts): void {
   const { db, now, secrets, requireSecondFactor, schoolNames, isHttpsSite } = parts;
-  const factors = createSecondFactorStore(db, now);
-  const setUps = createSetUp({ db, now, secrets });
-  const tryCode = createCodeTry({ db, now, secrets });
+  const { factors, links } = accountStores(db, now);
+  const tryCode = createCodeTry(parts);
 
   /** The password alone must not be enough to remove or replace the second factor. */
   const changeWithCode = <Result extends object>(
     request: FastifyRequest,
     person: PersonRow,
     code: string,
-    change: (transaction: Queries) => Promise<Result>,
+    change: (hand: Hand) => Promise<Result>,
   ) =>
     tryCode({
       person,
@@ -45,13 +47,22 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
       failure: "gave a wrong code to change the second factor",
       use: (right) =>
-        db.transaction().execute(async (transaction) => {
-          await createAdministratorStore(transaction).lock(person.id);
-          if (!(await createSecondFactorStore(transaction, now).find(person.id))) throw notOn();
-          return (await right.useUp(transaction)) ? change(transaction) : undefined;
+        changeOwnSecret(parts, request, person, async (hand) => {
+          await hand.people.lock(person.id);
+          if (!(await hand.factors.find(person.id))) throw notOn();
+          return (await right.useUp(hand.transaction)) ? change(hand) : undefined;
         }),
       refusal: () => wrongCode(400, codeNotRight),
     });
+
+  /** A phone gets a new secret, which counts once it has shown six right digits. Until then an earlier one works. */
+  async function beginSetUp({ links, person: { id, email } }: Hand, school: string) {
+    const bytes = secrets.invent();
+    const setUp = await links.issue(setUpKind, id, secrets.seal(bytes, id));
+    const secret = toBase32(bytes);
+    const address = appAddress({ school, email, secret });
+    return { setUp, secret, address, qrCode: drawQrCode(address) };
+  }
 
   app.get(
     path,
@@ -97,13 +108,11 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       const code = request.body?.code;
       const begun =
         code !== undefined && (await factors.find(person.id))
-          ? await changeWithCode(request, person, code, (transaction) =>
-              setUps.begin(transaction, person, school),
-            )
-          : await db.transaction().execute(async (transaction) => {
-              await createAdministratorStore(transaction).lock(person.id);
-              if (await createSecondFactorStore(transaction, now).find(person.id)) throw codeNeeded();
-              return setUps.begin(transaction, person, school);
+          ? await changeWithCode(request, person, code, (hand) => beginSetUp(hand, school))
+          : await changeOwnSecret(parts, request, person, async (hand) => {
+              await hand.people.lock(person.id);
+              if (await hand.factors.find(person.id)) throw codeNeeded();
+              return beginSetUp(hand, school);
             });
       const message = "Please scan the picture with the app, and enter the six digits that it shows.";
       return success(message, { ...begun });
@@ -123,20 +132,30 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       },
     },
     async (request) => {
-      const person = await personOf(db, request);
-      const wasOn = (await factors.find(person.id)) !== undefined;
-      const { setUp, code } = request.body;
-      const { notify, mails } = await prepareNotification(parts, request);
-      const action = wasOn ? "moved the second factor to another phone" : "switched on the second factor";
       const { sessionId } = found(await request.administrator(), "The account");
+      const person = await personOf(db, request);
+      const { id } = person;
+      const { setUp, code } = request.body;
+      const link = await links.look(setUpKind, setUp);
+      const secret = link?.administrator_id === id ? secrets.open(link.detail, id) : undefined;
+      if (!secret) throw setUpOver();
+      const digits = readDigits(code);
+      const step = digits && stepOf(secret, digits, now());
+      if (!step) throw wrongCode(400, wrongDigits);
+      const codes = await newRecoveryCodes(id);
       const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
-      const recoveryCodes = await setUps.confirm(person, setUp, code, async (transaction) => {
+      await changeOwnSecret(parts, request, person, async (hand) => {
+        await hand.people.lock(id);
+        if (!(await hand.links.take(setUpKind, setUp))) throw setUpOver();
+        const wasOn = (await hand.factors.find(id)) !== undefined;
+        await hand.factors.put(id, secrets.seal(secret, id), step);
+        await hand.factors.putRecoveryCodes(id, codes.hashes);
         // Sessions that were opened with the password alone end.
-        await shutOthersOut(transaction, now, person.id, { sessionId, deviceToken });
-        await notify(transaction, person, { action, news: "second factor on" });
+        await shutOthersOut(hand.transaction, now, id, { sessionId, deviceToken });
+        const action = wasOn ? "moved the second factor to another phone" : "switched on the second factor";
+        await hand.notify({ action, news: "second factor on" });
       });
-      mails.leave();
-      return success("The second factor is on.", { recoveryCodes });
+      return success("The second factor is on.", { recoveryCodes: codes.shown });
     },
   );
 
@@ -157,13 +176,11 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       const person = await personOf(db, request);
       if (!(await factors.find(person.id))) throw notOn();
       const codes = await newRecoveryCodes(person.id);
-      const { notify, mails } = await prepareNotification(parts, request);
-      await changeWithCode(request, person, request.body.code, async (transaction) => {
-        await createSecondFactorStore(transaction, now).putRecoveryCodes(person.id, codes.hashes);
-        await notify(transaction, person, { action: "made new recovery codes", news: "recovery codes" });
+      await changeWithCode(request, person, request.body.code, async ({ factors, notify }) => {
+        await factors.putRecoveryCodes(person.id, codes.hashes);
+        await notify({ action: "made new recovery codes", news: "recovery codes" });
         return codes;
       });
-      mails.leave();
       const message = "These are the new recovery codes. Earlier ones no longer work.";
       return success(message, { recoveryCodes: codes.shown });
     },
@@ -185,15 +202,11 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       if (requireSecondFactor) throw isRequired();
       const person = await personOf(db, request);
       if (!(await factors.find(person.id))) throw notOn();
-      const { notify, mails } = await prepareNotification(parts, request);
-      const message = "The second factor is off. Your password alone signs you in.";
-      const done = await changeWithCode(request, person, request.body.code, async (transaction) => {
-        await createSecondFactorStore(transaction, now).remove(person.id);
-        const action = "switched off the second factor";
-        await notify(transaction, person, { action, news: "second factor off" });
-        return success(message);
+      const done = await changeWithCode(request, person, request.body.code, async ({ factors, notify }) => {
+        await factors.remove(person.id);
+        await notify({ action: "switched off the second factor", news: "second factor off" });
+        return success("The second factor is off. Your password alone signs you in.");
       });
-      mails.leave();
       return done;
     },
   );
@@ -201,6 +214,15 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
 
 const codeNotRight =
   "The code is not right, or was used already, perhaps to sign in. Please wait for the next digits of the app, or enter a recovery code.";
+
+const setUpOver = () =>
+  new ProductError(
+    409,
+    "This took too long, or was begun anew elsewhere. Please begin again with a new picture.",
+  );
+
+const wrongDigits =
+  "These are not the digits that the app shows now. Please wait for the next ones and enter those; if they are refused too, see whether the clock of the phone is right.";
 
 const codeNeeded = () =>
   wrongCode(400, "Please enter the six digits that the app shows, or a recovery code.");

@@ -100,7 +100,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
   };
 }
 
-interface CodeCheckParts {
+interface CodeParts {
   db: Database;
   now(): Date;
   secrets: SecretBox;
@@ -112,37 +112,24 @@ export interface RightCode {
   useUp(db: Queries): Promise<boolean>;
 }
 
-function createCodeCheck({ db, now, secrets }: CodeCheckParts) {
-  async function ofDigits(administratorId: string, digits: string): Promise<RightCode | undefined> {
-    const factor = await createSecondFactorStore(db, now).find(administratorId);
-    if (!factor) return undefined;
-    const secret = secrets.open(factor.secret, administratorId);
-    if (!secret) throw keyChanged();
-    const step = stepOf(secret, digits, now());
-    if (step === undefined) return undefined;
-    return {
-      kind: "digits",
-      useUp: (transaction) =>
-        createSecondFactorStore(transaction, now).useStep(administratorId, factor, step),
-    };
+/** Hashing takes its time, so it is done before a transaction begins. */
+async function findRightCode({ db, now, secrets }: CodeParts, id: string, typed: string) {
+  const digits = readDigits(typed);
+  const code = readCode(typed);
+  if (digits) {
+    const factor = await createSecondFactorStore(db, now).find(id);
+    const secret = factor && secrets.open(factor.secret, id);
+    if (factor && !secret) throw keyChanged();
+    const step = secret && stepOf(secret, digits, now());
+    if (!factor || step === undefined) return undefined;
+    const useUp = (transaction: Queries) =>
+      createSecondFactorStore(transaction, now).useStep(id, factor, step);
+    return { kind: "digits", useUp } satisfies RightCode;
   }
-
-  /** Hashing takes its time, so it is done before a transaction begins. */
-  async function ofRecoveryCode(administratorId: string, code: string): Promise<RightCode> {
-    const hash = await hashRecoveryCode(code, administratorId);
-    return {
-      kind: "recovery code",
-      useUp: (transaction) =>
-        createSecondFactorStore(transaction, now).useRecoveryCode(administratorId, hash),
-    };
-  }
-
-  return async function checkCode(administratorId: string, typed: string): Promise<RightCode | undefined> {
-    const digits = readDigits(typed);
-    if (digits) return ofDigits(administratorId, digits);
-    const code = readCode(typed);
-    return code ? ofRecoveryCode(administratorId, code) : undefined;
-  };
+  if (!code) return undefined;
+  const hash = await hashRecoveryCode(code, id);
+  const useUp = (transaction: Queries) => createSecondFactorStore(transaction, now).useRecoveryCode(id, hash);
+  return { kind: "recovery code", useUp } satisfies RightCode;
 }
 
 const keyChanged = () =>
@@ -150,12 +137,6 @@ const keyChanged = () =>
     503,
     "The server has lost the key with which it checks the six digits. Please use a recovery code now, and set up the second factor again afterwards; or ask whoever runs the server to set SECRET_KEY to what it was.",
   );
-
-interface CodeTryParts {
-  db: Database;
-  now(): Date;
-  secrets: SecretBox;
-}
 
 interface CodeTry<Result extends object> {
   person: { id: string; email: string; name: string };
@@ -170,10 +151,10 @@ interface CodeTry<Result extends object> {
 }
 
 /** Takes six digits or a recovery code. Signing in and changing the second factor are guessed at with one count. */
-export function createCodeTry({ db, now, secrets }: CodeTryParts) {
+export function createCodeTry(parts: CodeParts) {
+  const { db, now } = parts;
   const devices = createDeviceStore(db, now);
   const throttle = createThrottle(db, now);
-  const checkCode = createCodeCheck({ db, now, secrets });
   const queue = createKeyedQueue();
 
   return async function tryCode<Result extends object>(given: CodeTry<Result>): Promise<Result> {
@@ -184,7 +165,7 @@ export function createCodeTry({ db, now, secrets }: CodeTryParts) {
     return queue(device ?? network, async () => {
       const waitSeconds = await throttle.begin(attempt);
       if (waitSeconds > 0) throw tooManyTries(waitSeconds);
-      const right = await checkCode(person.id, code);
+      const right = await findRightCode(parts, person.id, code);
       const result = right && (await use(right, device !== undefined));
       if (!result) {
         await db.transaction().execute(async (transaction) => {

@@ -26,10 +26,8 @@ export const secondFactorMessages = {
   toAccount: "Back to your account",
   loading: "Loading your second factor...",
   failed: "Your second factor could not be loaded.",
-  retry: "Try again",
   /** After a call of the screen that failed. */
   callFailed: (message: string) => `That did not work: ${message}`,
-  refused: (message: string) => `Error: ${message}`,
   required:
     "Everybody in this office needs a second factor. Please set it up: everything else opens afterwards.",
 
@@ -80,7 +78,6 @@ export const secondFactorMessages = {
     hintKeyLost: "One of your recovery codes. The server cannot check the six digits.",
     lost: "You have neither the phone nor a recovery code? An owner of the site can switch off your second factor.",
     submitting: "Checking...",
-    cancel: "Cancel",
   },
 
   setUp: {
@@ -92,8 +89,6 @@ export const secondFactorMessages = {
     digits: "Six digits",
     digitsHint: "The digits that the app shows for this site now.",
     submit: "Switch it on",
-    submitting: "Checking...",
-    cancel: "Cancel",
   },
 
   codes: {

@@ -5,40 +5,18 @@ import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import type { AccountParts } from "./account-changes.server.ts";
+import { type AccountParts, accountStores } from "./account-changes.server.ts";
 import { fewRecoveryCodes } from "./accounts.rules.ts";
-import { loginResponse, secondStepBody } from "./accounts.schemas.ts";
-import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
-import {
-  createCodeTry,
-  createSecondFactorStore,
-  type RightCode,
-  wrongCode,
-} from "./second-factor.store.server.ts";
-import {
-  type Entrant,
-  giveCookies,
-  openSession,
-  type SignedIn,
-  type Visitor,
-  visitorOf,
-} from "./sessions.store.server.ts";
+import { loginResponse, type SecondStepBody, secondStepBody } from "./accounts.schemas.ts";
+import { createCodeTry, type RightCode, wrongCode } from "./second-factor.store.server.ts";
+import { type Entrant, giveCookies, openSession, type Visitor, visitorOf } from "./sessions.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 
-interface SecondStep extends Visitor {
-  /** From the response to the right password. */
-  step: string;
-  code: string;
-}
-
-interface FinishedSignIn extends SignedIn {
-  /** Defined if a recovery code was used. */
-  codesLeft?: number;
-}
-
 /** Opens a session after the right password and then six digits or a recovery code. */
-export function secondStepRoutes(app: Api, { db, now, secrets, mailer, isHttpsSite }: AccountParts): void {
-  const tryCode = createCodeTry({ db, now, secrets });
+export function secondStepRoutes(app: Api, parts: AccountParts): void {
+  const { db, now, mailer, isHttpsSite } = parts;
+  const { people, links } = accountStores(db, now);
+  const tryCode = createCodeTry(parts);
 
   app.post(
     "/auth/login/second-factor",
@@ -53,8 +31,8 @@ export function secondStepRoutes(app: Api, { db, now, secrets, mailer, isHttpsSi
     },
     async (request, reply) => {
       const step = { ...request.body, ...visitorOf(request, isHttpsSite) };
-      const link = await createAccountLinkStore(db, now).look("second factor", step.step);
-      const person = link && (await createAdministratorStore(db).findActive(link.administratorId));
+      const link = await links.look("second factor", step.step);
+      const person = link && (await people.findActive(link.administrator_id));
       if (!person) throw stepOver();
       const signedIn = await tryCode({
         ...step,
@@ -70,29 +48,22 @@ export function secondStepRoutes(app: Api, { db, now, secrets, mailer, isHttpsSi
   );
 
   /** All or nothing: the code is used up, the step ends, the session begins. Undefined if the code was used before. */
-  async function finish(entrant: Entrant, right: RightCode, step: SecondStep) {
+  async function finish(entrant: Entrant, right: RightCode, step: SecondStepBody & Visitor) {
     const { id } = entrant;
     const mails = await prepareAccountMails(mailer, now);
-    const signedIn = await db
-      .transaction()
-      .execute(async (transaction): Promise<FinishedSignIn | undefined> => {
-        const administrators = createAdministratorStore(transaction);
-        await administrators.lock(id);
-        if (!(await right.useUp(transaction))) return undefined;
-        const links = createAccountLinkStore(transaction, now);
-        const link = await links.take("second factor", step.step);
-        if (!link) throw stepOver();
-        await links.endStepsFrom(id, step);
-        // The password may have been changed since.
-        const isStillRight = await administrators.lockPassword(id, link.detail);
-        if (!isStillRight) throw stepOver();
-        const opened = await openSession({ db: transaction, now, mails }, entrant, step);
-        if (right.kind === "digits") return opened;
-        return {
-          ...opened,
-          codesLeft: await createSecondFactorStore(transaction, now).countRecoveryCodes(id),
-        };
-      });
+    const signedIn = await db.transaction().execute(async (transaction) => {
+      const { people, links, factors } = accountStores(transaction, now);
+      await people.lock(id);
+      if (!(await right.useUp(transaction))) return undefined;
+      const link = await links.take("second factor", step.step);
+      if (!link) throw stepOver();
+      await links.endStepsFrom(id, step);
+      // The password may have been changed since.
+      if (!(await people.lockPassword(id, link.detail))) throw stepOver();
+      const opened = await openSession({ db: transaction, now, mails }, entrant, step);
+      const codesLeft = right.kind === "digits" ? undefined : await factors.countRecoveryCodes(id);
+      return { ...opened, codesLeft };
+    });
     mails.leave();
     return signedIn;
   }
@@ -116,7 +87,6 @@ const codeNotRight =
 const hourMs = 60 * 60_000;
 /** Somebody who knows the password must not be able to fill the person's mailbox. */
 const mailAgainAfterMs = 6 * hourMs;
-const giveUpAfterMs = 24 * hourMs;
 
 const action = "gave the right password but no right code";
 const warned = "; a mail warns the owner of the account";
@@ -137,9 +107,9 @@ export function createUnfinishedSignInJob({ db, now, mailer }: UnfinishedSignInP
     async run(stepHash) {
       const texts = await mailer?.texts();
       await db.transaction().execute(async (transaction) => {
-        const step = await createAccountLinkStore(transaction, now).takeUnfinishedStep(stepHash);
-        const person =
-          step && (await createAdministratorStore(transaction).findActive(step.administrator_id));
+        const { people, links } = accountStores(transaction, now);
+        const step = await links.takeUnfinishedStep(stepHash);
+        const person = step && (await people.findActive(step.administrator_id));
         if (!person) return;
         const { address, device, created_at } = step;
         if (!texts || (await wasWarned(transaction, person.id, now())))
@@ -152,7 +122,7 @@ export function createUnfinishedSignInJob({ db, now, mailer }: UnfinishedSignInP
       });
       mailer?.sendSoon();
     },
-    giveUpAfterMs,
+    giveUpAfterMs: 24 * hourMs,
     words: {
       failed: "A sign-in without its code could not be reported. Trying again later.",
       givenUp: "A sign-in without its code could not be reported. Giving up.",

@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { logOf } from "#testing/change-log-lines.ts";
-import { administrator, makeWorld, type World } from "#testing/world.ts";
+import { login } from "#testing/session-calls.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 
 const hourMs = 3_600_000;
 
-const login = (world: World, credentials: object = administrator) =>
-  world.app.inject({ method: "POST", url: "/api/auth/login", payload: credentials });
-
-test("signing in and out stand in the log, with who it was and from where", async () => {
+test("signing in and out are in the log, with who it was and from where", async () => {
   const world = await makeWorld();
   const { token } = (await login(world)).json();
   const out = {
@@ -60,15 +58,6 @@ test("a wrong password is noted for its account; what is no account's address is
   ]);
   const rows = await world.db.selectFrom("change_log").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain("mistake");
-});
-
-test("who has to wait leaves no line", async () => {
-  const world = await makeWorld();
-  const answers: number[] = [];
-  for (let tries = 0; tries < 7; tries += 1)
-    answers.push((await login(world, { ...administrator, password: "not the password" })).statusCode);
-  expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
-  expect(await logOf(world)).toHaveLength(5);
 });
 
 test("a flood of failures leaves a hundred lines a day, and those of no account hide none of an account's", async () => {

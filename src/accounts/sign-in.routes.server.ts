@@ -3,20 +3,17 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import { clearCookie } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
 import { prepareAccountMails } from "#mail/mail.server.ts";
-import type { AccountParts } from "./account-changes.server.ts";
+import { type AccountParts, accountStores } from "./account-changes.server.ts";
 import { accountsRoutes } from "./accounts.routes.server.ts";
 import {
   authenticateBody,
   authenticateResponse,
+  type LoginBody,
   loginBody,
   loginOutcome,
   sessionCookie,
 } from "./accounts.schemas.ts";
-import {
-  createAccountLinkStore,
-  createAdministratorStore,
-  linkLifeMs,
-} from "./administrators.store.server.ts";
+import { linkLifeMs } from "./administrators.store.server.ts";
 import { hashToken } from "./devices.store.server.ts";
 import { invitationsRoutes, takeInvitationRoutes } from "./invitations.routes.server.ts";
 import { ownAccountRoutes } from "./own-account.routes.server.ts";
@@ -24,7 +21,6 @@ import { ownEmailRoutes } from "./own-email.routes.server.ts";
 import { forgottenPasswordRoutes, ownPasswordRoutes } from "./passwords.routes.server.ts";
 import { createPasswordCheck, type PasswordCheck, wrongPassword } from "./passwords.server.ts";
 import { secondFactorRoutes } from "./second-factor.routes.server.ts";
-import { createSecondFactorStore } from "./second-factor.store.server.ts";
 import { secondStepRoutes } from "./second-step.routes.server.ts";
 import {
   createSessionStore,
@@ -124,28 +120,20 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
 const secondStepNeeded =
   "The password is right. Please enter the six digits that the app on your phone shows, or a recovery code.";
 
-interface SignInAttempt extends Visitor {
-  email: string;
-  password: string;
-}
-
 /** Opens a session, or with a second factor the step that asks for it. */
 function createSignIn({ db, now, mailer }: AccountParts, checkPassword: PasswordCheck) {
-  return async function signIn(attempt: SignInAttempt): Promise<SignedIn | { step: string }> {
+  return async function signIn(attempt: LoginBody & Visitor): Promise<SignedIn | { step: string }> {
     const known = await checkPassword(attempt);
     const { id, passwordHash } = known;
     const mails = await prepareAccountMails(mailer, now);
     const outcome = await db.transaction().execute(async (transaction) => {
+      const { people, factors, links } = accountStores(transaction, now);
       // Checking a password takes a while, in which it may be changed.
-      const isStillRight = await createAdministratorStore(transaction).lockPassword(id, passwordHash);
-      if (!isStillRight) throw wrongPassword();
-      if (!(await createSecondFactorStore(transaction, now).find(id)))
-        return openSession({ db: transaction, now, mails }, known, attempt);
-      const links = createAccountLinkStore(transaction, now);
+      if (!(await people.lockPassword(id, passwordHash))) throw wrongPassword();
+      if (!(await factors.find(id))) return openSession({ db: transaction, now, mails }, known, attempt);
       const step = await links.issue("second factor", id, passwordHash, attempt);
-      await createJobStore(transaction, now).add("unfinished sign-in", hashToken(step), {
-        inMs: linkLifeMs["second factor"],
-      });
+      const inMs = linkLifeMs["second factor"];
+      await createJobStore(transaction, now).add("unfinished sign-in", hashToken(step), { inMs });
       return { step };
     });
     mails.leave();

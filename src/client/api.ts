@@ -22,8 +22,7 @@ export async function callApi<Answer>(
   path: string,
   { query, body, key, signal }: CallOptions = {},
 ): Promise<Answer | FailureResponse> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), responseLimitMs);
+  const limit = AbortSignal.timeout(responseLimitMs);
   try {
     const response = await fetch(apiUrl(path, query), {
       method,
@@ -34,17 +33,15 @@ export async function callApi<Answer>(
       },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: "same-origin",
-      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     return readResponse(response.status, await response.text());
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (limit.signal.aborted) throw tooSlow();
+    if (limit.aborted) throw tooSlow();
     // fetch throws it whenever there was no response.
     if (error instanceof TypeError) throw unreachable(error);
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -95,20 +92,11 @@ export const stalled = () => new ApiFailure({ kind: "timeout", message: messages
 /** Any response of 2xx is returned as it is, also one with `success: false`: screens show it in another way than a failure. */
 export function readResponse<Answer>(status: number, text: string): Answer {
   const body = parse(text);
-  if (status >= 200 && status <= 299) {
-    if (body === undefined) {
-      throw new ApiFailure({ kind: "refused", status, message: messages.call.unreadable });
-    }
-    return body as Answer;
-  }
-  const { message, errors, current } = asFailure(body);
-  throw new ApiFailure({
-    kind: "refused",
-    status,
-    message: message || messages.call.refused(status),
-    errors,
-    current,
-  });
+  const isSuccess = status >= 200 && status <= 299;
+  if (isSuccess && body !== undefined) return body as Answer;
+  const { message, errors, current }: Partial<FailureResponse> & { current?: unknown } = Object(body);
+  const unknown = isSuccess ? messages.call.unreadable : messages.call.refused(status);
+  throw new ApiFailure({ kind: "refused", status, message: message || unknown, errors, current });
 }
 
 /** A response that reports success. Any other one becomes a failure with its message. */
@@ -136,10 +124,6 @@ function parse(text: string): unknown {
     // A proxy may respond with HTML.
     return undefined;
   }
-}
-
-function asFailure(body: unknown): Partial<FailureResponse> & { current?: unknown } {
-  return typeof body === "object" && body !== null ? body : {};
 }
 
 /** The keys of forms that were sent and not yet acknowledged, by method and path. */

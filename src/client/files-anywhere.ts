@@ -22,14 +22,11 @@ export function useFilesAnywhere(onFiles: (first: File, all: File[]) => void): v
       event.preventDefault();
       take(files[0], files);
     }
-    addEventListener("dragover", over);
-    addEventListener("drop", drop);
-    addEventListener("paste", paste);
-    return () => {
-      removeEventListener("dragover", over);
-      removeEventListener("drop", drop);
-      removeEventListener("paste", paste);
-    };
+    const ended = new AbortController();
+    addEventListener("dragover", over, ended);
+    addEventListener("drop", drop, ended);
+    addEventListener("paste", paste, ended);
+    return () => ended.abort();
   }, []);
 }
 

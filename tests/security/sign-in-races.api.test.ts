@@ -3,15 +3,16 @@ import { createAdministratorStore } from "#accounts/administrators.store.server.
 import { hashPassword } from "#accounts/passwords.server.ts";
 import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { found } from "#http/errors.ts";
+import { stateOf } from "#testing/session-calls.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 
-const signIn = (world: World, remoteAddress: string, cookies: Record<string, string> = {}) =>
+const signIn = (world: World, remoteAddress: string, token = "", payload = administrator) =>
   world.app.inject({
     method: "POST",
     url: "/api/auth/login",
-    payload: administrator,
+    payload,
     remoteAddress,
-    cookies,
+    cookies: { token },
   });
 
 async function reset(world: World, passwordHash: string): Promise<void> {
@@ -37,18 +38,11 @@ test("a sign-in with the old password during a reset fails", async () => {
 test("a sign-in ends only the session that it was sent with", async () => {
   const world = await makeWorld();
   const [first, elsewhere] = [await world.signIn(), await world.signIn()];
-  const stateOf = async (token: string) =>
-    (await world.app.inject({ method: "POST", url: "/api/auth/authenticate", payload: { token } })).json()
-      .state;
-  await world.app.inject({
-    method: "POST",
-    url: "/api/auth/login",
-    payload: { ...administrator, password: "guess" },
-    cookies: { token: first },
-  });
-  expect(await stateOf(first)).toBe(true);
-  const { token } = (await signIn(world, "198.51.100.1", { token: first })).json();
-  expect([await stateOf(first), await stateOf(elsewhere), await stateOf(token)]).toEqual([false, true, true]);
+  const isOpen = async (token: string) => (await stateOf(world, token)).state;
+  await signIn(world, "198.51.100.1", first, { ...administrator, password: "guess" });
+  expect(await isOpen(first)).toBe(true);
+  const { token } = (await signIn(world, "198.51.100.1", first)).json();
+  expect(await Promise.all([first, elsewhere, token].map(isOpen))).toEqual([false, true, true]);
 });
 
 test("two erasures at once remove each thing once", async () => {

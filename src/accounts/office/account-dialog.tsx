@@ -18,6 +18,12 @@ const words = accountMessages.change;
 /** The person's name, or the e-mail address while there is none. */
 export const whoIs = ({ name, email }: Pick<Account, "name" | "email">): string => name || email;
 
+type Change = <Response extends SuccessResponse>(
+  request: () => Promise<Response | FailureResponse>,
+  /** Returns the text of the toast. */
+  done: (response: Response) => string | undefined,
+) => void;
+
 type AccountDialogProps = {
   /** Undefined while none is changed. */
   account: Account | undefined;
@@ -31,8 +37,6 @@ type AccountDialogProps = {
 export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: AccountDialogProps) {
   const { run, isBusy } = useAction();
   const shown = useLastKnown(account);
-  const ownEmail = useMe()?.email;
-  const isWaiting = shown?.state === "invited" || shown?.state === "invitation over";
 
   /** Runs a change, closes the dialog, and shows the text. */
   const change: Change = (request, done) =>
@@ -43,7 +47,6 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
       onChanged();
     });
 
-  const sections = shown && { account: shown, isOwn: shown.email === ownEmail, isBusy, change };
   return (
     <Dialog
       open={account !== undefined}
@@ -58,74 +61,142 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
         </Button>
       }
     >
-      {sections && (
-        <div key={`${shown._id} ${account !== undefined}`} className="flex flex-col gap-8">
-          <RoleSection {...sections} />
-          {isWaiting ? (
-            <InvitationSection {...sections} canMail={canMail} onLink={onLink} />
-          ) : (
-            <SwitchSection {...sections} />
-          )}
-          {shown.hasSecondFactor && !sections.isOwn && <SecondFactorSection {...sections} />}
-        </div>
+      {shown && (
+        <Sections
+          key={`${shown._id} ${account !== undefined}`}
+          account={shown}
+          {...{ canMail, isBusy, change, onLink }}
+        />
       )}
     </Dialog>
   );
 }
 
-type Change = <Response extends SuccessResponse>(
-  request: () => Promise<Response | FailureResponse>,
-  /** Returns the text of the toast. */
-  done: (response: Response) => string | undefined,
-) => void;
+type SectionsProps = Pick<AccountDialogProps, "canMail" | "onLink"> & {
+  account: Account;
+  isBusy: boolean;
+  change: Change;
+};
 
-type SectionProps = { account: Account; isOwn: boolean; isBusy: boolean; change: Change };
-
-function RoleSection({ account, isOwn, isBusy, change }: SectionProps) {
+function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
+  const { email, state } = account;
+  const who = whoIs(account);
+  const path = `/accounts/${account._id}`;
+  const isOwn = useMe()?.email === email;
+  const isWaiting = state === "invited" || state === "invitation over";
+  const isOn = state === "active";
+  const ways: InvitationWay[] = canMail ? ["mail", "link"] : ["link"];
   const [role, setRole] = useState(account.role);
-  const save = () =>
+
+  const saveRole = () =>
     change(
-      () => adminApi.put<AccountResponse>(`/accounts/${account._id}/role`, { role }),
+      () => adminApi.put<AccountResponse>(`${path}/role`, { role }),
       () => {
         // It decides which screens are open to oneself.
         if (isOwn) refreshMe();
-        return words.roleSaved(whoIs(account), accountMessages.role[role]);
+        return words.roleSaved(who, accountMessages.role[role]);
       },
     );
+  const turn = () =>
+    change(
+      () => adminApi.put<AccountResponse>(`${path}/active`, { isOn: !isOn }),
+      () => {
+        // One's own session has ended with it.
+        if (isOwn) location.assign("/login");
+        return isOwn ? undefined : (isOn ? words.switchedOff : words.switchedOn)(who);
+      },
+    );
+  const removeSecondFactor = () =>
+    change(
+      () => adminApi.remove<SuccessResponse>(`${path}/second-factor`),
+      () => words.secondFactorIsOff(who),
+    );
+  const inviteAgain = (way: InvitationWay) =>
+    change(
+      () => adminApi.post<InvitedResponse>(`${path}/invitation`, { way }),
+      ({ link }) => {
+        if (link) onLink({ email, link });
+        return link ? undefined : accountMessages.invite.mailed(email);
+      },
+    );
+  const removeInvitation = () =>
+    change(
+      () => adminApi.remove<SuccessResponse>(path),
+      () => words.removed(who),
+    );
+
   return (
-    <section className="flex flex-col gap-3">
-      <RoleField label={accountMessages.invite.role} role={role} disabled={isBusy} onChange={setRole} />
-      {isOwn && role !== account.role && <p className="text-sm text-ink-700">{words.ownRole}</p>}
-      <Button
-        size="sm"
-        busy={isBusy}
-        busyLabel={commonWords.saving}
-        disabled={role === account.role}
-        onClick={save}
-        className="self-start"
-      >
-        {words.saveRole}
-      </Button>
-    </section>
+    <div className="flex flex-col gap-8">
+      <section className="flex flex-col gap-3">
+        <RoleField label={accountMessages.invite.role} role={role} disabled={isBusy} onChange={setRole} />
+        {isOwn && role !== account.role && <p className="text-sm text-ink-700">{words.ownRole}</p>}
+        <Button
+          size="sm"
+          busy={isBusy}
+          busyLabel={commonWords.saving}
+          disabled={role === account.role}
+          onClick={saveRole}
+          className="self-start"
+        >
+          {words.saveRole}
+        </Button>
+      </section>
+      {isWaiting && (
+        <Subsection heading={words.invitation} hint={words.invitationHint}>
+          <div className="flex flex-wrap gap-3">
+            {ways.map((way) => (
+              <Button
+                key={way}
+                size="sm"
+                variant="secondary"
+                disabled={isBusy}
+                onClick={() => inviteAgain(way)}
+              >
+                {words.again[way]}
+              </Button>
+            ))}
+            <Button size="sm" variant="danger" disabled={isBusy} onClick={removeInvitation}>
+              {words.remove}
+            </Button>
+          </div>
+        </Subsection>
+      )}
+      {isOn && (
+        <Subsection heading={words.access} hint={isOwn ? words.offOwn : words.offHint}>
+          <TwoPressButton label={words.off} isBusy={isBusy} onConfirmed={turn} />
+        </Subsection>
+      )}
+      {state === "off" && (
+        <Subsection heading={words.access} hint={words.onHint}>
+          <Button size="sm" variant="secondary" busy={isBusy} busyLabel={commonWords.saving} onClick={turn}>
+            {words.on}
+          </Button>
+        </Subsection>
+      )}
+      {/* For a colleague who has lost the phone and the recovery codes. */}
+      {account.hasSecondFactor && !isOwn && (
+        <Subsection heading={words.secondFactor} hint={words.secondFactorHint}>
+          <TwoPressButton label={words.secondFactorOff} isBusy={isBusy} onConfirmed={removeSecondFactor} />
+        </Subsection>
+      )}
+    </div>
   );
 }
 
 type SubsectionProps = { heading: string; hint: string; children: ReactNode };
 
-function Subsection({ heading, hint, children }: SubsectionProps) {
-  return (
-    <section className="flex flex-col items-start gap-3 border-t border-paper-edge pt-5">
-      <h3 className="text-base font-semibold">{heading}</h3>
-      <p className="text-sm text-ink-700">{hint}</p>
-      {children}
-    </section>
-  );
-}
+const Subsection = ({ heading, hint, children }: SubsectionProps) => (
+  <section className="flex flex-col items-start gap-3 border-t border-paper-edge pt-5">
+    <h3 className="text-base font-semibold">{heading}</h3>
+    <p className="text-sm text-ink-700">{hint}</p>
+    {children}
+  </section>
+);
 
-type TwoPressButtonProps = { label: string; sureLabel: string; isBusy: boolean; onConfirmed: () => void };
+type TwoPressButtonProps = { label: string; isBusy: boolean; onConfirmed: () => void };
 
 /** For what signs somebody out in the middle of their work: it takes a second press. */
-function TwoPressButton({ label, sureLabel, isBusy, onConfirmed }: TwoPressButtonProps) {
+function TwoPressButton({ label, isBusy, onConfirmed }: TwoPressButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <Button
@@ -135,86 +206,8 @@ function TwoPressButton({ label, sureLabel, isBusy, onConfirmed }: TwoPressButto
       busyLabel={commonWords.saving}
       onClick={() => (isAsked ? onConfirmed() : setIsAsked(true))}
     >
-      {isAsked ? sureLabel : label}
+      {isAsked ? words.offSure : label}
     </Button>
-  );
-}
-
-/** For a colleague who has lost the phone and the recovery codes. */
-function SecondFactorSection({ account, isBusy, change }: SectionProps) {
-  const switchOff = () =>
-    change(
-      () => adminApi.remove<SuccessResponse>(`/accounts/${account._id}/second-factor`),
-      () => words.secondFactorIsOff(whoIs(account)),
-    );
-  return (
-    <Subsection heading={words.secondFactor} hint={words.secondFactorHint}>
-      <TwoPressButton
-        label={words.secondFactorOff}
-        sureLabel={words.offSure}
-        isBusy={isBusy}
-        onConfirmed={switchOff}
-      />
-    </Subsection>
-  );
-}
-
-function SwitchSection({ account, isOwn, isBusy, change }: SectionProps) {
-  const isOn = account.state === "active";
-  const turn = () =>
-    change(
-      () => adminApi.put<AccountResponse>(`/accounts/${account._id}/active`, { isOn: !isOn }),
-      () => {
-        // One's own session has ended with it.
-        if (isOwn) location.assign("/login");
-        return isOwn ? undefined : (isOn ? words.switchedOff : words.switchedOn)(whoIs(account));
-      },
-    );
-  return (
-    <Subsection heading={words.access} hint={isOn ? (isOwn ? words.offOwn : words.offHint) : words.onHint}>
-      {isOn ? (
-        <TwoPressButton label={words.off} sureLabel={words.offSure} isBusy={isBusy} onConfirmed={turn} />
-      ) : (
-        <Button size="sm" variant="secondary" busy={isBusy} busyLabel={commonWords.saving} onClick={turn}>
-          {words.on}
-        </Button>
-      )}
-    </Subsection>
-  );
-}
-
-type InvitationSectionProps = SectionProps & { canMail: boolean; onLink: (link: ShownLink) => void };
-
-function InvitationSection({ account, isBusy, change, canMail, onLink }: InvitationSectionProps) {
-  const { _id, email } = account;
-  const again = (way: InvitationWay) =>
-    change(
-      () => adminApi.post<InvitedResponse>(`/accounts/${_id}/invitation`, { way }),
-      ({ link }) => {
-        if (!link) return accountMessages.invite.mailed(email);
-        onLink({ email, link });
-        return undefined;
-      },
-    );
-  const remove = () =>
-    change(
-      () => adminApi.remove<SuccessResponse>(`/accounts/${_id}`),
-      () => words.removed(whoIs(account)),
-    );
-  const ways: InvitationWay[] = canMail ? ["mail", "link"] : ["link"];
-  return (
-    <Subsection heading={words.invitation} hint={words.invitationHint}>
-      <div className="flex flex-wrap gap-3">
-        {ways.map((way) => (
-          <Button key={way} size="sm" variant="secondary" disabled={isBusy} onClick={() => again(way)}>
-            {words.again[way]}
-          </Button>
-        ))}
-        <Button size="sm" variant="danger" disabled={isBusy} onClick={remove}>
-          {words.remove}
-        </Button>
-      </div>
-    </Subsection>
   );
 }
 

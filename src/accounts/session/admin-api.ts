@@ -1,44 +1,35 @@
 import { ApiFailure, callApi } from "#client/api.ts";
 import { uploadForm } from "#client/upload.ts";
-import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { officeMessages } from "#office/office.words.ts";
 import { passwordAgain } from "../accounts.rules.ts";
 import { hasSession } from "./session.ts";
 
-/** Calls that were refused until a person has shown who they are wait here for it. */
-interface Gate {
-  /** Whether the caller may try again. Requests that fail meanwhile share the answer. */
-  ask(): Promise<boolean>;
-  answer(isShown: boolean): void;
-  isAsking(): boolean;
-  subscribe(listener: () => void): () => void;
-}
+type Gate = ReturnType<typeof createGate>;
 
-export function createGate(): Gate {
+/** Requests that were refused until a person has shown who they are wait here for it. */
+export function createGate() {
   const listeners = new Set<() => void>();
   let question: PromiseWithResolvers<boolean> | undefined;
 
-  function tell() {
+  function setQuestion(next: typeof question) {
+    question = next;
     for (const listener of listeners) listener();
   }
 
   return {
-    ask() {
+    /** Whether the caller may try again. Requests that fail meanwhile share the answer. */
+    async ask(): Promise<boolean> {
       // Without a dialog to ask, the call would wait for ever.
-      if (listeners.size === 0) return Promise.resolve(false);
-      if (!question) {
-        question = Promise.withResolvers();
-        tell();
-      }
-      return question.promise;
+      if (listeners.size === 0) return false;
+      if (!question) setQuestion(Promise.withResolvers());
+      return question?.promise ?? false;
     },
-    answer(isShown) {
+    answer(isShown: boolean) {
       question?.resolve(isShown);
-      question = undefined;
-      tell();
+      setQuestion(undefined);
     },
     isAsking: () => question !== undefined,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -52,29 +43,30 @@ export const passwordGate = createGate();
 
 const gates = { signIn: signInGate, password: passwordGate };
 
-type Query = Record<string, string | number | undefined>;
+type CallOptions = Parameters<typeof callApi>[2];
+type Query = NonNullable<CallOptions>["query"];
 
-/** The calls of the screens. All of them survive the end of the session, and ask for the password where one is needed: see with-session.ts. */
+const call = <Answer>(method: Parameters<typeof callApi>[0], path: string, options?: CallOptions) =>
+  withSession(gates, () => callApi<Answer>(method, path, options));
+
+/** The calls of the screens. All of them survive the end of the session, and ask for the password where one is needed. */
 export const adminApi = {
   /** A list with everything in it, also what is switched off. */
   list: <Answer>(path: string, query?: Query) => withSession(gates, () => completeList<Answer>(path, query)),
 
   /** For calls that answer nobody without a session. */
-  get: <Answer>(path: string, query?: Query) =>
-    withSession(gates, () => callApi<Answer>("GET", path, { query })),
+  get: <Answer>(path: string, query?: Query) => call<Answer>("GET", path, { query }),
 
   /** Fails without a session, after asking for one. */
   confirmSession: () => withSession(gates, requireSession),
 
   /** With a `key`, what is sent is done once however often it comes. */
-  post: <Answer>(path: string, body: unknown, key?: string) =>
-    withSession(gates, () => callApi<Answer>("POST", path, { body, key })),
+  post: <Answer>(path: string, body: unknown, key?: string) => call<Answer>("POST", path, { body, key }),
 
-  put: <Answer>(path: string, body?: unknown) =>
-    withSession(gates, () => callApi<Answer>("PUT", path, { body })),
+  put: <Answer>(path: string, body?: unknown) => call<Answer>("PUT", path, { body }),
 
   /** Deletes for good. */
-  remove: <Answer>(path: string) => withSession(gates, () => callApi<Answer>("DELETE", path)),
+  remove: <Answer>(path: string) => call<Answer>("DELETE", path),
 
   /** `onProgress` is called with the share of the form that is sent, from 0 to 1; `name` distinguishes uploads to the same path. */
   upload: <Answer>(
@@ -90,10 +82,7 @@ export const adminApi = {
  * Everyone may call the lists: without a session they answer all the same, and leave out what is switched off.
  * An administrator must not take that for the whole list.
  */
-async function completeList<Answer>(
-  path: string,
-  query: Query | undefined,
-): Promise<Answer | FailureResponse> {
+async function completeList<Answer>(path: string, query: Query) {
   const [, answer] = await Promise.all([requireSession(), callApi<Answer>("GET", path, { query })]);
   return answer;
 }
@@ -103,18 +92,14 @@ async function requireSession(): Promise<void> {
   throw new ApiFailure({ kind: "refused", status: 401, message: officeMessages.sessionEnded.failure });
 }
 
-interface Gates {
-  /** Asks for a new sign-in. */
-  signIn: Gate;
-  /** Asks for the password of the one who is signed in. */
-  password: Gate;
-}
-
 /**
  * Makes a call. If the session has ended, it waits for a new sign-in and makes the call once more, and the same if the call
  * asks for the password; without either, it fails as the call did.
  */
-export async function withSession<Answer>(gates: Gates, call: () => Promise<Answer>): Promise<Answer> {
+export async function withSession<Answer>(
+  gates: Record<"signIn" | "password", Gate>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   const withSignIn = () => retryAfter(gates.signIn, hasSessionEnded, call);
   return retryAfter(gates.password, needsPassword, withSignIn);
 }

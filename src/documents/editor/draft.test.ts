@@ -60,13 +60,11 @@ function makeWorld(document = makeDocument()) {
     stash: (copy) => {
       stashed = copy;
     },
-    clock: {
-      after(ms, act) {
-        timer = { ms, act };
-        return () => {
-          timer = undefined;
-        };
-      },
+    after(ms, act) {
+      timer = { ms, act };
+      return () => {
+        timer = undefined;
+      };
     },
   });
   return {

@@ -1,5 +1,4 @@
 import { ApiFailure, messageOf, retryDelayMs } from "#client/api.ts";
-import type { Clock } from "#client/upload.ts";
 import { isDraftable, problemsIn } from "#fields/check.ts";
 import { valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
@@ -59,8 +58,14 @@ interface DraftParts {
   send: (content: unknown, at: DraftPlace) => Promise<SavedDraft>;
   /** Stores what is not saved yet; undefined once everything is. */
   stash: (draft: StashedDraft | undefined) => void;
-  clock: Clock;
+  /** Calls back after so long; returns how to prevent it. */
+  after?: typeof afterTimeout;
 }
+
+const afterTimeout = (ms: number, act: () => void) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
 
 const serverDraftOf = ({ draft, content, version }: DocumentRecord): ServerDraft =>
   draft
@@ -74,7 +79,7 @@ export const conflictIn = (error: unknown): DocumentRecord | undefined =>
 export type Draft = ReturnType<typeof createDraft>;
 
 /** Saves what is typed: after a pause, one save at a time, again until it has arrived, and merged with what somebody else saves. */
-export function createDraft({ document: begun, rules, send, stash, clock }: DraftParts) {
+export function createDraft({ document: begun, rules, send, stash, after = afterTimeout }: DraftParts) {
   const listeners = new Set<() => void>();
   let server = serverDraftOf(begun);
   let theirs: { document: DocumentRecord; base: unknown; server: ServerDraft } | undefined;
@@ -101,7 +106,7 @@ export function createDraft({ document: begun, rules, send, stash, clock }: Draf
 
   function saveAfter(ms: number) {
     cancelTimer();
-    cancelTimer = clock.after(ms, () => void save());
+    cancelTimer = after(ms, () => void save());
   }
 
   /** Saves at once; returns whether everything is saved then. */

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { requireSuccess } from "#client/api.ts";
-import { browserClock } from "#client/upload.ts";
 import { fieldId, lastingPath, stepsOf } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
@@ -111,7 +110,6 @@ function useDraft(document: DocumentRecord, rules: GroupRule) {
         return requireSuccess(await sent).draft;
       },
       stash: (stashed) => stashDraft(name, stashed),
-      clock: browserClock,
     }),
   );
   const state = useSyncExternalStore(draft.subscribe, draft.state);

@@ -95,7 +95,7 @@ const soonDays = 7;
 export async function readDashboard(db: Queries, now: () => Date): Promise<Dashboard> {
   const at = now();
   return {
-    live: await countEach(db, (collection) => isLive(collection, at)),
+    live: await countLive(db, at),
     scheduled: await scheduled(db, at),
     ending: await ending(db, at),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
@@ -113,19 +113,12 @@ async function count(db: Queries, table: string, condition: Condition): Promise<
   return Number(rows[0]?.total ?? 0);
 }
 
-/** How many records of each collection meet a condition. */
-async function countEach(
-  db: Queries,
-  conditionOf: (collection: Collection) => Condition,
-): Promise<Record<CollectionName, number>> {
+async function countLive(db: Queries, at: Date): Promise<Record<CollectionName, number>> {
   const counts = {} as Record<CollectionName, number>;
   for (const name of collectionNames) {
     const collection: Collection = collections[name];
-    counts[name] = await count(
-      db,
-      collection.table,
-      sql`${conditionOf(collection)} and ${isWithin(collection)}`,
-    );
+    const condition = sql<SqlBool>`${isLive(collection, at)} and ${isWithin(collection)}`;
+    counts[name] = await count(db, collection.table, condition);
   }
   return counts;
 }

@@ -75,10 +75,10 @@ const countsOf = ({ messages, subscriptions, waitingMails }: ErasedAnswer["erase
 
 /** The data about the person with this e-mail address, in lower case. */
 function createPersonalDataStore(db: Queries, email: string) {
-  async function waitingMails(): Promise<{ id: string; subject: string; created_at: string }[]> {
-    return db
+  const waitingMails = () =>
+    db
       .selectFrom("outbox")
-      .select(["id", "subject", "created_at"])
+      .select(["id", "subject", "created_at as writtenAt"])
       .where((is) =>
         is.or([
           // The mail about a message has the id of the message.
@@ -91,21 +91,27 @@ function createPersonalDataStore(db: Queries, email: string) {
       )
       .orderBy("id")
       .execute();
+
+  async function findSubscription(): Promise<PersonalData["subscription"]> {
+    const row = await db
+      .selectFrom("subscribers")
+      .select(["id", "types", "state", "frequency", "created_at as subscribedAt"])
+      .select(["asked_at as askedAt", "confirmed_at as confirmedAt", "stopped_at as stoppedAt"])
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { id, types, ...subscription } = row;
+    return { ...subscription, notices: readTypes(types) ?? "all", mails: await mailsTo(db, id) };
   }
 
   return {
     async find(): Promise<PersonalData> {
       const messages = await db
         .selectFrom("messages")
-        .selectAll()
+        .select(["created_at as receivedAt", "folder", "name", "email", "contact", "subject", "message"])
         .where(isFrom(email))
         .orderBy("id")
         .execute();
-      const subscriber = await db
-        .selectFrom("subscribers")
-        .selectAll()
-        .where("email", "=", email)
-        .executeTakeFirst();
       const { mentions } = await db
         .selectFrom("messages")
         .select(({ fn }) => fn.countAll().as("mentions"))
@@ -124,31 +130,9 @@ function createPersonalDataStore(db: Queries, email: string) {
         .execute();
       return {
         email,
-        messages: messages.map(({ created_at, folder, name, contact, subject, message, ...row }) => ({
-          receivedAt: created_at,
-          folder,
-          name,
-          email: row.email,
-          contact,
-          subject,
-          message,
-        })),
-        subscription: subscriber
-          ? {
-              state: subscriber.state,
-              subscribedAt: subscriber.created_at,
-              askedAt: subscriber.asked_at,
-              confirmedAt: subscriber.confirmed_at,
-              notices: readTypes(subscriber.types) ?? ("all" as const),
-              frequency: subscriber.frequency,
-              stoppedAt: subscriber.stopped_at,
-              mails: await mailsTo(db, subscriber.id),
-            }
-          : null,
-        waitingMails: (await waitingMails()).map((mail) => ({
-          subject: mail.subject,
-          writtenAt: mail.created_at,
-        })),
+        messages,
+        subscription: await findSubscription(),
+        waitingMails: await waitingMails(),
         mentions: Number(mentions),
         listedAs: members.map(({ full_name }) => full_name),
         isAdministrator: account !== undefined,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Day, dayOf } from "#calendar/dates.ts";
-import { changesOfEvents, eventAddress, type SchoolEvent } from "#calendar/school-events.ts";
+import { changesOfEvents, eventAddress } from "#calendar/school-events.ts";
 import { collectionTables } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { isLive, nextVisibilityChange } from "#collections/visible.server.ts";
@@ -41,33 +41,26 @@ interface EntryParts {
   pages: readonly SearchedPage[];
 }
 
-type Contents = { [Name in DocumentName]?: Content<Name> };
+type Contents = { [Name in DocumentName]: Content<Name> };
 
+const documentNames = Object.keys(documents) as DocumentName[];
 const programs = ["bba", "mba", "mphil", "phd"] as const;
 const maxRecords = 5_000;
 
 /** Splitting all documents into words takes longer than a search: the result is cached until one of them changes. */
 export function createSearchEntries({ db, content, pages }: EntryParts) {
-  const names = new Set<DocumentName>([
-    ...programs,
-    "facilities",
-    "events",
-    ...pages.flatMap((page) => page.documents),
-  ]);
   let cached: { contents: Contents; entries: SmallEntry[] } | undefined;
   let records: Promise<RecordEntries> | undefined;
   let recordsEnd: Date | undefined;
 
   async function readDocuments(): Promise<SmallEntry[]> {
-    const contents: Contents = Object.fromEntries(
-      await Promise.all([...names].map(async (name) => [name, await content.read(name)])),
-    );
-    const before = cached;
+    const named = documentNames.map(async (name) => [name, await content.read(name)] as const);
+    const contents = Object.fromEntries(await Promise.all(named)) as Contents;
+    const before = cached?.contents;
     // A document is the same object until another version is public.
-    if (before && [...names].every((name) => before.contents[name] === contents[name])) return before.entries;
-    const entries = documentEntries(contents, pages);
-    cached = { contents, entries };
-    return entries;
+    if (cached && documentNames.every((name) => before?.[name] === contents[name])) return cached.entries;
+    cached = { contents, entries: documentEntries(contents, pages) };
+    return cached.entries;
   }
 
   return {
@@ -97,51 +90,40 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
 }
 
 function documentEntries(contents: Contents, pages: readonly SearchedPage[]): SmallEntry[] {
+  const textOf = (name: DocumentName) => textIn(documents[name].rules, contents[name]).join("\n");
   return [
-    ...programs.flatMap((name) => programEntry(name, contents[name]) ?? []),
-    ...(contents.facilities?.groups ?? []).flatMap(({ facilities }) => facilities).map(facilityEntry),
+    ...programs.map((name) => {
+      const { title: shortName, page: href } = documents[name];
+      const title = contents[name].title || shortName;
+      return smallEntry({ kind: "program", title, href, detail: shortName, text: textOf(name) }, shortName);
+    }),
+    ...contents.facilities.groups
+      .flatMap(({ facilities }) => facilities)
+      .map((facility) =>
+        smallEntry({
+          kind: "facility",
+          title: facility.name,
+          href: `${documents.facilities.page}#${facilityAnchor(facility)}`,
+          detail: facility.where,
+          text: `${facility.description}\n${facility.detail}`,
+        }),
+      ),
     ...pages.map(({ title, href, documents: names }) =>
+      smallEntry({ kind: "page", title, href, detail: "", text: names.map(textOf).join("\n") }),
+    ),
+    ...contents.events.items.map((event) =>
       smallEntry({
-        kind: "page",
-        title,
-        href,
-        detail: "",
-        text: names.map((name) => textOf(name, contents[name])).join("\n"),
+        kind: "event",
+        title: event.title,
+        href: eventAddress(event),
+        detail: event.category,
+        day: event.firstDay,
+        announced: event.announced,
+        text: `${event.venue}\n${wordsOf(event.text)}`,
       }),
     ),
-    ...(contents.events?.items ?? []).map(eventEntry),
   ];
 }
-
-function programEntry(name: (typeof programs)[number], program: Content<"bba"> | undefined) {
-  if (!program) return undefined;
-  const { title: shortName, page: href } = documents[name];
-  const title = program.title || shortName;
-  return smallEntry(
-    { kind: "program", title, href, detail: shortName, text: textOf(name, program) },
-    shortName,
-  );
-}
-
-const facilityEntry = (facility: Content<"facilities">["groups"][number]["facilities"][number]) =>
-  smallEntry({
-    kind: "facility",
-    title: facility.name,
-    href: `${documents.facilities.page}#${facilityAnchor(facility)}`,
-    detail: facility.where,
-    text: `${facility.description}\n${facility.detail}`,
-  });
-
-const eventEntry = (event: SchoolEvent) =>
-  smallEntry({
-    kind: "event",
-    title: event.title,
-    href: eventAddress(event),
-    detail: event.category,
-    day: event.firstDay,
-    announced: event.announced,
-    text: `${event.venue}\n${wordsOf(event.text)}`,
-  });
 
 interface RecordEntries {
   entries: SmallEntry[];
@@ -191,10 +173,6 @@ export function placeOfWords(entry: SmallEntry, words: readonly QueryWord[]): "t
   return words.every((word) => isIn(entry.titleWords, word) || isIn(entry.textWords, word))
     ? "text"
     : undefined;
-}
-
-function textOf(name: DocumentName, content: unknown): string {
-  return textIn(documents[name].rules, content).join("\n");
 }
 
 function textIn(rule: Rule, content: unknown): string[] {

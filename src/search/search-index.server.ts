@@ -206,14 +206,9 @@ function noticesOf(db: Queries, { of, fileKey, afterId }: IndexJob) {
 
 /** After a restore, or an update from a version without a search. */
 export async function queueMissingWords(db: Queries, now: () => Date): Promise<void> {
-  const [notices, entries] = await Promise.all([countOf("notices"), countOf("search_entries")]);
-  if (notices !== entries) await createJobStore(db, now).add("search", missingWords);
-
-  async function countOf(table: "notices" | "search_entries"): Promise<number> {
-    const { total } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll().as("total"))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  }
+  const { rows } = await sql<Record<"notices" | "entries", number | string>>`
+    select (select count(*) from notices) as notices, (select count(*) from search_entries) as entries`.execute(
+    db,
+  );
+  if (rows[0]?.notices !== rows[0]?.entries) await createJobStore(db, now).add("search", missingWords);
 }

@@ -10,28 +10,19 @@ import {
 
 export interface SearchBoard {
   asked: SearchQuery;
-  findings: SearchFindings;
+  /** Undefined before anything was searched for. */
+  findings: SearchFindings | undefined;
 }
-
-const nothing: SearchFindings = {
-  correctedTo: undefined,
-  results: [],
-  counts: {},
-  total: 0,
-  isCut: false,
-  pageCount: 0,
-  changesAt: undefined,
-};
 
 /** A search that fails is an error page: some of the results would mislead. */
 export async function readSearch(visit: Visit, url: URL): Promise<SearchBoard> {
   const asked = readParams(url.searchParams);
-  if (asked.query === "") return { asked, findings: nothing };
+  if (asked.query === "") return { asked, findings: undefined };
   const findings = await visit.reads.search.find(asked).catch((error) => {
     visit.log(error, "The search failed.");
     throw data(null, { status: 503 });
   });
-  if (findings.changesAt) visit.expiresAt(findings.changesAt);
+  visit.expiresAt(findings.changesAt);
   return { asked, findings };
 }
 

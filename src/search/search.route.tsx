@@ -10,7 +10,13 @@ import { EmptyState } from "#ui/states.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/search.route";
 import { readSearch, type SearchBoard, searchUrl } from "./search.loader.ts";
-import { type MarkedText, type SearchResult, searchKinds } from "./search.rules.ts";
+import {
+  type MarkedText,
+  type SearchFindings,
+  type SearchQuery,
+  type SearchResult,
+  searchKinds,
+} from "./search.rules.ts";
 import { searchKindNames, searchWords as words } from "./search.words.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -44,7 +50,7 @@ export default function SearchPage({ loaderData: board }: Route.ComponentProps) 
 
 function Results({ board: { asked, findings } }: { board: SearchBoard }) {
   const { query, kind, page } = asked;
-  if (query === "")
+  if (!findings)
     return (
       <EmptyState title={words.begin.title} action={<WaysOn />}>
         {words.begin.text}
@@ -65,7 +71,7 @@ function Results({ board: { asked, findings } }: { board: SearchBoard }) {
         {findings.correctedTo ? words.corrected(findings.correctedTo) : words.found(findings.total, query)}
       </h2>
       {findings.correctedTo && <p className="mt-1 text-ink-700 wrap-anywhere">{words.insteadOf(query)}</p>}
-      <SearchKinds board={{ asked, findings }} />
+      <SearchKinds asked={asked} findings={findings} />
       {findings.results.length === 0 && (
         <p className="border-t border-paper-edge py-6">
           {words.noneHere} <a href={searchUrl(query, kind)}>{words.firstPage}</a>
@@ -107,7 +113,7 @@ function WaysOn() {
   );
 }
 
-function SearchKinds({ board: { asked, findings } }: { board: SearchBoard }) {
+function SearchKinds({ asked, findings }: { asked: SearchQuery; findings: SearchFindings }) {
   const kinds = searchKinds.flatMap((kind) => {
     const count = findings.counts[kind];
     return count ? [{ kind, count }] : [];

@@ -90,5 +90,5 @@ export interface SearchFindings {
   /** There are more notices than are counted. */
   isCut: boolean;
   pageCount: number;
-  changesAt: Date | undefined;
+  changesAt: Date;
 }

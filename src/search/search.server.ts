@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
-import { successResponse } from "#collections/responses.schemas.ts";
-import { isLiveNotice, isOn } from "#collections/visible.server.ts";
+import { collections } from "#collections/collections.ts";
+import { success, successResponse } from "#collections/responses.schemas.ts";
+import { isLiveNotice, nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { noticeAddress } from "#site/record-urls.ts";
 import {
   maxFound,
   maxQueryLength,
   type SearchFindings,
-  type SearchKind,
   type SearchQuery,
   type SearchResult,
   searchKinds,
@@ -47,11 +47,6 @@ const searchSuggestion = z.object({
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
-interface Found {
-  words: readonly QueryWord[];
-  matches: Match[];
-}
-
 export type SearchReads = ReturnType<typeof createSearchReads>;
 
 /** Finds what everyone may see. Every step is bounded, whatever the query. */
@@ -61,44 +56,53 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
   async function openScope() {
     const at = now();
     const { entries, changesAt } = await smallEntries.read(at);
-    const scope: SearchScope = { db, entries, at, findTerms: createTermFinder(db) };
+    const noticeChange = await nextVisibilityChange(db, collections.notices, at);
     const nextDay = startOfDay(addDays(dayOf(at), 1));
-    return { scope, at, changesAt: earliest([...changesAt, await nextNoticeChange(db, at), nextDay]) };
+    const changes = [...changesAt, noticeChange, nextDay].flatMap((instant) => instant?.getTime() ?? []);
+    const scope: SearchScope = { db, entries, at, findTerms: createTermFinder(db) };
+    return { scope, changesAt: new Date(Math.min(...changes)) };
   }
 
-  async function findCorrected(
-    scope: SearchScope,
-    words: readonly QueryWord[],
-    most: number,
-  ): Promise<Found | undefined> {
-    const corrected = await correctQuery(db, scope.entries, words, (tried, where) =>
+  /** What has all the words, or else what was probably meant. */
+  async function search(query: string, most: number) {
+    const typed = readQueryWords(query);
+    const { scope, changesAt } = await openScope();
+    const found = (words: readonly QueryWord[], matches: Match[], isCorrected: boolean) => ({
+      scope,
+      changesAt,
+      words,
+      matches,
+      isCorrected,
+    });
+    const matches = typed.length === 0 ? [] : await findMatches(scope, typed, most);
+    if (matches.length > 0) return found(typed, matches, false);
+    const corrected = await correctQuery(db, scope.entries, typed, (tried, where) =>
       hasMatch(scope, tried, where),
     );
-    return corrected && { words: corrected, matches: await findMatches(scope, corrected, most) };
+    return corrected
+      ? found(corrected, await findMatches(scope, corrected, most), true)
+      : found(typed, [], false);
   }
 
   /** Appends matches of the longest word to those of all words. */
-  async function withMore(scope: SearchScope, { words, matches }: Found) {
+  async function withMore(scope: SearchScope, words: readonly QueryWord[], matches: Match[]) {
     const [longest, second] = words.toSorted((one, other) => other.text.length - one.text.length);
     if (!longest || !second || matches.length >= maxSuggestions) return matches;
-    const more = await findMatches(scope, [longest], maxSuggestions);
     const known = new Set(matches.map(identityOf));
+    const more = await findMatches(scope, [longest], maxSuggestions);
     return [...matches, ...more.filter((match) => !known.has(identityOf(match)))];
   }
 
   return {
     async find({ query, kind, page }: SearchQuery): Promise<SearchFindings> {
-      const typed = readQueryWords(query);
-      const { scope, at, changesAt } = await openScope();
-      const plain = typed.length === 0 ? [] : await findMatches(scope, typed);
-      const corrected = plain.length === 0 ? await findCorrected(scope, typed, maxFound) : undefined;
-      const { words, matches } = corrected ?? { words: typed, matches: plain };
+      const { scope, changesAt, words, matches, isCorrected } = await search(query, maxFound);
       const ofKind = kind ? matches.filter((match) => match.kind === kind) : matches;
       const shown = ofKind.slice((page - 1) * resultsPerPage, page * resultsPerPage);
-      const notices = await readNotices(db, shown, { at, withTexts: true });
-      const counts = countsOf(matches);
+      const notices = await readNotices(db, shown, scope.at, { withTexts: true });
+      const counts: SearchFindings["counts"] = {};
+      for (const match of matches) counts[match.kind] = (counts[match.kind] ?? 0) + 1;
       return {
-        correctedTo: corrected && words.map(({ text }) => text).join(" "),
+        correctedTo: isCorrected ? words.map(({ text }) => text).join(" ") : undefined,
         results: shown.flatMap((match) => toResult(match, notices, words) ?? []),
         counts,
         total: ofKind.length,
@@ -108,18 +112,12 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       };
     },
 
-    async suggest(query: string): Promise<{ suggestions: SearchSuggestion[]; changesAt?: Date | undefined }> {
-      const words = readQueryWords(query);
-      if (words.length === 0) return { suggestions: [] };
-      const { scope, at, changesAt } = await openScope();
-      const matches = await findMatches(scope, words, maxSuggestions);
-      const corrected = matches.length === 0 ? await findCorrected(scope, words, maxSuggestions) : undefined;
-      const shown = (corrected ? await withMore(scope, corrected) : matches).slice(0, maxSuggestions);
-      const notices = await readNotices(db, shown, { at });
-      return {
-        suggestions: shown.flatMap((match) => toSuggestion(match, notices, corrected?.words ?? words) ?? []),
-        changesAt,
-      };
+    async suggest(query: string): Promise<{ suggestions: SearchSuggestion[]; changesAt: Date }> {
+      const { scope, changesAt, words, matches, isCorrected } = await search(query, maxSuggestions);
+      const all = isCorrected ? await withMore(scope, words, matches) : matches;
+      const shown = all.slice(0, maxSuggestions);
+      const notices = await readNotices(db, shown, scope.at);
+      return { suggestions: shown.flatMap((match) => toSuggestion(match, notices, words) ?? []), changesAt };
     },
 
     forget: smallEntries.forget,
@@ -127,18 +125,6 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
 }
 
 const identityOf = (match: Match) => (match.kind === "notice" ? match.noticeId : match.entry);
-
-function countsOf(matches: readonly Match[]): Partial<Record<SearchKind, number>> {
-  const counts = searchKinds.map(
-    (kind) => [kind, matches.filter((match) => match.kind === kind).length] as const,
-  );
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
-}
-
-function earliest(instants: readonly (Date | undefined)[]): Date | undefined {
-  const known = instants.flatMap((instant) => instant?.getTime() ?? []);
-  return known.length > 0 ? new Date(Math.min(...known)) : undefined;
-}
 
 interface FoundNotice {
   id: string;
@@ -154,7 +140,8 @@ interface FoundNotice {
 async function readNotices(
   db: Queries,
   matches: readonly Match[],
-  { at, withTexts = false }: { at: Date; withTexts?: boolean },
+  at: Date,
+  { withTexts = false } = {},
 ): Promise<Map<string, FoundNotice>> {
   const ids = matches.flatMap((match) => (match.kind === "notice" ? match.noticeId : []));
   if (ids.length === 0) return new Map();
@@ -169,20 +156,6 @@ async function readNotices(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function nextNoticeChange(db: Queries, at: Date): Promise<Date | undefined> {
-  const moments = await Promise.all(
-    (["visible_from", "visible_until"] as const).map((column) =>
-      db
-        .selectFrom("notices")
-        .select(({ fn }) => fn.min(column).as("moment"))
-        .where(isOn)
-        .where(column, ">", at.toISOString())
-        .executeTakeFirstOrThrow(),
-    ),
-  );
-  return earliest(moments.map(({ moment }) => (moment ? new Date(moment) : undefined)));
-}
-
 type FoundNotices = ReadonlyMap<string, FoundNotice>;
 
 function toResult(
@@ -190,16 +163,13 @@ function toResult(
   notices: FoundNotices,
   words: readonly QueryWord[],
 ): SearchResult | undefined {
-  if (match.kind === "notice") {
-    const notice = notices.get(match.noticeId);
-    return notice && noticeResult(notice, words);
+  if (match.kind !== "notice") {
+    const { kind, title, href, detail, day, text } = match.entry;
+    const passage = passageOf(text, words) ?? beginningOf(text, words);
+    return { kind, href, title: mark(title, words), detail, day, passage, isInFile: false };
   }
-  const { kind, title, href, detail, day, text } = match.entry;
-  const passage = passageOf(text, words) ?? beginningOf(text, words);
-  return { kind, href, title: mark(title, words), detail, day, passage, isInFile: false };
-}
-
-function noticeResult(notice: FoundNotice, words: readonly QueryWord[]): SearchResult {
+  const notice = notices.get(match.noticeId);
+  if (!notice) return undefined;
   const text = notice.text ?? "";
   const fileText = notice.fileText ?? "";
   const own = passageOf(text, words);
@@ -234,11 +204,10 @@ function toSuggestion(
 export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "suggest"> }): void {
   app.get(
     "/search/suggestions",
-    {
-      config: { access: "public", cached: true, isSearch: true },
-      schema: {
-        tags: ["Search"],
-        summary: "What somebody who types this may be looking for",
+    endpointsOf("Search")(
+      { access: "public", cached: true, isSearch: true },
+      "What somebody who types this may be looking for",
+      {
         description:
           "At most eight titles with their URLs, the likeliest first, among what everyone may see.",
         querystring: z.object({
@@ -246,11 +215,11 @@ export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "
         }),
         response: { 200: successResponse.extend({ suggestions: z.array(searchSuggestion) }) },
       },
-    },
+    ),
     async (request) => {
       const { suggestions, changesAt } = await search.suggest(request.query.q);
       request.cacheUntil(changesAt);
-      return { success: true as const, message: "These are the suggestions.", suggestions };
+      return success("These are the suggestions.", { suggestions });
     },
   );
 }

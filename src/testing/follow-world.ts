@@ -23,7 +23,11 @@ interface NewNotice {
 }
 
 /** A world with a mail server, subscribers, and servers that look for what is due. */
-export async function makeFollowWorld({ perMinute = 60_000, dailyAt = "17:00" } = {}) {
+export async function makeFollowWorld({
+  people = [] as string[],
+  perMinute = 60_000,
+  dailyAt = "17:00",
+} = {}) {
   const { mailer } = makeMailer();
   const world = await makeWorld({ mailer, siteUrl: "https://som.example" });
   const mailServer = await startMailServer();
@@ -45,6 +49,27 @@ export async function makeFollowWorld({ perMinute = 60_000, dailyAt = "17:00" } 
     return runner;
   }
 
+  const runner = makeRunner();
+
+  async function addSubscriber(name: string, choices: FollowChoices = firstChoices) {
+    const { id, token, email } = await subscribers.add(`${name}@mail.example`, "asked");
+    await subscribers.confirm(token, choices);
+    return { id, token, email };
+  }
+  for (const name of people) await addSubscriber(name);
+
+  const addNotice = ({ title, type = "Exam", day = "2025-01-01", time, until, isHidden }: NewNotice) =>
+    notices.add(
+      noticeRow({
+        title,
+        type,
+        publish_day: day,
+        publish_time: time ?? null,
+        show_until: until ?? null,
+        active: isHidden ? 0 : 1,
+      }),
+    );
+
   return {
     ...world,
     mailServer,
@@ -52,27 +77,17 @@ export async function makeFollowWorld({ perMinute = 60_000, dailyAt = "17:00" } 
     mailer,
     lines,
     makeRunner,
-    runner: makeRunner(),
-
-    async addSubscriber(name: string, choices: FollowChoices = firstChoices) {
-      const { id, token, email } = await subscribers.add(`${name}@mail.example`, "asked");
-      await subscribers.confirm(token, choices);
-      return { id, token, email };
-    },
-
-    addNotice: ({ title, type = "Exam", day = "2025-01-01", time, until, isHidden = false }: NewNotice) =>
-      notices.add(
-        noticeRow({
-          title,
-          type,
-          publish_day: day,
-          publish_time: time ?? null,
-          show_until: until ?? null,
-          active: isHidden ? 0 : 1,
-        }),
-      ),
-
+    runner,
+    addSubscriber,
+    addNotice,
     notices,
+
+    /** Adds a notice, and lets the server find it. */
+    async publish(title: string) {
+      const notice = await addNotice({ title });
+      await runner.runRound();
+      return notice;
+    },
 
     /** Who got mail so far, in the order of the names. */
     got: () => mailServer.recipients.map((address) => address.split("@")[0]).sort(),
@@ -84,11 +99,9 @@ export async function makeFollowWorld({ perMinute = 60_000, dailyAt = "17:00" } 
 
 /** One notice, and its list made by a server whose mail server is away. */
 export async function withWaiting(...names: string[]) {
-  const world = await makeFollowWorld();
-  for (const name of names) await world.addSubscriber(name);
-  await world.addNotice({ title: "Exam routine" });
+  const world = await makeFollowWorld({ people: names });
   world.mailServer.goDown();
-  await world.runner.runRound();
+  await world.publish("Exam routine");
   world.mailServer.comeUp();
   world.pass(60_000);
   return world;

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { makeFollowWorld } from "./follow-world.ts";
 
 export const letter = {
@@ -11,5 +12,18 @@ export async function openOffice(world: Awaited<ReturnType<typeof makeFollowWorl
   const office = await world.asAdministrator();
   const begin = async (fields: object = {}) =>
     (await office.postJson("/api/letters", { ...letter, ...fields })).json().mailing;
-  return { ...office, begin };
+  const sendLetter = (id: string, people: number, version = 1) =>
+    office.postJson(`/api/letters/${id}/send`, { version, people });
+  return {
+    ...office,
+    begin,
+    sendLetter,
+    /** The id of a letter that was sent off to so many. */
+    async sent(people: number, fields: object = {}): Promise<string> {
+      const { _id } = await begin(fields);
+      expect((await sendLetter(_id, people)).statusCode).toBe(200);
+      return _id;
+    },
+    read: async (id: string) => (await office.get(`/api/mailings/${id}`)).json(),
+  };
 }

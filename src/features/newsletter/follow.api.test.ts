@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
+import { openOffice } from "#testing/letter-office.ts";
 import { createDueMails } from "./announce.job.server.ts";
 
 const minuteMs = 60_000;
@@ -8,11 +9,9 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 test("a notice that becomes public is mailed once to those who want its type", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
+  const world = await makeFollowWorld({ people: ["asha"] });
   await world.addSubscriber("bina", { types: ["Result"], frequency: "at once" });
-  const exam = await world.addNotice({ title: "Exam routine" });
-  await world.runner.runRound();
+  const exam = await world.publish("Exam routine");
   expect(world.got()).toEqual(["asha"]);
   expect(world.mailServer.mails[0]).toContain("Exam routine");
 
@@ -24,17 +23,8 @@ test("a notice that becomes public is mailed once to those who want its type", a
   expect(world.got()).toEqual(["asha"]);
 });
 
-test("nothing is written while there is nothing to send", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
-  await world.runner.runRound();
-  expect(await world.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
-  expect(await world.db.selectFrom("mailings").selectAll().execute()).toEqual([]);
-});
-
 test("a notice that is dated ahead is mailed when its moment has come", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
+  const world = await makeFollowWorld({ people: ["asha"] });
   await world.addNotice({ title: "Tomorrow's", day: "2025-01-02", time: "07:30" });
   world.setTime("2025-01-02T01:44:59.000Z");
   await world.runner.runRound();
@@ -45,8 +35,7 @@ test("a notice that is dated ahead is mailed when its moment has come", async ()
 });
 
 test("a draft is mailed once when it is shown, however late", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
+  const world = await makeFollowWorld({ people: ["asha"] });
   const draft = await world.addNotice({ title: "Draft", isHidden: true });
   await world.runner.runRound();
   world.pass(10 * dayMs);
@@ -56,11 +45,9 @@ test("a draft is mailed once when it is shown, however late", async () => {
 });
 
 test("what is withdrawn before it was sent waits, and is sent once when it is back", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
-  const notice = await world.addNotice({ title: "Too early" });
+  const world = await makeFollowWorld({ people: ["asha"] });
   world.mailServer.goDown();
-  await world.runner.runRound();
+  const notice = await world.publish("Too early");
   await world.notices.toggle(notice.id, false);
   world.mailServer.comeUp();
   world.pass(5 * minuteMs);
@@ -75,10 +62,9 @@ test("what is withdrawn before it was sent waits, and is sent once when it is ba
   expect(world.got()).toEqual(["asha"]);
 });
 
-test("samples, notices that were old when they were added, and those from before the subscription are not mailed", async () => {
+test("samples, old notices, and those from before the subscription are not mailed", async () => {
   const world = await makeFollowWorld();
-  await world.addNotice({ title: "From before" });
-  await world.runner.runRound();
+  await world.publish("From before");
   world.pass(minuteMs);
   await world.addSubscriber("asha");
   const sample = await world.addNotice({ title: "Sample" });
@@ -93,8 +79,7 @@ test("samples, notices that were old when they were added, and those from before
 });
 
 test("a hundred notices at once are one mail for each person", async () => {
-  const world = await makeFollowWorld();
-  for (const name of ["asha", "bina"]) await world.addSubscriber(name);
+  const world = await makeFollowWorld({ people: ["asha", "bina"] });
   for (let number = 0; number < 100; number += 1) await world.addNotice({ title: `Notice ${number}` });
   await world.runner.runRound();
   expect(world.got()).toEqual(["asha", "bina"]);
@@ -106,37 +91,32 @@ test("who wants one mail a day gets all of the day in one, at the time that is s
   const world = await makeFollowWorld({ dailyAt: "17:00" });
   await world.addSubscriber("asha", { types: null, frequency: "daily" });
   for (const title of ["First", "Second"]) {
-    await world.addNotice({ title });
-    await world.runner.runRound();
+    await world.publish(title);
     world.pass(hourMs);
   }
   expect(world.got()).toEqual([]);
   world.setTime("2025-01-01T11:15:00.000Z");
   await world.runner.runRound();
-  await world.addNotice({ title: "For tomorrow" });
-  await world.runner.runRound();
-  expect(world.mailServer.mails).toHaveLength(1);
-  expect(world.mailServer.mails[0]).toMatch(/First[\s\S]*Second/);
+  await world.publish("For tomorrow");
+  expect(world.mailServer.mails).toEqual([expect.stringMatching(/First[\s\S]*Second/)]);
   world.pass(dayMs);
   await world.runner.runRound();
   expect(world.mailServer.mails).toHaveLength(2);
 });
 
 test("servers that share a database send each mail once", async () => {
-  const world = await makeFollowWorld();
-  const names = Array.from({ length: 30 }, (_, number) => `person${number}`);
-  for (const name of names) await world.addSubscriber(name);
+  const people = Array.from({ length: 30 }, (_, number) => `person${number}`);
+  const world = await makeFollowWorld({ people });
   const runners = [world.runner, world.makeRunner(), world.makeRunner()];
   for (const title of ["One", "Two"]) {
     await world.addNotice({ title });
     await Promise.all(runners.map((runner) => runner.runRound()));
   }
-  expect(world.got()).toEqual([...names, ...names].sort());
+  expect(world.got()).toEqual([...people, ...people].sort());
 });
 
-test("who looks while another makes the list leaves the mails to that one, which sends them when it is whole", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
+test("while one server lists the recipients, another sends nothing", async () => {
+  const world = await makeFollowWorld({ people: ["asha"] });
   await world.addNotice({ title: "Exam routine" });
   await createDueMails(world.db, world.now)();
   const jobs = createJobStore(world.db, world.now);
@@ -150,12 +130,10 @@ test("who looks while another makes the list leaves the mails to that one, which
 });
 
 test("who unsubscribes while a mail waits does not get it, and nothing is left of them", async () => {
-  const world = await makeFollowWorld();
+  const world = await makeFollowWorld({ people: ["bina"] });
   const { id } = await world.addSubscriber("asha");
-  await world.addSubscriber("bina");
-  await world.addNotice({ title: "Exam routine" });
   world.mailServer.goDown();
-  await world.runner.runRound();
+  await world.publish("Exam routine");
   await world.db.deleteFrom("subscribers").where("id", "=", id).execute();
   world.mailServer.comeUp();
   world.pass(5 * minuteMs);
@@ -165,8 +143,7 @@ test("who unsubscribes while a mail waits does not get it, and nothing is left o
 });
 
 test("without a mail server new notices are noted, and are not mailed when there is one", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
+  const world = await makeFollowWorld({ people: ["asha"] });
   await world.addNotice({ title: "Unsent" });
   await world.makeRunner({ canMail: false }).runRound();
   await world.runner.runRound();
@@ -174,11 +151,9 @@ test("without a mail server new notices are noted, and are not mailed when there
 });
 
 test("a mail that could not be sent for a week is not sent any more", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
-  await world.addNotice({ title: "Old news" });
+  const world = await makeFollowWorld({ people: ["asha"] });
   world.mailServer.goDown();
-  await world.runner.runRound();
+  await world.publish("Old news");
   world.mailServer.comeUp();
   world.pass(8 * dayMs);
   await world.runner.runRound();
@@ -187,14 +162,11 @@ test("a mail that could not be sent for a week is not sent any more", async () =
 });
 
 test("a new notice waits for the picture of its file, and not for long", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
+  const world = await makeFollowWorld({ people: ["asha"] });
   const { id } = await world.addNotice({ title: "With a file" });
   const key = `${"a".repeat(64)}.pdf`;
-  await world.db
-    .insertInto("files")
-    .values({ key, bytes: 1, claimed_at: world.now().toISOString(), removing_at: null })
-    .execute();
+  const file = { key, bytes: 1, claimed_at: world.now().toISOString(), removing_at: null };
+  await world.db.insertInto("files").values(file).execute();
   await world.db.updateTable("notices").set({ file_key: key }).where("id", "=", id).execute();
   await createJobStore(world.db, world.now).add("preview", key);
   await world.runner.runRound();
@@ -202,4 +174,30 @@ test("a new notice waits for the picture of its file, and not for long", async (
   world.pass(30_000);
   await world.runner.runRound();
   expect(world.got()).toEqual(["asha"]);
+});
+
+test("mails leave at the configured rate", async () => {
+  const people = Array.from({ length: 6 }, (_, number) => `person${number}`);
+  const world = await makeFollowWorld({ people, perMinute: 600 });
+  const begun = performance.now();
+  await world.publish("Exam routine");
+  expect(world.got()).toHaveLength(6);
+  expect(performance.now() - begun).toBeGreaterThan(5 * 100 - 20);
+});
+
+test("a notice goes before a letter to many, and each letter is a mail of its own", async () => {
+  const world = await makeFollowWorld({ people: ["asha", "bina"] });
+  const office = await openOffice(world);
+  world.mailServer.goDown();
+  for (const subject of ["Library closed", "Library open"]) await office.sent(2, { subject });
+  await world.runner.runDue();
+  world.pass(minuteMs);
+  for (const title of ["One", "Two"]) await world.addNotice({ title });
+  await world.runner.runRound();
+  world.mailServer.comeUp();
+  world.pass(10 * minuteMs);
+  await world.runner.runRound();
+  const subjects = world.mailServer.mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
+  expect(subjects.slice(0, 2)).toEqual(["2 new", "2 new"]);
+  expect(subjects).toHaveLength(6);
 });

@@ -1,20 +1,25 @@
 import { expect, test } from "vitest";
+import { isPostgres } from "#database/dialect.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { letter, openOffice } from "#testing/letter-office.ts";
+import { waitingForLocks } from "#testing/lock-waits.ts";
 import { makeWorld } from "#testing/world.ts";
+import { listRecipients } from "./announce.job.server.ts";
+
+async function openWith(...people: string[]) {
+  const world = await makeFollowWorld({ people });
+  return { world, office: await openOffice(world) };
+}
 
 test("a letter goes to everybody, once, however often the button is pressed", async () => {
-  const world = await makeFollowWorld();
-  for (const name of ["asha", "bina"])
-    await world.addSubscriber(name, { types: ["Exam"], frequency: "daily" });
-  const office = await openOffice(world);
+  const { world, office } = await openWith("asha");
+  await world.addSubscriber("bina", { types: ["Exam"], frequency: "daily" });
   const { _id } = await office.begin();
-  expect((await office.get(`/api/mailings/${_id}`)).json()).toMatchObject({ people: 2 });
+  expect(await office.read(_id)).toMatchObject({ people: 2 });
 
-  const send = () => office.postJson(`/api/letters/${_id}/send`, { version: 1, people: 2 });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect((await send()).json().message).toContain("was sent already");
+  const responses = await Promise.all([office.sendLetter(_id, 2), office.sendLetter(_id, 2)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await office.sendLetter(_id, 2)).json().message).toContain("was sent already");
   await world.runner.runDue();
   expect(world.got()).toEqual(["asha", "bina"]);
   expect(world.mailServer.mails[0]).toContain("The library is closed on Friday.");
@@ -25,44 +30,34 @@ test("a letter goes to everybody, once, however often the button is pressed", as
 });
 
 test("a letter to those of a type leaves the others alone", async () => {
-  const world = await makeFollowWorld();
+  const { world, office } = await openWith("chandra");
   await world.addSubscriber("asha", { types: ["Exam"], frequency: "at once" });
   await world.addSubscriber("bina", { types: ["Result"], frequency: "at once" });
-  await world.addSubscriber("chandra");
-  const office = await openOffice(world);
-  const { _id } = await office.begin({ types: ["Exam"] });
-  const answer = await office.postJson(`/api/letters/${_id}/send`, { version: 1, people: 2 });
-  expect(answer.statusCode).toBe(200);
+  await office.sent(2, { types: ["Exam"] });
   await world.runner.runDue();
   expect(world.got()).toEqual(["asha", "chandra"]);
 });
 
 test("a number of people that is not the one that was confirmed sends nothing", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
-  const office = await openOffice(world);
+  const { world, office } = await openWith("asha");
   const { _id } = await office.begin();
   await world.addSubscriber("bina");
-  const answer = await office.postJson(`/api/letters/${_id}/send`, { version: 1, people: 1 });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain("would go to 2 people");
-  expect((await office.get(`/api/mailings/${_id}`)).json().mailing.state).toBe("draft");
+  const response = await office.sendLetter(_id, 1);
+  expect(response.statusCode).toBe(409);
+  expect(response.json().message).toContain("would go to 2 people");
+  expect((await office.read(_id)).mailing.state).toBe("draft");
 });
 
 test("a save over a newer version or after sending is refused", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
-  const office = await openOffice(world);
+  const { office } = await openWith("asha");
   const { _id } = await office.begin({ subject: "", text: "" });
   const save = (version: number, subject: string) =>
     office.put(`/api/letters/${_id}`, { ...letter, subject, version });
   expect((await save(1, "Library")).json().mailing).toMatchObject({ version: 2, subject: "Library" });
   const late = await save(1, "Other");
-  expect([late.statusCode, late.json().message]).toEqual([
-    409,
-    expect.stringContaining("since you opened it"),
-  ]);
-  await office.postJson(`/api/letters/${_id}/send`, { version: 2, people: 1 });
+  expect(late.statusCode).toBe(409);
+  expect(late.json().message).toContain("since you opened it");
+  await office.sendLetter(_id, 1, 2);
   expect((await save(2, "Too late")).statusCode).toBe(409);
   expect((await office.remove(`/api/letters/${_id}`)).statusCode).toBe(409);
 
@@ -71,36 +66,27 @@ test("a save over a newer version or after sending is refused", async () => {
   expect((await office.remove(`/api/letters/${other._id}`)).statusCode).toBe(404);
 });
 
-test("a version that no database can hold is refused, for a draft that is changed and for one that is sent", async () => {
-  const office = await openOffice(await makeFollowWorld());
+test("a version that no database can hold is refused", async () => {
+  const { office } = await openWith();
   const { _id } = await office.begin();
-  for (const version of [2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
-    const answers = [
-      await office.put(`/api/letters/${_id}`, { ...letter, version }),
-      await office.postJson(`/api/letters/${_id}/send`, { version, people: 1 }),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+  for (const version of [2 ** 31 - 1, Number.MAX_SAFE_INTEGER]) {
+    expect((await office.put(`/api/letters/${_id}`, { ...letter, version })).statusCode).toBe(400);
+    expect((await office.sendLetter(_id, 1, version)).statusCode).toBe(400);
   }
 });
 
 test("what has no subject or text is not sent, and neither is its test", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
-  const office = await openOffice(world);
+  const { office } = await openWith("asha");
   const { _id } = await office.begin({ text: "" });
   for (const action of ["test", "send"]) {
-    const answer = await office.postJson(`/api/letters/${_id}/${action}`, { version: 1, people: 1 });
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      409,
-      "The mail needs a subject and a text before it can be sent.",
-    ]);
+    const response = await office.postJson(`/api/letters/${_id}/${action}`, { version: 1, people: 1 });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toContain("needs a subject and a text");
   }
 });
 
 test("a test goes to whoever is signed in, and to nobody else", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
-  const office = await openOffice(world);
+  const { world, office } = await openWith("asha");
   const { _id } = await office.begin();
   expect((await office.postJson(`/api/letters/${_id}/test`, {})).statusCode).toBe(200);
   expect(await world.db.selectFrom("outbox").select(["recipient", "subject", "headers"]).execute()).toEqual([
@@ -109,42 +95,93 @@ test("a test goes to whoever is signed in, and to nobody else", async () => {
 });
 
 test("without a mail server or the site's URL the missing settings are named", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const office = await (await makeWorld()).asAdministrator();
   const { mailing } = (await office.postJson("/api/letters", letter)).json();
   expect((await office.get("/api/mailings")).json().mail.missing).toEqual(["SMTP_URL", "SITE_URL"]);
-  const answers = [
+  for (const response of [
     await office.get(`/api/mailings/${mailing._id}/preview`),
     await office.postJson(`/api/letters/${mailing._id}/test`, {}),
     await office.postJson(`/api/letters/${mailing._id}/send`, { version: 1, people: 1 }),
-  ];
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toContain("SMTP_URL and SITE_URL are not set");
+  ]) {
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toContain("SMTP_URL and SITE_URL are not set");
   }
 });
 
-test.each([
-  [{ subject: "x".repeat(121) }, "longer than 120 characters"],
-  [{ text: "x".repeat(10_001) }, "longer than 10000 characters"],
-  [{ types: [] }, "at least one type"],
-  [{ types: ["Gossip"] }, "not known"],
-  [{ subject: undefined }, "subject is missing"],
-])("a letter with %o is refused in words", async (fields, words) => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const answer = await office.postJson("/api/letters", { ...letter, ...fields });
-  expect(answer.statusCode).toBe(400);
-  expect(JSON.stringify(answer.json())).toContain(words);
+test("a letter with wrong fields is refused in words", async () => {
+  const office = await (await makeWorld()).asAdministrator();
+  for (const [fields, words] of [
+    [{ subject: "x".repeat(121) }, "longer than 120 characters"],
+    [{ text: "x".repeat(10_001) }, "longer than 10000 characters"],
+    [{ types: [] }, "at least one type"],
+    [{ types: ["Gossip"] }, "not known"],
+    [{ subject: undefined }, "subject is missing"],
+  ] as const) {
+    const response = await office.postJson("/api/letters", { ...letter, ...fields });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain(words);
+  }
 });
 
 test("a subject cannot smuggle in a header", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
-  const office = await openOffice(world);
-  const { _id, subject } = await office.begin({ subject: "Hello\r\nBcc: all@mail.example" });
-  expect(subject).toBe("Hello Bcc: all@mail.example");
-  await office.postJson(`/api/letters/${_id}/send`, { version: 1, people: 1 });
+  const { world, office } = await openWith("asha");
+  const _id = await office.sent(1, { subject: "Hello\r\nBcc: all@mail.example" });
+  expect((await office.read(_id)).mailing.subject).toBe("Hello Bcc: all@mail.example");
   await world.runner.runDue();
   expect(world.mailServer.mails[0]).not.toMatch(/^Bcc:/m);
+});
+
+test("a mail that is stopped goes to nobody else", async () => {
+  const { world, office } = await openWith("asha", "bina");
+  world.mailServer.refuseAddress("bina@mail.example", 450);
+  const _id = await office.sent(2);
+  await world.runner.runDue();
+  const stopped = await office.post(`/api/mailings/${_id}/stop`);
+  expect(stopped.json().mailing).toMatchObject({ state: "stopped", sent: 1, dropped: 1, waiting: 0 });
+  world.mailServer.refuseAddress("bina@mail.example", undefined);
+  world.pass(10 * 60_000);
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha"]);
+});
+
+test("a mail that is stopped in the moment in which its list is made goes to nobody", async () => {
+  const { world, office } = await openWith("asha", "bina");
+  const _id = await office.sent(2);
+  const listed = Promise.withResolvers<void>();
+  const stopAsked = Promise.withResolvers<void>();
+  const filling = world.db.transaction().execute(async (transaction) => {
+    await listRecipients(transaction, world.now(), "17:00");
+    listed.resolve();
+    await stopAsked.promise;
+  });
+  await listed.promise;
+  const stopping = office.post(`/api/mailings/${_id}/stop`);
+  // SQLite has one writer at a time; on PostgreSQL the stop has looked, and waits for the mailing's row.
+  if (isPostgres(world.db)) await expect.poll(() => waitingForLocks(world.db)).toBe(1);
+  stopAsked.resolve();
+  await filling;
+  expect((await stopping).json().mailing).toMatchObject({ state: "stopped", dropped: 2, waiting: 0 });
+  await world.runner.runDue();
+  expect(world.got()).toEqual([]);
+});
+
+test("what was sent to everybody is not called stopped, and stopping twice is no failure", async () => {
+  const { world, office } = await openWith("asha");
+  const sent = await office.sent(1);
+  const other = await office.sent(1);
+  for (const _ of ["first", "second"])
+    expect((await office.post(`/api/mailings/${other}/stop`)).json().mailing.state).toBe("stopped");
+  await world.runner.runDue();
+  expect((await office.post(`/api/mailings/${sent}/stop`)).statusCode).toBe(409);
+  expect((await office.read(sent)).mailing).toMatchObject({ state: "filled", sent: 1 });
+});
+
+test("the office reads who did not get it, and why", async () => {
+  const { world, office } = await openWith("asha");
+  world.mailServer.refuseAddress("asha@mail.example", 550, "5.1.1 unknown here");
+  const _id = await office.sent(1);
+  await world.runner.runDue();
+  expect((await office.read(_id)).failures).toMatchObject([
+    { email: "asha@mail.example", state: "refused", failure: "550 5.1.1 unknown here" },
+  ]);
 });

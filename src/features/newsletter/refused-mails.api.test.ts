@@ -33,19 +33,14 @@ test("after the third mail that an address refuses for good, nothing more is sen
     stop_reason: "550 5.1.1 … is unknown here",
   });
   world.mailServer.refuseAddress("asha@mail.example", undefined);
-  await world.addNotice({ title: "Four" });
-  await world.runner.runRound();
+  await world.publish("Four");
   expect(world.got()).toEqual([]);
 });
 
 test("three mails of one hour that an address refuses are one failure", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
+  const world = await makeFollowWorld({ people: ["asha"] });
   world.mailServer.refuseAddress("asha@mail.example", 550, "5.1.1 unknown");
-  for (const title of ["One", "Two", "Three"]) {
-    await world.addNotice({ title });
-    await world.runner.runRound();
-  }
+  for (const title of ["One", "Two", "Three"]) await world.publish(title);
   expect(await world.states()).toEqual(["refused", "refused", "refused"]);
   expect(await world.db.selectFrom("subscribers").select(["failures", "stopped_at"]).execute()).toEqual([
     { failures: 1, stopped_at: null },
@@ -53,33 +48,28 @@ test("three mails of one hour that an address refuses are one failure", async ()
 });
 
 test("a mail server that has had enough for today loses nobody's mail", async () => {
-  const world = await makeFollowWorld();
-  for (const name of ["asha", "bina"]) {
-    await world.addSubscriber(name);
+  const people = ["asha", "bina"];
+  const world = await makeFollowWorld({ people });
+  for (const name of people)
     world.mailServer.refuseAddress(`${name}@mail.example`, 550, "5.4.5 Daily sending limit exceeded");
-  }
-  await world.addNotice({ title: "Exam routine" });
-  await world.runner.runRound();
+  await world.publish("Exam routine");
   expect(await world.states()).toEqual(["waiting", "waiting"]);
-  for (const name of ["asha", "bina"]) world.mailServer.refuseAddress(`${name}@mail.example`, undefined);
+  for (const name of people) world.mailServer.refuseAddress(`${name}@mail.example`, undefined);
   world.pass(10 * minuteMs);
   await world.runner.runRound();
   expect(world.got()).toEqual(["asha", "bina"]);
 });
 
 test("a mail that arrives forgives the failures before it, and a refusal of the sender blames no address", async () => {
-  const world = await makeFollowWorld();
-  await world.addSubscriber("asha");
+  const world = await makeFollowWorld({ people: ["asha"] });
   const failures = async () =>
     (await world.db.selectFrom("subscribers").select("failures").execute()).map((row) => row.failures);
   world.mailServer.refuseAddress("asha@mail.example", 550, "5.1.1 unknown");
-  await world.addNotice({ title: "One" });
-  await world.runner.runRound();
+  await world.publish("One");
   expect(await failures()).toEqual([1]);
   world.mailServer.refuseAddress("asha@mail.example", 554, "5.7.1 your server is on a list");
-  await world.addNotice({ title: "Two" });
   world.pass(hourMs);
-  await world.runner.runRound();
+  await world.publish("Two");
   expect(await failures()).toEqual([1]);
   world.mailServer.refuseAddress("asha@mail.example", undefined);
   world.pass(hourMs);

@@ -13,6 +13,8 @@ const subscribe = (world: World, email: unknown, address = "10.0.0.1") =>
     remoteAddress: address,
   });
 
+const withMailServer = () => makeWorld({ mailer: makeMailer().mailer });
+
 async function list(world: World, query = "") {
   return (await (await world.asAdministrator()).get(`/api/subscribers${query}`)).json();
 }
@@ -21,7 +23,7 @@ const recipients = async (world: World) => (await mails(world)).map(({ recipient
 
 const mails = (world: World) => world.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
-test("an address is stored once, and the answer does not tell whether it was known", async () => {
+test("an address is stored once, and the response does not tell whether it was known", async () => {
   const world = await makeWorld();
   const first = await subscribe(world, "Asha@Mail.Example ");
   const again = await subscribe(world, "asha@mail.example");
@@ -46,39 +48,38 @@ test("an address is stored once, and the answer does not tell whether it was kno
 
 test("the same address many times at once is stored once", async () => {
   const world = await makeWorld();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe(world, "asha@mail.example")));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => subscribe(world, "asha@mail.example")));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
   expect((await list(world)).pagination.total).toBe(1);
 });
 
 test.each([
-  [""],
-  ["asha"],
-  ["asha@"],
-  ["asha@mail"],
-  ["a b@mail.example"],
-  [5],
-  [undefined],
-  [`${"x".repeat(250)}@a.example`],
+  "",
+  "asha",
+  "asha@",
+  "asha@mail",
+  "a b@mail.example",
+  5,
+  undefined,
+  `${"x".repeat(250)}@a.example`,
 ])("%s is no address", async (email) => {
-  const answer = await subscribe(await makeWorld(), email);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toContain("please enter a whole e-mail address");
-  expect(answer.json().errors).toMatchObject([{ field: "email" }]);
+  const response = await subscribe(await makeWorld(), email);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().message).toContain("please enter a whole e-mail address");
+  expect(response.json().errors).toMatchObject([{ field: "email" }]);
 });
 
 test("twenty addresses in ten minutes from one network are enough", async () => {
   const world = await makeWorld();
   for (let count = 0; count < 20; count += 1)
     expect((await subscribe(world, `person${count}@mail.example`)).statusCode).toBe(200);
-  const answer = await subscribe(world, "one-more@mail.example");
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers["retry-after"]).toBe("600");
+  const response = await subscribe(world, "one-more@mail.example");
+  expect(response.statusCode).toBe(429);
+  expect(response.headers["retry-after"]).toBe("600");
 });
 
 test("with a mail server the address is asked to confirm, once an hour at most, and no more once it has", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await withMailServer();
   const first = await subscribe(world, "asha@mail.example");
   expect(first.json().asksToConfirm).toBe(true);
   expect((await list(world)).subscribers).toMatchObject([{ state: "asked", confirmedAt: null }]);
@@ -103,36 +104,23 @@ test("with a mail server the address is asked to confirm, once an hour at most, 
   expect(await mails(world)).toHaveLength(2);
 });
 
-test("a mailbox is asked once, whatever is after the plus sign", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+test("a mailbox is asked once, however its address is written", async () => {
+  const world = await withMailServer();
   const first = await subscribe(world, "victim+1@mail.example");
   for (const email of ["victim+2@mail.example", "VICTIM+3+4@Mail.example", "victim@mail.example"]) {
-    const answer = await subscribe(world, email, "10.0.0.2");
-    expect([answer.statusCode, answer.json()]).toEqual([first.statusCode, first.json()]);
+    const response = await subscribe(world, email, "10.0.0.2");
+    expect([response.statusCode, response.json()]).toEqual([first.statusCode, first.json()]);
   }
-  await subscribe(world, "victim@other.example");
-  expect(await recipients(world)).toEqual(["victim+1@mail.example", "victim@other.example"]);
   // What was not asked is not stored: it may come again later.
-  expect((await list(world)).pagination.total).toBe(2);
-});
-
-test("Gmail's dots, tags and second host lead to one mailbox; elsewhere a dot is another person", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
-  for (const email of ["v.ictim@gmail.com", "vic.tim+1@gmail.com", "V.I.C.T.I.M@googlemail.com"])
+  expect((await list(world)).pagination.total).toBe(1);
+  // Gmail ignores dots and has two hosts; elsewhere a dot is another person.
+  for (const email of ["v.i@gmail.com", "vi+1@gmail.com", "V.I@googlemail.com", "v.ictim@mail.example"])
     await subscribe(world, email);
-  for (const email of ["v.ictim@mail.example", "victim@mail.example"]) await subscribe(world, email);
-  expect(await recipients(world)).toEqual([
-    "v.ictim@gmail.com",
-    "v.ictim@mail.example",
-    "victim@mail.example",
-  ]);
+  expect(await recipients(world)).toEqual(["victim+1@mail.example", "v.i@gmail.com", "v.ictim@mail.example"]);
 });
 
 test("a mailbox's pause outlives its unsubscription, and the address itself is gone", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await withMailServer();
   const subscribers = createSubscriberStore(world.db, world.now);
   await subscribe(world, "victim@mail.example");
   const [mail] = await mails(world);
@@ -151,17 +139,16 @@ test("a mailbox's pause outlives its unsubscription, and the address itself is g
 test.each(["+x@gmail.com", "+@mail.example"])(
   "%s has no name before the plus sign and is refused",
   async (email) => {
-    const answer = await subscribe(await makeWorld(), email);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toMatchObject([
+    const response = await subscribe(await makeWorld(), email);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toMatchObject([
       { field: "email", message: expect.stringContaining("The name before the plus sign is missing.") },
     ]);
   },
 );
 
 test("the pause before a mailbox is asked again doubles, up to a day", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await withMailServer();
   const askedAt: number[] = [];
   for (let hour = 0; hour < 80; hour += 1) {
     const before = (await mails(world)).length;
@@ -173,8 +160,7 @@ test("the pause before a mailbox is asked again doubles, up to a day", async () 
 });
 
 test("unsubscribing forgets the address, and a token that is nobody's does nothing", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await withMailServer();
   await subscribe(world, "asha@mail.example");
   await subscribe(world, "bina@mail.example");
   const [mail] = await mails(world);
@@ -196,9 +182,9 @@ test("the list has pages and a search, newest first, and the export an unsubscri
   expect(await emails("?search=CHANDRA_K@mail")).toEqual(["chandra_k@mail.example"]);
 
   const office = await world.asAdministrator();
-  const answer = await office.get("/api/subscribers.csv?search=asha");
-  expect(answer.headers["content-disposition"]).toBe('attachment; filename="subscribers.csv"');
-  const [header, row] = answer.body.split("\r\n");
+  const response = await office.get("/api/subscribers.csv?search=asha");
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="subscribers.csv"');
+  const [header, row] = response.body.split("\r\n");
   expect(header).toBe(
     '\uFEFF"E-mail","State","Subscribed","Confirmed","Notices","How often","Stopped","Unsubscribe"',
   );
@@ -208,17 +194,16 @@ test("the list has pages and a search, newest first, and the export an unsubscri
 });
 
 test("an address is deleted for good, with the mail that has not left, and only by the office", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await withMailServer();
   for (const name of ["asha", "bina"]) await subscribe(world, `${name}@mail.example`);
   const [bina, asha] = (await list(world)).subscribers;
   const url = `/api/subscribers/${asha._id}`;
   expect((await world.app.inject({ method: "DELETE", url })).statusCode).toBe(401);
 
   const office = await world.asAdministrator();
-  const answer = await office.remove(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ success: true, message: "The address was deleted." });
+  const response = await office.remove(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ success: true, message: "The address was deleted." });
   expect((await list(world)).subscribers).toEqual([bina]);
   expect(await mails(world)).toMatchObject([{ recipient: "bina@mail.example" }]);
   expect((await office.remove(url)).statusCode).toBe(404);
@@ -229,8 +214,7 @@ test("an address is deleted for good, with the mail that has not left, and only 
 });
 
 test("an address that was stopped is started by the office, or by its owner who confirms again", async () => {
-  const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await withMailServer();
   await subscribe(world, "asha@mail.example");
   const subscribers = createSubscriberStore(world.db, world.now);
   const { id, token } = await subscribers.add("asha@mail.example", "asked");
@@ -243,8 +227,8 @@ test("an address that was stopped is started by the office, or by its owner who 
   const office = await world.asAdministrator();
   await stop();
   expect((await list(world)).subscribers).toMatchObject([{ stopReason: "550 unknown" }]);
-  const answer = await office.post(`/api/subscribers/${id}/restart`);
-  expect(answer.json()).toMatchObject({ success: true, subscriber: { stoppedAt: null, stopReason: null } });
+  const response = await office.post(`/api/subscribers/${id}/restart`);
+  expect(response.json()).toMatchObject({ success: true, subscriber: { stoppedAt: null, stopReason: null } });
   expect((await office.post("/api/subscribers/nobody/restart")).statusCode).toBe(404);
 
   await stop();

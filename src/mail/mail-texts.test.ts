@@ -71,3 +71,40 @@ test("an invitation says who asks, to what, and until when; its secret is after 
   expect(mail.body).toContain("https://som.example/login/invitation#a-token");
   expect(mail.body).toContain("The link works once, until 12 Jan 2025, 12:00.");
 });
+
+test("the links of mails carry their secret behind the #, where no server's log sees it", () => {
+  expect(texts.passwordReset("maya@som.example", "a-token")).toMatchObject({
+    recipient: "maya@som.example",
+    subject: "A new password for the office of the School of Management",
+    body: expect.stringContaining("30 minutes:\nhttps://som.example/login/reset#a-token\n"),
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+  expect(texts.newEmail("new@som.example", "a-token").body).toContain(
+    "https://som.example/login/new-email#a-token\n",
+  );
+});
+
+test("news of an account say what, when, from where, and what to do if it was somebody else", () => {
+  const { subject, body } = texts.accountNews("maya@som.example", "e-mail", {
+    at: new Date("2025-01-05T06:15:00.000Z"),
+    address: "192.0.2.7",
+    device: "Firefox on Windows",
+    detail: "new@som.example",
+  });
+  expect(subject).toBe("The address of your account was changed (School of Management)");
+  expect(body).toContain(
+    "To: new@som.example\nWhen: 5 Jan 2025, 12:00\nDevice: Firefox on Windows\nNetwork address: 192.0.2.7",
+  );
+  expect(body).toContain("“Forget Password ?” at https://som.example/login");
+});
+
+test("a mail says what to do, by what happened", () => {
+  const circumstances = { at: new Date("2025-01-05T06:15:00.000Z"), address: "192.0.2.7" };
+  const bodyOf = (news: "no right code" | "off") =>
+    texts.accountNews("maya@som.example", news, circumstances).body;
+  expect(bodyOf("no right code")).toContain("your second factor stopped them");
+  expect(bodyOf("off")).toContain("please ask an owner of the site");
+  // It would not let them in.
+  expect(bodyOf("off")).not.toContain("Forget Password ?");
+  expect(texts.emailInUse("maya@som.example").body).not.toContain("http");
+});

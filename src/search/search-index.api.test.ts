@@ -8,7 +8,7 @@ import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { turnsDuring } from "#testing/turns.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { createSearchJob, missingWords, wordsOfFile } from "./search-index.server.ts";
+import { createSearchJob, wordsOfFile } from "./search-index.server.ts";
 
 test("a notice of the farthest years is saved, changed and deleted like any other", async () => {
   const office = await (await makeWorld()).asAdministrator();
@@ -22,8 +22,6 @@ test("a notice of the farthest years is saved, changed and deleted like any othe
   }
 });
 
-const linked = { fileLink: "https://elsewhere.example/routine.pdf", fileType: "pdf" };
-
 /** Does what waits for the search. Returns how often others had their turn meanwhile. */
 function turnsOf({ db, now }: World): Promise<number> {
   const search = createSearchJob({ db, now, contentChanged: async () => {} });
@@ -31,27 +29,6 @@ function turnsOf({ db, now }: World): Promise<number> {
   onTestFinished(runner.stop);
   return turnsDuring(runner.runDue);
 }
-
-test("whoever asks while the words of many notices are noted is served in between", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const notices = 40;
-  for (let number = 0; number < notices; number += 1)
-    await office.send(
-      "POST",
-      "/api/notices",
-      noticeParts({ ...linked, noticeTitle: `Routine ${number}` }, null),
-    );
-  await world.db.deleteFrom("search_entries").execute();
-  await createJobStore(world.db, world.now).add("search", missingWords);
-
-  expect(await turnsOf(world)).toBeGreaterThanOrEqual(notices / 5);
-  const { entries } = await world.db
-    .selectFrom("search_entries")
-    .select(({ fn }) => fn.countAll<number>().as("entries"))
-    .executeTakeFirstOrThrow();
-  expect(Number(entries)).toBe(notices);
-});
 
 test("where notices have long files, others are served after each of them", async () => {
   const content = pdfWithPages(1);

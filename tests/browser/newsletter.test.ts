@@ -111,34 +111,14 @@ test("without script the form and the link of the mail work, too", async () => {
   await page.getByRole("heading", { level: 1, name: /no longer valid/ }).waitFor();
 });
 
-test.each([
-  ["urlencoded", () => new URLSearchParams({ "List-Unsubscribe": "One-Click" })],
-  [
-    "multipart",
-    () => {
-      const form = new FormData();
-      form.set("List-Unsubscribe", "One-Click");
-      return form;
-    },
-  ],
-])("a mail program unsubscribes with one %s request", async (kind, body) => {
-  const email = `${kind}@mail.example`;
+test("a mail program unsubscribes with one request, also as multipart", async () => {
+  const email = "multipart@mail.example";
   await postAsVisitor(site.url, "subscribers", { email });
   const { unsubscribe } = await confirmationOf(email);
-  expect((await fetch(unsubscribe, { method: "POST", body: body() })).status).toBe(200);
+  const body = new FormData();
+  body.set("List-Unsubscribe", "One-Click");
+  expect((await fetch(unsubscribe, { method: "POST", body })).status).toBe(200);
   expect(await subscribers(email)).toEqual([]);
-});
-
-test("the office gets a message by mail", async () => {
-  await postAsVisitor(site.url, "messages", {
-    email: "asha@mail.example",
-    subject: "Fees",
-    message: "How much?",
-  });
-  const find = () => mailServer.mails.find((mail) => mail.includes("Website message: Fees"));
-  await expect.poll(find).toBeDefined();
-  for (const line of ["To: office@school.example", "Reply-To: asha@mail.example", "How much?"])
-    expect(find()).toContain(line);
 });
 
 test("the office writes a mail on a phone, tests it on itself, and sends it once", async () => {

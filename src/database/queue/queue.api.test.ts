@@ -1,87 +1,198 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { jobsOf, makeRunner, rows } from "#testing/queue-world.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { JobHandler } from "./job-loop.ts";
+import type { JobHandler, JobHandlers } from "./job-loop.ts";
 import { createJobRunner } from "./job-runner.ts";
-import { countJobs, createJobStore } from "./jobs.store.ts";
+import { countJobs, createJobStore, leaseMs } from "./jobs.store.ts";
 
-test("work is done once, in the order in which it came, and is gone from the queue", async () => {
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const words = { failed: "It failed.", givenUp: "It is given up." };
+
+/** A queue with jobs of the kind "mail", in this order. */
+async function openQueue(...keys: string[]) {
   const world = await makeWorld();
-  for (const key of ["b", "a", "b", "c"]) {
-    await jobsOf(world).add("mail", key);
+  const { db, now } = world;
+  const jobs = createJobStore(db, now);
+  for (const key of keys) {
+    await jobs.add("mail", key);
     world.pass(1);
   }
   const done: string[] = [];
-  const { runner } = makeRunner(world, async (key) => void done.push(key));
-  await runner.runDue();
-  expect(done).toEqual(["b", "a", "c"]);
-  expect(await rows(world)).toEqual([]);
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const note = async (key: string) => void done.push(key);
+
+  function makeLoops(...loops: JobHandlers[]) {
+    const runner = createJobRunner({ db, now, loops, log });
+    onTestFinished(runner.stop);
+    return runner;
+  }
+
+  return {
+    ...world,
+    jobs,
+    done,
+    lines,
+    note,
+    makeLoops,
+    /** A runner that notes what is done, or does this. */
+    makeRunner: (run: JobHandler["run"] = note, rules: Partial<JobHandler> = {}) =>
+      makeLoops({ mail: { run, words, ...rules } }),
+    rows: () => db.selectFrom("jobs").selectAll().execute(),
+    async claim() {
+      const job = await jobs.claim("mail");
+      if (!job) throw new Error("Nothing was claimed.");
+      return job;
+    },
+  };
+}
+
+const fail = () => Promise.reject(new Error("No luck with <asha@mail.example>."));
+
+test("work is done once, in the order in which it came, and is gone from the queue", async () => {
+  const queue = await openQueue("b", "a", "b", "c");
+  await queue.makeRunner().runDue();
+  expect(queue.done).toEqual(["b", "a", "c"]);
+  expect(await queue.rows()).toEqual([]);
 });
 
 test("work of a write that did not happen is not queued", async () => {
-  const world = await makeWorld();
-  const write = world.db.transaction().execute(async (transaction) => {
-    await createJobStore(transaction, world.now).add("mail", "a");
+  const { db, now, rows } = await openQueue();
+  const write = db.transaction().execute(async (transaction) => {
+    await createJobStore(transaction, now).add("mail", "a");
     throw new Error("The write fails.");
   });
   await expect(write).rejects.toThrow("The write fails.");
-  expect(await rows(world)).toEqual([]);
-});
-
-test("a kind that nobody here can do waits", async () => {
-  const world = await makeWorld();
-  await jobsOf(world).add("mail", "a");
-  const runner = createJobRunner({
-    db: world.db,
-    now: world.now,
-    loops: [],
-    log: pino({ level: "silent" }),
-  });
-  await runner.runDue();
-  expect(await countJobs(world.db)).toEqual({ waiting: 1, givenUp: 0 });
+  expect(await rows()).toEqual([]);
 });
 
 test("a job that takes long holds up neither the other loops nor what comes for them meanwhile", async () => {
-  const world = await makeWorld();
-  await jobsOf(world).add("preview", "slow");
+  const { db, jobs, done, note, makeLoops } = await openQueue();
+  await jobs.add("preview", "slow");
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  const done: string[] = [];
-  const words = { failed: "It failed.", givenUp: "It is given up." };
-  const runner = createJobRunner({
-    db: world.db,
-    now: world.now,
-    loops: [
-      { mail: { words, run: async (key) => void done.push(key) } },
-      { preview: { words, run: () => isReleased } },
-    ],
-    log: pino({ level: "silent" }),
-  });
-  onTestFinished(runner.stop);
+  const runner = makeLoops({ mail: { words, run: note } }, { preview: { words, run: () => isReleased } });
   const round = runner.runDue();
   for (const key of ["first", "second"]) {
-    await jobsOf(world).add("mail", key);
+    await jobs.add("mail", key);
     void runner.runDue();
     await expect.poll(() => done).toContain(key);
   }
-  await expect.poll(() => countJobs(world.db)).toEqual({ waiting: 1, givenUp: 0 });
+  await expect.poll(() => countJobs(db)).toEqual({ waiting: 1, givenUp: 0 });
   release();
   await round;
-  expect(await countJobs(world.db)).toEqual({ waiting: 0, givenUp: 0 });
+  expect(await countJobs(db)).toEqual({ waiting: 0, givenUp: 0 });
 });
 
 test("of one loop, the kind that is named first is done first", async () => {
-  const world = await makeWorld();
-  await jobsOf(world).add("preview pages", "a");
-  world.pass(1);
-  await jobsOf(world).add("preview", "b");
-  const done: string[] = [];
-  const handler: JobHandler = {
-    words: { failed: "It failed.", givenUp: "It is given up." },
-    run: async (key) => void done.push(key),
-  };
-  const loops = [{ preview: handler, "preview pages": handler }];
-  const runner = createJobRunner({ db: world.db, now: world.now, loops, log: pino({ level: "silent" }) });
-  await runner.runDue();
+  const { jobs, done, note, pass, makeLoops } = await openQueue();
+  await jobs.add("preview pages", "a");
+  pass(1);
+  await jobs.add("preview", "b");
+  const handler = { words, run: note };
+  await makeLoops({ preview: handler, "preview pages": handler }).runDue();
   expect(done).toEqual(["b", "a"]);
+});
+
+test("work that fails is tried again after growing pauses, then given up, reported and counted", async () => {
+  const { db, jobs, lines, pass, rows, makeRunner } = await openQueue("a");
+  const runner = makeRunner(fail, { giveUpAfterTries: 3 });
+  for (const pauseMs of [minuteMs, 2 * minuteMs, hourMs]) {
+    await runner.runDue();
+    pass(pauseMs - 1);
+    await runner.runDue();
+    pass(1);
+  }
+  expect(lines).toMatchObject([
+    { level: 40, msg: "It failed.", tries: 1 },
+    { level: 40, msg: "It failed.", tries: 2 },
+    { level: 50, msg: "It is given up.", tries: 3 },
+  ]);
+  expect(await rows()).toMatchObject([{ failure: "No luck with …", leased_by: null }]);
+  expect(await countJobs(db)).toEqual({ waiting: 0, givenUp: 1 });
+
+  pass(31 * 24 * hourMs);
+  await jobs.removeOld();
+  expect(await rows()).toEqual([]);
+});
+
+test("work that was given up begins anew when it is asked for again", async () => {
+  const { jobs, rows, makeRunner } = await openQueue("a");
+  await makeRunner(fail, { giveUpAfterTries: 1 }).runDue();
+  await jobs.add("mail", "a");
+  expect(await rows()).toMatchObject([{ tries: 0, failure: null, given_up_at: null }]);
+});
+
+test("work that ends every process which begins it is given up", async () => {
+  const { db, done, pass, claim, makeRunner } = await openQueue("a");
+  for (const _ of ["first", "second"]) {
+    await claim();
+    pass(leaseMs);
+  }
+  await makeRunner(undefined, { giveUpAfterTries: 2 }).runDue();
+  expect(done).toEqual([]);
+  expect(await countJobs(db)).toEqual({ waiting: 0, givenUp: 1 });
+});
+
+test("a job that fails does not hold up the others, unless all of its kind would fail", async () => {
+  const { done, note, makeRunner } = await openQueue("a", "b");
+  const run = (key: string) => note(key).then(fail);
+  await makeRunner(run, { isAway: () => true }).runDue();
+  expect(done).toEqual(["a"]);
+  await makeRunner(run).runDue();
+  expect(done).toEqual(["a", "b"]);
+});
+
+test("the job of a killed process is somebody else's when its lease has run out, not before", async () => {
+  const { done, pass, claim, makeRunner } = await openQueue("a");
+  expect(await claim()).toMatchObject({ key: "a", tries: 1 });
+  const runner = makeRunner();
+  pass(leaseMs - 1);
+  await runner.runDue();
+  expect(done).toEqual([]);
+  pass(1);
+  await runner.runDue();
+  expect(done).toEqual(["a"]);
+});
+
+test("whoever comes back after losing the lease changes nothing", async () => {
+  const { jobs, pass, claim, rows } = await openQueue("a");
+  const slow = await claim();
+  pass(leaseMs);
+  const quick = await claim();
+  await jobs.finish(slow);
+  await jobs.postpone(slow, minuteMs, "Late.");
+  await jobs.giveUp(slow, "Late.");
+  expect(await rows()).toEqual([quick]);
+});
+
+test("of many runners at once each job is one's", async () => {
+  const keys = Array.from({ length: 12 }, (_, number) => `job ${number}`);
+  const { done, makeRunner } = await openQueue(...keys);
+  const runners = Array.from({ length: 4 }, () => makeRunner());
+  await Promise.all(runners.map((runner) => runner.runDue()));
+  expect(done.toSorted()).toEqual(keys.toSorted());
+});
+
+test("a clock that is set back by a year makes neither a pause nor a lease longer", async () => {
+  const { jobs, done, pass, claim, makeRunner } = await openQueue("failed", "leased");
+  await jobs.postpone(await claim(), hourMs, "No luck.");
+  await claim();
+  pass(-365 * 24 * hourMs);
+  await makeRunner().runDue();
+  expect(done.toSorted()).toEqual(["failed", "leased"]);
+});
+
+test("work that is under way when its server stops begins again without blame", async () => {
+  const { lines, rows, makeRunner } = await openQueue("a");
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  const runner = makeRunner((_key, signal) => {
+    begin();
+    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  });
+  void runner.runDue();
+  await hasBegun;
+  await runner.stop();
+  expect(lines).toEqual([]);
+  expect(await rows()).toMatchObject([{ tries: 0, leased_by: null }]);
 });

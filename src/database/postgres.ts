@@ -53,19 +53,18 @@ const laterCodes = /^(08...|53300|57P..|25006|57014|55P03|25P0[34]|40001|40P01)$
 const fullCode = "53100";
 
 function asDatabaseFailure(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError && error.code === fullCode) return new DiskFullError(error);
-  return isAway(error) ? new DatabaseAwayError(error) : error;
+  if (error instanceof pg.DatabaseError) {
+    if (error.code === fullCode) return new DiskFullError(error);
+    return laterCodes.test(error.code ?? "") ? new DatabaseAwayError(error) : error;
+  }
+  // All that is neither PostgreSQL's word nor a slip in a program comes from the connection.
+  const isSlip = error instanceof TypeError || error instanceof RangeError;
+  return error instanceof Error && !isSlip ? new DatabaseAwayError(error) : error;
 }
 
 /** Whether the connection itself was lost, so that nobody heard how a statement ended. */
 function isConnectionLost({ cause }: DatabaseAwayError): boolean {
   return !(cause instanceof pg.DatabaseError) || cause.severity !== "ERROR";
-}
-
-function isAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return laterCodes.test(error.code ?? "");
-  // All that is neither PostgreSQL's word nor a slip in a program comes from the connection.
-  return error instanceof Error && !(error instanceof TypeError || error instanceof RangeError);
 }
 
 /** Requests this soon after a failure to connect fail at once instead of waiting in vain. */

@@ -139,7 +139,11 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
     .executeTakeFirstOrThrow();
   const isPublic = live.length > 0;
   const rows = isPublic ? live : [...(await used().execute()), ...(await draftsWith(db, key))];
-  return { isPublic, names: rows.flatMap((row) => namesInDocument(row, key)), until: instant(next) };
+  return {
+    isPublic,
+    names: rows.flatMap((row) => namesInDocument(row, key)),
+    until: next ? new Date(next) : undefined,
+  };
 }
 
 const draftsWith = (db: Queries, key: string) =>
@@ -179,5 +183,3 @@ const picturesWith = (key: string) =>
 const filesWith = (key: string) =>
   sql<string>`(select ${key} union all select picture_key from picture_variants where file_key = ${key}
     union all select file_key from file_pages where picture_key = ${key})`;
-
-const instant = (text: string | null): Date | undefined => (text ? new Date(text) : undefined);

@@ -142,12 +142,9 @@ export function bearerIn(authorization: string | undefined): string | undefined 
  */
 export function isSameSite(request: FastifyRequest, siteOrigin: string | undefined): boolean {
   const { origin } = request.headers;
-  if (origin === undefined) return isSameSiteFetch(request.headers["sec-fetch-site"]);
+  const fetchedFrom = String(request.headers["sec-fetch-site"] ?? "none");
+  if (origin === undefined) return ["same-origin", "none"].includes(fetchedFrom);
   return origin === (siteOrigin ?? `${request.protocol}://${request.host}`);
-}
-
-function isSameSiteFetch(site: string | string[] | undefined): boolean {
-  return site === undefined || site === "same-origin" || site === "none";
 }
 
 type CookieName = typeof sessionCookie | typeof deviceCookie;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
@@ -111,15 +111,12 @@ function sendBeforeRouter(app: FastifyInstance, { responses, counts, hasFastPath
   app.addHook("preClose", async () => {
     isStopping = true;
     fastPath?.handOn();
-    if (await hasConnections(server)) await pause(lastRequestsMs);
+    const connections = await promisify(server.getConnections.bind(server))();
+    if (connections > 0) await pause(lastRequestsMs);
     // Includes requests that arrived while a busy machine let this process wait.
     await nextTurn();
     fastPath?.close();
   });
-}
-
-async function hasConnections(server: Server): Promise<boolean> {
-  return (await promisify(server.getConnections.bind(server))()) > 0;
 }
 
 type ServedFrom = "before http" | "before router" | "router";

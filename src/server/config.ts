@@ -45,10 +45,7 @@ const readBy = <Value>(read: (text: string) => Value | undefined, words: string)
   });
 
 const numberFrom = (from: number, to: number) =>
-  z
-    .string()
-    .refine((text) => isWhole(text, from, to), but(`be a number from ${from} to ${to}`))
-    .transform(Number);
+  readBy((text) => (isWhole(text, from, to) ? Number(text) : undefined), `be a number from ${from} to ${to}`);
 
 const days = (without: string) =>
   z
@@ -60,20 +57,17 @@ const days = (without: string) =>
     )
     .transform((text) => (text === "off" ? undefined : Number(text)));
 
-const isSwitch = (text: string) => text === "on" || text === "off";
+const onOrOff = z.enum(["on", "off"], but('be "on" or "off"')).transform((text) => text === "on");
 
-const onOrOff = z
+const host = z
   .string()
-  .refine(isSwitch, but('be "on" or "off"'))
-  .transform((text) => text === "on");
+  .refine(isHost, but("be a network address or a host name like 127.0.0.1"))
+  .default("127.0.0.1");
 
 /** Every setting, under its name in the environment: what it must be, and what holds without it. */
 const settings = z.object({
   PORT: numberFrom(0, maxPort).default(3000),
-  HOST: z
-    .string()
-    .refine(isHost, but("be a network address or a host name like 127.0.0.1"))
-    .default("127.0.0.1"),
+  HOST: host,
   SITE_URL: z
     .string()
     .refine(isSiteUrl, but("be the site's address without a path, like https://som.example"))
@@ -153,10 +147,7 @@ const settings = z.object({
     .default(canSharePort ? Math.min(availableParallelism(), maxWorkers) : 1),
   FAST_PATH: onOrOff.default(true),
   METRICS_PORT: numberFrom(0, maxPort).optional(),
-  METRICS_HOST: z
-    .string()
-    .refine(isHost, but("be a network address or a host name like 127.0.0.1"))
-    .default("127.0.0.1"),
+  METRICS_HOST: host,
   LOG_LEVEL: z.enum(logLevels, but(`be one of ${logLevels.join(", ")}`)).default("info"),
 });
 
@@ -180,14 +171,9 @@ export const settingNames = Object.keys(settings.shape);
 
 /** The one place that reads the environment. An empty setting is one that is not set. */
 export function readConfig(environment: Environment) {
-  const renamed = Object.keys(renamedSettings).filter((name) => environment[name]?.trim());
-  if (renamed.length > 0) {
-    throw new SettingError(
-      renamed
-        .map((name) => `${name} is now called ${renamedSettings[name]}. Please rename the setting.`)
-        .join("\n"),
-    );
-  }
+  for (const [name, newName] of Object.entries(renamedSettings))
+    if (environment[name]?.trim())
+      throw new SettingError(`${name} is now called ${newName}. Please rename the setting.`);
   const isSet = settingNames.filter((name) => environment[name]?.trim());
   const { data, error } = settings.safeParse(
     Object.fromEntries(isSet.map((name) => [name, environment[name]?.trim()])),
@@ -245,24 +231,15 @@ export function readConfig(environment: Environment) {
 /** A short name has many neighbours that are somebody else's: HOME is two letters away from HOST. */
 const shortName = 7;
 
-export interface MistypedSetting {
-  name: string;
-  likely: string;
-}
-
 /** The names in the environment that nothing reads, but that differ from a setting by a slip of the keyboard. */
-export function findMistypedSettings(environment: Environment): MistypedSetting[] {
-  const known = new Set(settingNames);
-  return Object.keys(environment)
-    .filter((name) => !known.has(name))
-    .flatMap((name) => {
-      const likely = settingNames.find((setting) => isSimilar(name.toUpperCase(), setting));
-      return likely ? [{ name, likely }] : [];
-    });
-}
-
-function isSimilar(name: string, setting: string): boolean {
-  return editDistance(name, setting) <= (setting.length > shortName ? 2 : 1);
+export function findMistypedSettings(environment: Environment): { name: string; likely: string }[] {
+  const isSimilar = (name: string, setting: string) =>
+    editDistance(name.toUpperCase(), setting) <= (setting.length > shortName ? 2 : 1);
+  const unknown = Object.keys(environment).filter((name) => !settingNames.includes(name));
+  return unknown.flatMap((name) => {
+    const likely = settingNames.find((setting) => isSimilar(name, setting));
+    return likely ? [{ name, likely }] : [];
+  });
 }
 
 function editDistance(from: string, to: string): number {

@@ -71,7 +71,8 @@ function callArticle({ path, method, operation }: Call): string {
     ({ name, in: place, required, schema }) => [name, place, required ?? false, schema ?? {}] as const,
   );
   const fields = Object.entries(propertiesOf(body?.schema)).map(
-    ([name, schema]) => [name, bodyType ?? "", requiredOf(body?.schema).includes(name), schema] as const,
+    ([name, schema]) =>
+      [name, bodyType ?? "", body?.schema?.required?.includes(name) ?? false, schema] as const,
   );
   const rows = [...parameters, ...fields].map(
     ([name, place, required, schema]) =>
@@ -92,8 +93,6 @@ function callersOf({ security = [] }: Operation): string {
 
 const propertiesOf = (schema: Schema | undefined): Record<string, Schema> =>
   schema?.properties ?? schema?.anyOf?.find((choice) => choice.properties)?.properties ?? {};
-
-const requiredOf = (schema: Schema | undefined): string[] => schema?.required ?? [];
 
 function describe(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(", ")}`;

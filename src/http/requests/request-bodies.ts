@@ -87,7 +87,7 @@ function watch(
     stop();
     raw.emit("error", error);
   };
-  const stalled = setTimeout(() => end(stalledUpload()), stallMs);
+  const stalled = setTimeout(() => end(new ProductError(408, stalledUpload)), stallMs);
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes >= nextBytes) {
@@ -115,8 +115,7 @@ function drain(raw: IncomingMessage, maxMs: number): void {
   raw.once("close", () => clearTimeout(timeLimit));
 }
 
-const stalledUpload = () => new ProductError(408, "The upload stalled and was ended. Please send it again.");
-
+const stalledUpload = "The upload stalled and was ended. Please send it again.";
 const nul = "\0";
 
 /**
@@ -126,7 +125,7 @@ const nul = "\0";
 export function refuseNulBytes(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body }) => {
     // One by one: a name of the query may be a name of the path too.
-    for (const values of [params, query, { body }]) refuseNulIn(asObject(values));
+    for (const values of [params, query, { body }]) refuseNulIn(Object(values));
   });
 }
 
@@ -154,10 +153,6 @@ function namesWithNul(values: object): string[] {
     }
   }
   return names;
-}
-
-function asObject(value: unknown): object {
-  return typeof value === "object" && value !== null ? value : {};
 }
 
 /** An empty body is no body. Clients of the toggles send nothing, and some still declare it as JSON. */

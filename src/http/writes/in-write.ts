@@ -103,8 +103,11 @@ export function offerWrites(app: FastifyInstance, { db, now, roleNow, contentCha
       await keys.noteResult(key.key, JSON.stringify(result ?? null));
       return result;
     }
-    if (earlier.fingerprint !== key.fingerprint) throw savedOtherwise();
-    return JSON.parse(earlier.result);
+    if (earlier.fingerprint === key.fingerprint) return JSON.parse(earlier.result);
+    throw new ProductError(
+      422,
+      "What was sent from this form a moment ago was saved, and it was not quite the same. Please look at what is there now before you send it again.",
+    );
   }
 }
 
@@ -112,15 +115,7 @@ const stillBeingSaved = () =>
   new ProductError(
     409,
     "The same form is still being saved. Please wait a few seconds and look whether it is there.",
-    {
-      headers: { "retry-after": "2" },
-    },
-  );
-
-const savedOtherwise = () =>
-  new ProductError(
-    422,
-    "What was sent from this form a moment ago was saved, and it was not quite the same. Please look at what is there now before you send it again.",
+    { headers: { "retry-after": "2" } },
   );
 
 export async function refuseOlder<Saved>(

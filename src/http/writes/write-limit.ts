@@ -60,13 +60,11 @@ function refuse(count: { writes: number; begun_at: string }, limit: WriteLimit, 
   if (count.writes < limit.writes) return;
   const elapsedMs = at.getTime() - Date.parse(count.begun_at);
   if (elapsedMs < 0 || elapsedMs >= limit.stretchMs) return;
-  throw tooManyWrites(limit.tooMany, Math.max(1, Math.ceil((limit.stretchMs - elapsedMs) / 1000)));
-}
-
-const tooManyWrites = (what: string, waitSeconds: number) =>
-  new ProductError(429, `${what}. Please wait ${waitInWords(waitSeconds)} and try again.`, {
+  const waitSeconds = Math.max(1, Math.ceil((limit.stretchMs - elapsedMs) / 1000));
+  throw new ProductError(429, `${limit.tooMany}. Please wait ${waitInWords(waitSeconds)} and try again.`, {
     headers: { "retry-after": String(waitSeconds) },
   });
+}
 
 declare module "fastify" {
   interface FastifyContextConfig {

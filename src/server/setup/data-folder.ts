@@ -82,8 +82,10 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" |
   if (!existsSync(file)) make(file);
   const kept = readFileSync(file, "utf8").trim();
   // A new one in its place would make all second factors useless without a word.
-  if (!whole.test(kept)) throw new StartRefusedError(cutShort(file));
-  return kept;
+  if (whole.test(kept)) return kept;
+  throw new StartRefusedError(
+    `The key in "${file}" is cut short or damaged, so the site does not start. Put back the copy of it, or set SECRET_KEY; if there is none, remove the file: people then need their recovery codes.`,
+  );
 }
 
 /** A start that is killed half way leaves a whole key or none; of two that make one at once, both take the first. */
@@ -111,9 +113,6 @@ export async function warnOfOtherKey(
     "The second factors in the database were encrypted with another key than this server's, so that only recovery codes work. Set SECRET_KEY to the key that they were made with, the same on every server; or let people use a recovery code and set up their second factor again.",
   );
 }
-
-const cutShort = (file: string) =>
-  `The key in "${file}" is cut short or damaged, so the site does not start. Put back the copy of it, or set SECRET_KEY; if there is none, remove the file: people then need their recovery codes.`;
 
 /** Before SQLite makes the file: a database that is gone would become a new site beside the files of the old one. */
 export function refuseMissingDatabase({ dataDir, databaseUrl }: Config): void {

@@ -24,15 +24,11 @@ export async function ensureAdministrator(
   const administrators = createAdministratorStore(db);
   if ((await administrators.list()).length > 0) return;
   const password = adminPassword ?? inventPassword();
-  if (adminPassword) await requireGoodSetting(adminEmail, adminPassword);
-  else keepFirstPassword(dataDir, adminEmail, password);
-  await administrators.add(adminEmail, await hashPassword(password), now(), { isGiven: !adminPassword });
-}
-
-/** Only for a new account: a setting of before, which nobody signs in with any more, keeps no site from starting. */
-async function requireGoodSetting(email: string, password: string): Promise<void> {
-  const problem = await problemWithPassword(password, { email, name: "", schoolNames: [] });
+  if (!adminPassword) keepFirstPassword(dataDir, adminEmail, password);
+  // Only for a new account: a setting of before, which nobody signs in with any more, keeps no site from starting.
+  const problem = await problemWithPassword(password, { email: adminEmail, name: "", schoolNames: [] });
   if (problem) throw new SettingError(`ADMIN_PASSWORD cannot be used. ${problem}`);
+  await administrators.add(adminEmail, await hashPassword(password), now(), { isGiven: !adminPassword });
 }
 
 export function inventPassword(): string {
@@ -83,13 +79,12 @@ export async function removeUsedPassword(db: Database, dataDir: string): Promise
   if (device) rmSync(file);
 }
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
-
 /** The first line of the standard input. On a terminal a person is asked, and what is typed does not show. */
 export async function askPassword(): Promise<string> {
   const isTerminal = stdin.isTTY;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (isTerminal) stderr.write("New password: ");
-  const lines = createInterface({ input: stdin, output: nowhere(), terminal: isTerminal });
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: isTerminal });
   try {
     for await (const line of lines) return line;
     return "";

@@ -171,7 +171,6 @@ export const promptLimits: PostgresLimits = {
 /** For changes to the tables and what else may take minutes, or waits for another server that does it. */
 export const patientLimits: PostgresLimits = { silenceMs: 0, settings: connecting };
 
-/** Longer than a round of waiting for a turn (`take-turn.ts`), which is no silence. */
 const firstToldMs = 3_000;
 const toldAgainMs = 15_000;
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { type Day, dayOf } from "#calendar/dates.ts";
-import { isLockTimeout, isPostgres } from "#database/dialect.ts";
+import { isPostgres } from "#database/dialect.ts";
 import { migrate, planMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -95,10 +95,6 @@ async function oneServerAtATime<Result>(
   }
 }
 
-const lookEveryMs = 2_000;
-/** One line for the first look, and then every 16 seconds. */
-const looksBetweenLines = 8;
-
 /** Creates or migrates the tables, and logs what it does. */
 async function updateDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {
   const { isNew, pending, breaking, newer } = await planMigrations(db);
@@ -121,59 +117,56 @@ async function updateDatabase(db: Database, log: FastifyBaseLogger): Promise<voi
   log.info(`The database is up to date with version ${version}, after ${seconds.toFixed(1)} seconds.`);
 }
 
+const lookEveryMs = 500;
+/** A line after two seconds, and then every 16. */
+const [firstLine, looksBetweenLines] = [4, 32];
+
+/** Looks again and again until it is so, and says what it waits for. */
+async function waitUntil(isSo: () => Promise<boolean>, tell: (seconds: number) => void): Promise<void> {
+  for (let look = 1; !(await isSo()); look += 1) {
+    await pause(lookEveryMs);
+    if (look % looksBetweenLines === firstLine) tell((look * lookEveryMs) / 1_000);
+  }
+}
+
 /** Older servers would fail on tables that are changed under them. */
 export async function waitForOtherServers(
   db: Database,
   breaking: readonly string[],
   log: FastifyBaseLogger,
 ): Promise<void> {
-  for (let look = 0; ; look += 1) {
-    const servers = await otherServers(db);
-    if (servers.length === 0) return;
-    if (look % looksBetweenLines === 0) {
-      log.warn(
-        { servers, breaking },
-        "Older servers are connected to this database, and would fail after this migration. Please stop them; then this start goes on by itself.",
-      );
-    }
-    await pause(lookEveryMs);
-  }
-}
-
-/** The IP addresses of running servers. Each has one connection of this name; this one opens its own later. */
-async function otherServers(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ address: string }>`
-    select coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
-    where datname = current_database() and application_name = ${listenerName}`.execute(db);
-  return rows.map(({ address }) => address);
+  let servers: string[] = [];
+  const areStopped = async () => {
+    // Each running server has one connection of this name; this one opens its own later.
+    const { rows } = await sql<{ address: string }>`
+      select coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
+      where datname = current_database() and application_name = ${listenerName}`.execute(db);
+    servers = rows.map(({ address }) => address);
+    return servers.length === 0;
+  };
+  await waitUntil(areStopped, () =>
+    log.warn(
+      { servers, breaking },
+      "Older servers are connected to this database, and would fail after this migration. Please stop them; then this start goes on by itself.",
+    ),
+  );
 }
 
 /** Any number would do, as long as nobody else locks it in the same database. */
 export const firstStartLock = 7_306_431;
 
-const roundSeconds = 2;
-/** The log hears of the first round, and then every 16 seconds. */
-const roundsBetweenWords = 8;
-
-/**
- * Waits for as long as another server has its turn, and says so. It asks in rounds: a PostgreSQL that does not answer even
- * that is silent, and not at work for somebody else.
- */
 async function takeTurn(connection: Database, log: FastifyBaseLogger): Promise<void> {
-  await sql`set lock_timeout = ${sql.lit(`${roundSeconds}s`)}`.execute(connection);
-  for (let round = 0; ; round += 1) {
-    try {
-      await sql`select pg_advisory_lock(${firstStartLock})`.execute(connection);
-      return;
-    } catch (error) {
-      if (!(error instanceof DatabaseAwayError && isLockTimeout(error))) throw error;
-      if (round % roundsBetweenWords > 0) continue;
-      log.warn(
-        { seconds: (round + 1) * roundSeconds },
-        "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.",
-      );
-    }
-  }
+  const isTaken = async () => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(${firstStartLock}) as taken`.execute(connection);
+    return rows[0]?.taken ?? false;
+  };
+  await waitUntil(isTaken, (seconds) =>
+    log.warn(
+      { seconds },
+      "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.",
+    ),
+  );
 }
 
 /** A change to large tables and a PostgreSQL that hangs look the same from here. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
 import { openOldDatabase } from "#testing/old-database.ts";
 import { makeWorld } from "#testing/world.ts";
-import { DatabaseIsNewerError, migrate } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 
 const add = (db: Parameters<typeof createAdministratorStore>[0], email: string) =>
   createAdministratorStore(db).add(email, "hash", new Date(0));
@@ -35,7 +35,6 @@ test("a database that a newer program made is refused with a sentence", async ()
   await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099-01-01')`.execute(
     db,
   );
-  await expect(migrate(db)).rejects.toThrow(DatabaseIsNewerError);
   await expect(migrate(db)).rejects.toThrow(/newer than this program.*9999-from-the-future/);
   // The database may be another test's next, and what the migrator notes is not emptied.
   await sql`delete from kysely_migration where name like '9999-%'`.execute(db);

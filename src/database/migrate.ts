@@ -1,5 +1,6 @@
 import { type KyselyPlugin, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { OperatorError } from "#http/errors.ts";
 import * as baseline from "./migrations/0031-baseline.ts";
 import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
 import * as mailLinks from "./migrations/0033-mail-links.ts";
@@ -34,38 +35,29 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 const isKnown = (name: string) => name in migrations || name < baselineName;
 
-export class DatabaseIsNewerError extends Error {
-  override name = "DatabaseIsNewerError";
-  constructor(unknownMigration: string) {
-    super(
-      `The database is newer than this program: it holds the change "${unknownMigration}", which this version does not know. Start the version that made it, or restore a backup from before.`,
-    );
-  }
-}
+const isNewer = (unknownMigration: string) =>
+  new OperatorError(
+    `The database is newer than this program: it holds the change "${unknownMigration}", which this version does not know. Start the version that made it, or restore a backup from before.`,
+  );
 
-export class DatabaseIsOlderError extends Error {
-  override name = "DatabaseIsOlderError";
-  constructor(pendingMigration: string) {
-    super(
-      `The database is older than this program: it has not had the change "${pendingMigration}" yet. Back it up with the version that made it, then start the site with this one (npm start), which brings the database up to date.`,
-    );
-  }
-}
-
-export class DatabaseIsTooOldError extends Error {
-  override name = "DatabaseIsTooOldError";
-  override message =
-    "The database is from before 17 November 2026, and this version cannot update it any more. Start it once with the version of 17 November 2026 (commit fd3d39b), then with this one.";
+function refuseTooOld(applied: readonly string[]): void {
+  if (!isTooOld(applied)) return;
+  throw new OperatorError(
+    "The database is from before 17 November 2026, and this version cannot update it any more. Start it once with the version of 17 November 2026 (commit fd3d39b), then with this one.",
+  );
 }
 
 /** For every command but the start, which alone updates the tables. */
 export async function requireCurrentTables(db: Queries): Promise<void> {
   const applied = await appliedMigrations(db);
-  if (isTooOld(applied)) throw new DatabaseIsTooOldError();
+  refuseTooOld(applied);
   const unknown = unknownMigration(applied);
-  if (unknown) throw new DatabaseIsNewerError(unknown);
+  if (unknown) throw isNewer(unknown);
   const pending = migrationNames.find((name) => !applied.includes(name));
-  if (pending) throw new DatabaseIsOlderError(pending);
+  if (pending)
+    throw new OperatorError(
+      `The database is older than this program: it has not had the change "${pending}" yet. Back it up with the version that made it, then start the site with this one (npm start), which brings the database up to date.`,
+    );
 }
 
 export interface MigrationPlan {
@@ -79,11 +71,11 @@ export interface MigrationPlan {
 
 export async function planMigrations(db: Queries): Promise<MigrationPlan> {
   const applied = await appliedMigrations(db);
-  if (isTooOld(applied)) throw new DatabaseIsTooOldError();
+  refuseTooOld(applied);
   const pending = migrationNames.filter((name) => !applied.includes(name));
   const newer = applied.filter((name) => !isKnown(name));
   const [first] = newer;
-  if (first && (pending.length > 0 || !(await areAdditive(db, newer)))) throw new DatabaseIsNewerError(first);
+  if (first && (pending.length > 0 || !(await areAdditive(db, newer)))) throw isNewer(first);
   const breaking = pending.filter((name) => !migrations[name]?.isAdditive);
   return { isNew: applied.length === 0, pending, breaking, newer };
 }

@@ -30,6 +30,11 @@ export class ProductError extends Error {
   }
 }
 
+/** Why a start or a command cannot go on: a sentence for whoever runs the server, with what was found and what to do. */
+export class OperatorError extends Error {
+  override name = "OperatorError";
+}
+
 /** The code that the system or a library gives an error; empty if it has none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code ?? "") : "";

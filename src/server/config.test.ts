@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { type Environment, findMistypedSettings, readConfig, SettingError, settingNames } from "./config.ts";
+import { OperatorError } from "#http/errors.ts";
+import { type Environment, findMistypedSettings, readConfig, settingNames } from "./config.ts";
 
 test("without any setting it runs on this machine, on all its cores, in ./data", () => {
   expect(readConfig({})).toEqual({
@@ -113,7 +114,7 @@ test.each([
   ["METRICS_PORT", "on"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused with one sentence that names the setting", (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(SettingError);
+  expect(() => readConfig({ [name]: value })).toThrow(OperatorError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
 });
 

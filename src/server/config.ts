@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { loadEnvFile, platform } from "node:process";
 import { z } from "zod";
 import { minPasswordLength } from "#accounts/accounts.rules.ts";
+import { OperatorError } from "#http/errors.ts";
 import {
   isHost,
   isSiteUrl,
@@ -153,11 +154,6 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Settings that cannot be used, in one sentence each for whoever set them. */
-export class SettingError extends Error {
-  override name = "SettingError";
-}
-
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads .env, if there is one. What the environment itself says goes before it. */
@@ -173,19 +169,19 @@ export const settingNames = Object.keys(settings.shape);
 export function readConfig(environment: Environment) {
   for (const [name, newName] of Object.entries(renamedSettings))
     if (environment[name]?.trim())
-      throw new SettingError(`${name} is now called ${newName}. Please rename the setting.`);
+      throw new OperatorError(`${name} is now called ${newName}. Please rename the setting.`);
   const isSet = settingNames.filter((name) => environment[name]?.trim());
   const { data, error } = settings.safeParse(
     Object.fromEntries(isSet.map((name) => [name, environment[name]?.trim()])),
   );
   if (error) {
-    throw new SettingError(
+    throw new OperatorError(
       error.issues.map(({ path, message }) => `${String(path[0])} must ${message}`).join("\n"),
     );
   }
   const share = Math.floor(data.DATABASE_CONNECTIONS / data.WORKERS);
   if (share < minConnectionsPerProcess) {
-    throw new SettingError(
+    throw new OperatorError(
       `DATABASE_CONNECTIONS must be at least ${data.WORKERS * minConnectionsPerProcess}, two for each of the ${data.WORKERS} processes.`,
     );
   }

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import { OperatorError } from "#http/errors.ts";
 
 /** A backup is a tar file with, in this order: files, tables, the manifest, the manifest's own hash. */
 export const manifestName = "manifest.json";
@@ -36,10 +37,6 @@ export const manifestSchema = z.object({
 
 export type Part = z.infer<typeof partSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
-
-export class BackupError extends Error {
-  override name = "BackupError";
-}
 
 /** The manifest's hash, as sha256sum writes it. */
 export function hashLine(text: Uint8Array): string {
@@ -138,7 +135,7 @@ export function isSeamless(parts: readonly FoundPart[]): boolean {
  */
 export async function scanArchive(path: string): Promise<FoundPart[]> {
   const file = await open(path).catch(() => {
-    throw new BackupError(`There is no file ${path} that can be read.`);
+    throw new OperatorError(`There is no file ${path} that can be read.`);
   });
   try {
     const parts: FoundPart[] = [];

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { argv } from "node:process";
 import type { FastifyBaseLogger } from "fastify";
 import type { S3Place } from "#files/s3-store.server.ts";
+import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
 import { reportFailure } from "../setup/start-refusals.ts";
-import { BackupError } from "./archive.ts";
 import {
   type BackupTarget,
   backUpIfDue,
@@ -26,14 +26,14 @@ export function startBackupProcess() {
   const { promise: done, resolve, reject } = Promise.withResolvers<ScheduledReport>();
   child.once("message", (word: Word) => {
     if ("report" in word) resolve(word.report);
-    else reject(new BackupError(word.failure));
+    else reject(new OperatorError(word.failure));
   });
   // It may not even start, where the machine has no memory or no process to give.
   child.once("error", (cause) =>
-    reject(new BackupError("The process that makes the backup could not be started.", { cause })),
+    reject(new OperatorError("The process that makes the backup could not be started.", { cause })),
   );
   child.once("exit", (code, signal) =>
-    reject(new BackupError(`The process that made the backup ended with ${signal ?? code}.`)),
+    reject(new OperatorError(`The process that made the backup ended with ${signal ?? code}.`)),
   );
   return { done, stop: () => child.kill() };
 }
@@ -90,7 +90,7 @@ async function openS3Target(place: S3Place, folder: string): Promise<BackupTarge
         try {
           const made = await write(path);
           const { size } = await stat(path);
-          if (size > maxS3Bytes) throw new BackupError(tooLarge);
+          if (size > maxS3Bytes) throw new OperatorError(tooLarge);
           await store.put(name, path);
           return made;
         } finally {

@@ -5,10 +5,10 @@ import { dirname, join, resolve } from "node:path";
 import type { Database } from "#database/tables/tables.ts";
 import { syncToDisk } from "#files/disk-store.server.ts";
 import type { FileStore } from "#files/file-store.server.ts";
+import { OperatorError } from "#http/errors.ts";
 import { lockFileIn, lockFolder } from "../processes/housekeeping.ts";
 import { type DatabasePlace, openSite } from "../setup/commands.ts";
 import {
-  BackupError,
   type Entry,
   type Manifest,
   manifestEntries,
@@ -72,20 +72,20 @@ async function takeOne({ place, store, now }: BackupParts, live: Database, file:
 /** Every start creates an administrator, so a database without one was never a site, or lost its rows. */
 async function refuseWithoutAdministrator(db: Database): Promise<void> {
   if (await db.selectFrom("administrators").select("id").limit(1).executeTakeFirst()) return;
-  throw new BackupError(
+  throw new OperatorError(
     "The database has no administrator, so it is not a site that was ever started, or it lost its rows: nothing was backed up. Set DATA_DIR or DATABASE_URL to those of the site.",
   );
 }
 
 function refuseExisting(file: string): void {
   if (existsSync(file)) {
-    throw new BackupError(
+    throw new OperatorError(
       `${file} exists already, and a backup never overwrites. Please choose another name.`,
     );
   }
 }
 
-class FileVanishedError extends BackupError {
+class FileVanishedError extends OperatorError {
   override name = "FileVanishedError";
 }
 

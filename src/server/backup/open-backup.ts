@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { migrationNames } from "#database/migrate.ts";
+import { OperatorError } from "#http/errors.ts";
 import {
-  BackupError,
   contentOf,
   type FoundPart,
   hashLine,
@@ -38,7 +38,7 @@ export async function openWhole(path: string, advice = ""): Promise<OpenedBackup
     return await checkWhole(path, parts);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${path} is not a whole backup (${why.replace(/\.$/, "")}).${advice}`, {
+    throw new OperatorError(`${path} is not a whole backup (${why.replace(/\.$/, "")}).${advice}`, {
       cause: error,
     });
   }
@@ -90,7 +90,7 @@ export async function openDamaged(path: string): Promise<OpenedBackup> {
     if (isWhole) wholeTables.add(name);
   }
   if (tables.size === 0)
-    throw new BackupError(`${path} has no records that can be read, and nothing was restored from it.`);
+    throw new OperatorError(`${path} has no records that can be read, and nothing was restored from it.`);
 
   const names = new Set([...expected.keys(), ...parts.map(({ name }) => name)]);
   for (const key of [...names].flatMap((name) => keyIn(name) ?? []))

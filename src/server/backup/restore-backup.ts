@@ -11,11 +11,12 @@ import { openDatabase } from "#database/open.ts";
 import { listTables } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { FileStore } from "#files/file-store.server.ts";
+import { OperatorError } from "#http/errors.ts";
 import { lockFolder } from "../processes/housekeeping.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { firstStartLock } from "../setup/first-start.ts";
 import { markFresh, markRestore, unmarkRestore } from "../setup/start-refusals.ts";
-import { BackupError, contentOf, type Manifest, nameOfTable } from "./archive.ts";
+import { contentOf, type Manifest, nameOfTable } from "./archive.ts";
 import { type OpenedBackup, openDamaged, openWhole } from "./open-backup.ts";
 import { addReadableRows, repairReferences } from "./salvage-tables.ts";
 import { addRows, type Row } from "./tables.ts";
@@ -66,12 +67,12 @@ export async function restoreBackup(
 function refuseOtherVersions({ migrations }: Manifest): void {
   const unknown = unknownMigration(migrations);
   if (unknown) {
-    throw new BackupError(
+    throw new OperatorError(
       `The backup is newer than this program: it holds the change "${unknown}", which this version does not know. Please restore it with the version that made it.`,
     );
   }
   if (isTooOld(migrations)) {
-    throw new BackupError(
+    throw new OperatorError(
       "The backup is from before 17 November 2026, and this version cannot read it any more. Restore it with the version of 17 November 2026 (commit fd3d39b), start that once, and back it up again.",
     );
   }
@@ -99,7 +100,7 @@ async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup)
 
 async function refuseUsed(db: Queries): Promise<void> {
   if ((await listTables(db)).length === 0) return;
-  throw new BackupError(
+  throw new OperatorError(
     "There is a site in this place already, and a restore never overwrites. Please name an empty DATA_DIR, or an empty database in DATABASE_URL.",
   );
 }
@@ -147,7 +148,7 @@ async function restoreTables(db: Queries, { path, manifest, files, tables, salva
   let total = 0;
   for (const [name, part] of tables) {
     const shape = shapes.get(name);
-    if (!shape) throw new BackupError(`The backup holds ${name}, which this program has no table for.`);
+    if (!shape) throw new OperatorError(`The backup holds ${name}, which this program has no table for.`);
     shapes.delete(name);
     const body = contentOf(path, part);
     // What a migration has put there itself is in the backup too.
@@ -163,7 +164,7 @@ async function restoreTables(db: Queries, { path, manifest, files, tables, salva
     }
     const added = await addRows(db, shape, readJsonLines<Row>(Readable.from(body).pipe(createGunzip())));
     if (added !== expected.get(name))
-      throw new BackupError(`${name} has ${added} rows instead of ${expected.get(name)}.`);
+      throw new OperatorError(`${name} has ${added} rows instead of ${expected.get(name)}.`);
     total += added;
   }
   for (const name of shapes.keys()) salvage?.missing.push(`${name} is missing, with all its rows.`);
@@ -174,7 +175,7 @@ async function restoreTables(db: Queries, { path, manifest, files, tables, salva
 }
 
 const otherVersion = () =>
-  new BackupError(
+  new OperatorError(
     "The backup's list of contents is damaged, and its tables are not those of this version. Please try it with the version that made the backup.",
   );
 

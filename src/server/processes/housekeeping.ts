@@ -14,10 +14,10 @@ import { createDeliveryStore } from "#features/newsletter/deliveries.store.serve
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
+import { OperatorError } from "#http/errors.ts";
 import { createIdempotencyStore } from "#http/writes/idempotency.ts";
 import { createWriteCounter } from "#http/writes/write-limit.ts";
 import type { Config } from "../config.ts";
-import { StartRefusedError } from "../setup/start-refusals.ts";
 
 const everyMs = 60 * 60_000;
 
@@ -121,11 +121,11 @@ export function lockFolder(dataDir: string): { release(): void } {
     const failure = sqliteFailureOf(error);
     // Not to be taken for a damaged database, which would be thrown away.
     if (failure === "damaged")
-      throw new StartRefusedError(
+      throw new OperatorError(
         `The file "${path}" is damaged. It holds nothing that is needed: remove it, and start again.`,
       );
     if (failure !== "busy") throw error;
-    throw new StartRefusedError(
+    throw new OperatorError(
       `Another server runs on the folder "${dataDir}". Stop it first, or set DATA_DIR to another folder. Several servers can share a PostgreSQL (DATABASE_URL).`,
     );
   }

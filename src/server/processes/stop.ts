@@ -1,7 +1,7 @@
 import type { StdioOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { StartRefusedError } from "../setup/start-refusals.ts";
+import { OperatorError } from "#http/errors.ts";
 
 const patienceMs = 15_000;
 
@@ -110,7 +110,7 @@ export function inheritedSocket(environment: Environment, args: string[]): numbe
   // The variables reach everything that is started from here; the sockets belong to the process that they name.
   if (Number(LISTEN_PID) !== process.pid || !Number(LISTEN_FDS)) return undefined;
   if (LISTEN_FDS === "1") return firstHandedOver;
-  throw new StartRefusedError(
+  throw new OperatorError(
     `systemd hands over ${LISTEN_FDS} sockets, and the site listens on one. Leave one ListenStream in school.socket and restart that unit.`,
   );
 }

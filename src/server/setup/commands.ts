@@ -6,9 +6,10 @@ import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { type SampleStep, sampleSteps } from "#features/dashboard/sample-steps.ts";
 import { findSampleContent } from "#features/dashboard/samples.server.ts";
+import { OperatorError } from "#http/errors.ts";
 import { type Config, type Environment, loadDotEnv, readConfig } from "../config.ts";
 import { closeToOthers, keepNewFilesPrivate } from "./data-folder.ts";
-import { refuseUnfinishedRestore, reportFailure, StartRefusedError } from "./start-refusals.ts";
+import { refuseUnfinishedRestore, reportFailure } from "./start-refusals.ts";
 
 export type DatabasePlace = Pick<Config, "dataDir" | "databaseUrl">;
 
@@ -44,7 +45,7 @@ export async function withSite<Result>(
 }
 
 const noSite = (where: string) =>
-  new StartRefusedError(
+  new OperatorError(
     `There is no site in ${where}. Set DATA_DIR or DATABASE_URL to those of the site; the first "npm start" creates a new one.`,
   );
 

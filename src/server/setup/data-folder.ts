@@ -18,9 +18,8 @@ import { createSecretBox } from "#accounts/second-factor-codes.server.ts";
 import { isEmptyDatabase } from "#database/migrate.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { countUsedFiles } from "#files/stored-files.server.ts";
-import { codeOf } from "#http/errors.ts";
-import { type Config, SettingError } from "../config.ts";
-import { StartRefusedError } from "./start-refusals.ts";
+import { codeOf, OperatorError } from "#http/errors.ts";
+import type { Config } from "../config.ts";
 
 const others = 0o077;
 const ourFolder = 0o700;
@@ -44,7 +43,7 @@ export function closeToOthers(dataDir: string): string[] {
   if (platform === "win32") return [];
   const { mode } = statSync(dataDir);
   if (mode & shared) {
-    throw new SettingError(
+    throw new OperatorError(
       `DATA_DIR must be a folder of its own, not "${dataDir}", in which everybody may write.`,
     );
   }
@@ -83,7 +82,7 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" |
   const kept = readFileSync(file, "utf8").trim();
   // A new one in its place would make all second factors useless without a word.
   if (whole.test(kept)) return kept;
-  throw new StartRefusedError(
+  throw new OperatorError(
     `The key in "${file}" is cut short or damaged, so the site does not start. Put back the copy of it, or set SECRET_KEY; if there is none, remove the file: people then need their recovery codes.`,
   );
 }
@@ -128,7 +127,7 @@ export function refuseMissingDatabase({ dataDir, databaseUrl }: Config): void {
  */
 export function refuseMovedDatabase({ dataDir, databaseUrl }: Config): void {
   if (databaseUrl || existsSync(join(dataDir, "school.sqlite"))) return;
-  throw new StartRefusedError(
+  throw new OperatorError(
     `The database school.sqlite is not where this server began, in "${dataDir}". Put the folder back, or stop the server.`,
   );
 }
@@ -137,7 +136,7 @@ export function refuseMovedDatabase({ dataDir, databaseUrl }: Config): void {
 export async function refuseEmptyDatabase(db: Database, { dataDir, databaseUrl }: Config): Promise<void> {
   if (!holdsFiles(dataDir) || !(await isEmptyDatabase(db))) return;
   throw databaseUrl
-    ? new StartRefusedError(
+    ? new OperatorError(
         `The database of DATABASE_URL is empty, but "${join(dataDir, "files")}" holds uploaded files. Correct DATABASE_URL, or restore a backup. To begin a new site, set DATA_DIR to an empty folder.`,
       )
     : lost(dataDir, "uploaded files");
@@ -159,7 +158,7 @@ export async function tellOfLostFiles(
 }
 
 const lost = (dataDir: string, what: string) =>
-  new StartRefusedError(
+  new OperatorError(
     `The folder "${dataDir}" holds ${what}, but its database school.sqlite is missing or empty. Put the database back, or restore a backup. To begin a new site, set DATA_DIR to an empty folder.`,
   );
 

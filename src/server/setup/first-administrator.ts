@@ -8,7 +8,8 @@ import { createAdministratorStore } from "#accounts/administrators.store.server.
 import { problemWithPassword } from "#accounts/password-rules.server.ts";
 import { hashPassword } from "#accounts/passwords.server.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { type Config, SettingError } from "../config.ts";
+import { OperatorError } from "#http/errors.ts";
+import type { Config } from "../config.ts";
 
 /** Without the characters that look like one another: it is read off a screen and typed. */
 const characters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -27,7 +28,7 @@ export async function ensureAdministrator(
   if (!adminPassword) keepFirstPassword(dataDir, adminEmail, password);
   // Only for a new account: a setting of before, which nobody signs in with any more, keeps no site from starting.
   const problem = await problemWithPassword(password, { email: adminEmail, name: "", schoolNames: [] });
-  if (problem) throw new SettingError(`ADMIN_PASSWORD cannot be used. ${problem}`);
+  if (problem) throw new OperatorError(`ADMIN_PASSWORD cannot be used. ${problem}`);
   await administrators.add(adminEmail, await hashPassword(password), now(), { isGiven: !adminPassword });
 }
 

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
 import { createDueMails } from "#features/newsletter/announce.job.server.ts";
+import { OperatorError } from "#http/errors.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { SettingError } from "../config.ts";
 import { ensureAdministrator } from "./first-administrator.ts";
 import { readFirstStart, settleSamples } from "./first-start.ts";
 import { settleFreshRestore } from "./start-refusals.ts";
@@ -25,7 +25,7 @@ test.each(["ten chars!", "1qaz2wsx3edc", "first@school"])(
   async (password) => {
     const world = await makeWorld();
     await world.db.deleteFrom("administrators").execute();
-    await expect(ensure(world, password)).rejects.toThrow(SettingError);
+    await expect(ensure(world, password)).rejects.toThrow(OperatorError);
     await expect(ensure(world, password)).rejects.not.toThrow(password);
     expect(await administrators(world)).toEqual([]);
   },

@@ -8,7 +8,7 @@ import { migrate, planMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
-import { codeOf, DatabaseAwayError } from "#http/errors.ts";
+import { codeOf, DatabaseAwayError, OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import { listenerName } from "../processes/change-notifications.ts";
 import { version } from "../version.ts";
@@ -16,12 +16,7 @@ import { refuseEmptyDatabase } from "./data-folder.ts";
 import { ensureAdministrator, firstPasswordLines, removeUsedPassword } from "./first-administrator.ts";
 import { earlierFirstStart } from "./sample-school.ts";
 import { addSamples } from "./samples.ts";
-import {
-  reasonOf,
-  refuseUnfinishedRestore,
-  StartRefusedError,
-  settleFreshRestore,
-} from "./start-refusals.ts";
+import { reasonOf, refuseUnfinishedRestore, settleFreshRestore } from "./start-refusals.ts";
 
 interface Parts {
   db: Database;
@@ -201,7 +196,7 @@ export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Pro
 }
 
 const tooLate = () =>
-  new StartRefusedError(
+  new OperatorError(
     `The PostgreSQL of DATABASE_URL did not answer for ${patienceMs / 1_000} seconds. Start it, or correct the address, and start again.`,
   );
 

@@ -1,32 +1,16 @@
 import { lstatSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { DatabaseIsNewerError, DatabaseIsOlderError, DatabaseIsTooOldError } from "#database/migrate.ts";
 import { sqliteFailureOf } from "#database/sqlite.ts";
 import { hasTable } from "#database/tables/table-catalogue.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { skipPublicNotices } from "#features/newsletter/announce.job.server.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
-import { DatabaseAwayError, isDiskFull, ProductError } from "#http/errors.ts";
-import { BackupError } from "../backup/archive.ts";
-import { type Config, SettingError } from "../config.ts";
-
-/** A start or a command cannot go on; the message says what was found and what to do. */
-export class StartRefusedError extends Error {
-  override name = "StartRefusedError";
-}
-
-const forPeople = [
-  StartRefusedError,
-  SettingError,
-  BackupError,
-  DatabaseIsNewerError,
-  DatabaseIsOlderError,
-  DatabaseIsTooOldError,
-];
+import { DatabaseAwayError, isDiskFull, OperatorError, ProductError } from "#http/errors.ts";
+import type { Config } from "../config.ts";
 
 function explainFailure(error: unknown): string {
-  if (error instanceof Error && forPeople.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof OperatorError) return error.message;
   // The message for a visitor does not help the person at the server; the cause does.
   const cause: Failure = error instanceof ProductError && error.cause ? error.cause : Object(error);
   const failure = sqliteFailureOf(cause);
@@ -53,7 +37,7 @@ export function reasonOf(cause: unknown): string {
 }
 
 export const storeRefused = (cause: unknown) =>
-  new StartRefusedError(
+  new OperatorError(
     "The file store of STORAGE_URL does not answer, or does not accept its key or its bucket. Please correct the address, or see to the store, and start again.",
     { cause },
   );
@@ -131,11 +115,11 @@ export function refuseWrongKinds({ dataDir, databaseUrl, secretKey }: Config): v
   ];
   for (const path of files.map((name) => join(dataDir, name))) {
     if (isFolder(path))
-      throw new StartRefusedError(
+      throw new OperatorError(
         `A file belongs at "${path}", and a folder lies there. Move the folder away, and start again.`,
       );
     if (isDanglingLink(path))
-      throw new StartRefusedError(
+      throw new OperatorError(
         `"${path}" is a link to a file that is not there. Put that file back, or mount its disk, and start again.`,
       );
   }
@@ -166,7 +150,7 @@ export async function unmarkRestore(db: Queries): Promise<void> {
 /** What a restore that was broken off leaves would look like a new site, and get samples. */
 export async function refuseUnfinishedRestore(db: Queries): Promise<void> {
   if (!(await hasTable(db, "unfinished_restore"))) return;
-  throw new StartRefusedError(
+  throw new OperatorError(
     "A restore into this place has not come to its end: it is still running, or it was broken off. Let it finish, or run it again (npm run restore -- FILE). To begin a new site, name an empty DATA_DIR, or an empty database in DATABASE_URL.",
   );
 }

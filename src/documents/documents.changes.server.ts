@@ -5,21 +5,25 @@ import type { FieldChange } from "#collections/audit-log.rules.ts";
 import type { AddToLog } from "#collections/audit-log.server.ts";
 import type { Tables } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
-import { isDraftable, type Problem, problemsIn } from "#fields/check.ts";
+import { type Problem, problemsIn } from "#fields/check.ts";
 import { badInput, found, ProductError, savedMeanwhile } from "#http/errors.ts";
 import { type RecordParts, readDocument } from "./documents.record.server.ts";
 import {
+  contentOf,
   createDocumentStore,
   lockDocuments,
   readStored,
   type Samples,
-  type Save,
   sampleVersion,
   uploadedIn,
 } from "./documents.store.server.ts";
-import { type DocumentName, documents } from "./documents.ts";
+import { type Content, type DocumentName, documents } from "./documents.ts";
+import { giveEventAddresses } from "./event-addresses.server.ts";
 
 const notSaved = "The draft was not saved";
+
+/** The files of the draft are listed under this version. */
+const draftVersion = 0;
 
 /** Somebody else has saved or published in the meantime. */
 class DraftMovedError extends Error {
@@ -35,15 +39,12 @@ export async function changeDocument<Outcome>(
 ): Promise<Outcome> {
   const by = found(await request.administrator(), "The account").email;
   try {
-    const done = await request.inWrite(async (transaction, note) => {
+    const { outcome } = await request.inWrite(async (transaction, note) => {
       await lockDocuments(transaction, [name]);
-      // After the lock, and one moment for everything that the change compares and writes.
       const at = parts.now();
-      return {
-        outcome: await work(documentChanges({ ...parts, transaction, now: () => at, note, name, by })),
-      };
+      return { outcome: await work(documentChanges({ ...parts, transaction, at, note, name, by })) };
     });
-    return done.outcome;
+    return outcome;
   } catch (error) {
     if (!(error instanceof DraftMovedError)) throw error;
     throw savedMeanwhile("It was not saved", await readDocument(name, parts));
@@ -53,7 +54,8 @@ export async function changeDocument<Outcome>(
 interface ChangeParts {
   transaction: Transaction<Tables>;
   samples: Samples;
-  now(): Date;
+  /** Read after the lock: one moment for everything that the change compares and writes. */
+  at: Date;
   note: AddToLog;
   name: DocumentName;
   by: string;
@@ -61,20 +63,57 @@ interface ChangeParts {
 
 type BasedOn = { revision: number; basedOn: number };
 
-export function documentChanges({ transaction, samples, now, note, name, by }: ChangeParts) {
-  const store = createDocumentStore(transaction, now);
+export function documentChanges({ transaction, samples, at, note, name, by }: ChangeParts) {
+  const store = createDocumentStore(transaction, () => at);
   const { rules, title } = documents[name];
+  const now = at.toISOString();
   const publicVersion = async () => (await store.current(name))?.version ?? sampleVersion;
 
   /** Drafts save themselves while somebody types: the audit log has what is made public. */
   const log = (action: string, fields: readonly FieldChange[] = []) =>
     note({ kind: "content", action, subject: { id: name, title }, fields });
 
-  async function saveDraft(content: unknown, at: BasedOn): Promise<void> {
-    if (at.revision === 0 && at.basedOn !== (await publicVersion())) throw new DraftMovedError();
+  async function writeDraft(content: unknown, { revision, basedOn }: BasedOn): Promise<void> {
+    if (revision === 0 && basedOn !== (await publicVersion())) throw new DraftMovedError();
     await claimUploads(content);
-    if (!(await store.saveDraft(name, { content, by }, at))) throw new DraftMovedError();
+    const saved = { content: JSON.stringify(content), saved_at: now, saved_by: by, based_on: basedOn };
+    const insert = transaction
+      .insertInto("content_drafts")
+      .values({ document: name, ...saved, revision: firstRevision(at) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("document");
+    const update = transaction
+      .updateTable("content_drafts")
+      .set({ ...saved, revision: revision + 1 })
+      .where("document", "=", name)
+      .where("revision", "=", revision)
+      .returning("document");
+    if (!(await (revision === 0 ? insert : update).executeTakeFirst())) throw new DraftMovedError();
+    await removeDraftFiles();
+    await listFiles(draftVersion, content);
   }
+
+  async function removeDraft(revision: number): Promise<void> {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("content_drafts")
+      .where("document", "=", name)
+      .where("revision", "=", revision)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new DraftMovedError();
+    await removeDraftFiles();
+  }
+
+  async function listFiles(version: number, content: unknown): Promise<void> {
+    const rows = uploadedIn(name, content).map((file_key) => ({ document: name, version, file_key }));
+    if (rows.length > 0) await transaction.insertInto("content_files").values(rows).execute();
+  }
+
+  const removeDraftFiles = () =>
+    transaction
+      .deleteFrom("content_files")
+      .where("document", "=", name)
+      .where("version", "=", draftVersion)
+      .execute();
 
   /** An uploaded file that nothing uses is removed after a day: from now on this document uses it. */
   async function claimUploads(content: unknown): Promise<void> {
@@ -82,7 +121,7 @@ export function documentChanges({ transaction, samples, now, note, name, by }: C
     if (keys.length === 0) return;
     const { numUpdatedRows } = await transaction
       .updateTable("files")
-      .set({ claimed_at: now().toISOString() })
+      .set({ claimed_at: now })
       .where("key", "in", keys)
       .where("removing_at", "is", null)
       .executeTakeFirst();
@@ -95,14 +134,30 @@ export function documentChanges({ transaction, samples, now, note, name, by }: C
 
   /** Returns when the version was to be public that is now withdrawn. */
   async function publish(action: string, content: unknown, publishAt: Date): Promise<string | undefined> {
-    const row = await store.current(name);
-    const before = row ? readStored(name, row.content).content : samples[name];
+    const current = await store.current(name);
+    const before = contentOf(name, current, samples);
     const withdrawn = (await store.scheduled(name))?.publish_at;
-    const save: Save = { content, by };
-    await store.publish(name, save, publishAt);
+    // A scheduled version may have become public since the last time.
+    if (current) await addressEvents(before);
+    await withdrawScheduled();
+    const version = ((await store.lastVersion(name)) ?? sampleVersion) + 1;
+    await transaction
+      .insertInto("content_versions")
+      .values({
+        document: name,
+        version,
+        content: JSON.stringify(content),
+        saved_at: now,
+        saved_by: by,
+        publish_at: publishAt.toISOString(),
+        withdrawn_at: null,
+      })
+      .execute();
+    await listFiles(version, content);
+    if (publishAt <= at) await addressEvents(content);
     const publicFrom = formatMoment(publishAt.toISOString());
     await log(action, [
-      ...(publishAt > now() ? [{ field: "Public from", from: "", to: publicFrom }] : []),
+      ...(publishAt > at ? [{ field: "Public from", from: "", to: publicFrom }] : []),
       ...(withdrawn ? [{ field: "Withdrawn, was for", from: formatMoment(withdrawn), to: "" }] : []),
       ...changesBetween(rules, before, content).map((change) => ({
         field: change.where,
@@ -113,19 +168,28 @@ export function documentChanges({ transaction, samples, now, note, name, by }: C
     return withdrawn;
   }
 
+  async function addressEvents(content: unknown): Promise<void> {
+    if (name === "events") await giveEventAddresses(transaction, content as Content<"events">);
+  }
+
+  const withdrawScheduled = () =>
+    transaction
+      .updateTable("content_versions")
+      .set({ withdrawn_at: now })
+      .where("document", "=", name)
+      .where("withdrawn_at", "is", null)
+      .where("publish_at", ">", now)
+      .execute();
+
   return {
-    async saveDraft(content: unknown, at: BasedOn): Promise<void> {
-      const problems = problemsIn(rules, content);
-      if (!isDraftable(problems))
-        throw refusal(
-          notSaved,
-          problems.filter(({ isShape }) => isShape),
-        );
-      await saveDraft(content, at);
+    async saveDraft(content: unknown, basedOn: BasedOn): Promise<void> {
+      const problems = problemsIn(rules, content).filter(({ isShape }) => isShape);
+      if (problems.length > 0) throw refusal(notSaved, problems);
+      await writeDraft(content, basedOn);
     },
 
     async discardDraft(revision: number): Promise<void> {
-      if (!(await store.removeDraft(name, revision))) throw new DraftMovedError();
+      await removeDraft(revision);
       await log("draft discarded");
     },
 
@@ -137,38 +201,40 @@ export function documentChanges({ transaction, samples, now, note, name, by }: C
       const { content } = readStored(name, draft.content);
       const problems = problemsIn(rules, content);
       if (problems.length > 0) throw refusal("It was not published", problems);
-      if (!(await store.removeDraft(name, revision))) throw new DraftMovedError();
-      return publish(publishAt > now() ? "scheduled" : "published", content, publishAt);
+      await removeDraft(revision);
+      return publish(publishAt > at ? "scheduled" : "published", content, publishAt);
     },
 
     /** The caller has validated it. */
     async publishImported(content: unknown): Promise<void> {
       await claimUploads(content);
-      await publish("imported", content, now());
+      await publish("imported", content, at);
     },
 
     /** The scheduled version becomes the draft again. Returns false if there is another draft, which stays. */
     async withdraw(): Promise<boolean> {
       const scheduled = await store.scheduled(name);
       if (!scheduled) throw new ProductError(404, "Nothing waits to be published. It may be public by now.");
-      await store.withdrawScheduled(name);
+      await withdrawScheduled();
       await log("withdrawn", [{ field: "Was for", from: formatMoment(scheduled.publish_at), to: "" }]);
       if (await store.draft(name)) return false;
       const { content } = readStored(name, scheduled.content);
-      await saveDraft(content, { revision: 0, basedOn: await publicVersion() });
+      await writeDraft(content, { revision: 0, basedOn: await publicVersion() });
       return true;
     },
 
     /** An earlier version replaces the draft of this revision. */
     async restore(version: number, revision: number): Promise<void> {
-      const row = version === sampleVersion ? undefined : await store.version(name, version);
-      if (version !== sampleVersion) found(row, "The version");
-      const content = row ? readStored(name, row.content).content : samples[name];
-      await saveDraft(content, { revision, basedOn: await publicVersion() });
+      const row =
+        version === sampleVersion ? undefined : found(await store.version(name, version), "The version");
+      await writeDraft(contentOf(name, row, samples), { revision, basedOn: await publicVersion() });
       await log(`version ${version} made the draft`);
     },
   };
 }
+
+/** A tab that still shows an earlier draft must not match the one that came after it. */
+const firstRevision = (at: Date): number => Math.floor(at.getTime() / 1000) % 500_000_000;
 
 const maxProblems = 20;
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { pageQuery } from "#collections/responses.schemas.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
@@ -23,7 +24,7 @@ import {
   type VersionRecord,
   versionListResponse,
 } from "./documents.schemas.ts";
-import { createDocumentStore, readStored, type Samples, sampleVersion } from "./documents.store.server.ts";
+import { contentOf, createDocumentStore, type Samples, sampleVersion } from "./documents.store.server.ts";
 import { type DocumentName, documentNames, documents, isDocumentName } from "./documents.ts";
 
 const yearMs = 366 * 24 * 60 * 60_000;
@@ -55,6 +56,13 @@ export const done = <Rest extends object>(message: string, rest: Rest) => ({
   ...rest,
 });
 
+/** The same where the URL names a document. */
+export const forEditorsOfOne = <const Schema extends object, const Config extends object>(
+  summary: string,
+  schema: Schema,
+  config?: Config,
+) => forEditors(summary, { params: documentParams, ...schema }, config);
+
 /** The document that a URL names, or a 404. */
 export function nameIn({ params: { document } }: { params: { document: string } }): DocumentName {
   if (isDocumentName(document)) return document;
@@ -64,9 +72,10 @@ export function nameIn({ params: { document } }: { params: { document: string } 
 export function contentRoutes(app: Api, parts: DocumentParts): void {
   const { db, samples, now } = parts;
   const store = createDocumentStore(db, now);
-  const read = (name: DocumentName) => readDocument(name, parts);
+  type OfOne = { params: { document: string } };
+  const read = (request: OfOne) => readDocument(nameIn(request), parts);
   const change = <Outcome>(
-    request: Parameters<typeof changeDocument>[0] & { params: { document: string } },
+    request: FastifyRequest & OfOne,
     work: (changes: ReturnType<typeof documentChanges>) => Promise<Outcome>,
   ) => changeDocument(request, nameIn(request), parts, work);
 
@@ -92,23 +101,19 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.get(
     "/content/:document",
-    forEditors("Read a document, with its draft", {
-      params: documentParams,
-      response: { 200: documentResponse },
-    }),
-    async (request) => done("This is the document.", { document: await read(nameIn(request)) }),
+    forEditorsOfOne("Read a document, with its draft", { response: { 200: documentResponse } }),
+    async (request) => done("This is the document.", { document: await read(request) }),
   );
 
   app.put(
     "/content/:document/draft",
     {
       bodyLimit: maxDocumentBytes,
-      ...forEditors(
+      ...forEditorsOfOne(
         "Save the draft of a document",
         {
           description:
             "A draft may be incomplete. It names the revision that it began from, 0 for the first; a newer one is not written over.",
-          params: documentParams,
           body: draftBody,
           response: { 200: draftResponse, 409: draftConflict },
         },
@@ -118,33 +123,28 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     async (request) => {
       const { content, ...at } = request.body;
       await change(request, (changes) => changes.saveDraft(content, at));
-      const { draft } = await read(nameIn(request));
+      const { draft } = await read(request);
       return done("The draft was saved.", { draft: found(draft ?? undefined, "The draft") });
     },
   );
 
   app.delete(
     "/content/:document/draft",
-    forEditors(
+    forEditorsOfOne(
       "Discard the draft of a document",
-      {
-        params: documentParams,
-        querystring: revisionQuery,
-        response: { 200: documentResponse, 409: draftConflict },
-      },
+      { querystring: revisionQuery, response: { 200: documentResponse, 409: draftConflict } },
       { changesPages: false },
     ),
     async (request) => {
       await change(request, (changes) => changes.discardDraft(request.query.revision));
-      return done("The draft was discarded.", { document: await read(nameIn(request)) });
+      return done("The draft was discarded.", { document: await read(request) });
     },
   );
 
   app.post(
     "/content/:document/publish",
-    forEditors("Publish the draft of a document, now or later", {
+    forEditorsOfOne("Publish the draft of a document, now or later", {
       description: "The version that was scheduled before is withdrawn; it stays in the history.",
-      params: documentParams,
       body: publishBody,
       response: { 200: publishResponse, 409: draftConflict },
     }),
@@ -154,30 +154,26 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
       const withdrawn = await change(request, (changes) => changes.publishDraft(revision, at));
       const outcome = at > now() ? "It will be public at that time." : "It is public now.";
       const message = withdrawn ? `${outcome} What was scheduled before will not be published.` : outcome;
-      return done(message, { withdrawn: withdrawn ?? null, document: await read(nameIn(request)) });
+      return done(message, { withdrawn: withdrawn ?? null, document: await read(request) });
     },
   );
 
   app.delete(
     "/content/:document/scheduled",
-    forEditors("Withdraw the scheduled version", {
+    forEditorsOfOne("Withdraw the scheduled version", {
       description: "It becomes the draft, unless there is one already.",
-      params: documentParams,
       response: { 200: takeBackResponse, 409: draftConflict },
     }),
     async (request) => {
       const isDraft = await change(request, (changes) => changes.withdraw());
-      const message = isDraft
-        ? "It will not be published. It is the draft now."
-        : "It will not be published. The draft stays as it is.";
-      return done(message, { isDraft, document: await read(nameIn(request)) });
+      const outcome = isDraft ? "It is the draft now." : "The draft stays as it is.";
+      return done(`It will not be published. ${outcome}`, { isDraft, document: await read(request) });
     },
   );
 
   app.get(
     "/content/:document/versions",
-    forEditors("List the versions of a document, newest first, with what changed", {
-      params: documentParams,
+    forEditorsOfOne("List the versions of a document, newest first, with what changed", {
       querystring: pageQuery,
       response: { 200: versionListResponse },
     }),
@@ -191,14 +187,19 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
         store.countVersions(name),
         store.current(name),
       ]);
-      const versions = rows.slice(0, limit).map((row, index) => {
-        const before = rows[index + 1];
-        return toVersion(name, row, before ? readStored(name, before.content).content : samples[name], {
-          currentVersion: current?.version,
-          now: now(),
-        });
+      const versions = rows.slice(0, limit).map((row, index): VersionRecord => {
+        const before = contentOf(name, rows[index + 1], samples);
+        return {
+          ...changesIn(name, before, contentOf(name, row, samples)),
+          version: row.version,
+          savedAt: row.saved_at,
+          savedBy: row.saved_by,
+          publishedAt: row.publish_at,
+          state: stateOf(row, current?.version, now()),
+        };
       });
-      if (rows.length < limit) versions.push(sampleRecord(current === undefined));
+      if (rows.length < limit)
+        versions.push({ ...sampleRecord, state: current === undefined ? "current" : "sample" });
       return done("These are the versions.", {
         versions,
         pagination: toPagination(count + 1, page, limit),
@@ -208,11 +209,10 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.post(
     "/content/:document/restore",
-    forEditors(
+    forEditorsOfOne(
       "Make an earlier version the draft",
       {
         description: "Nothing changes on the site until the draft is published.",
-        params: documentParams,
         body: restoreBody,
         response: { 200: documentResponse, 409: draftConflict },
       },
@@ -221,9 +221,8 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     async (request) => {
       const { version, revision } = request.body;
       await change(request, (changes) => changes.restore(version, revision));
-      return done(`Version ${version} is the draft now. Look at it, then publish it.`, {
-        document: await read(nameIn(request)),
-      });
+      const message = `Version ${version} is the draft now. Look at it, then publish it.`;
+      return done(message, { document: await read(request) });
     },
   );
 }
@@ -237,21 +236,9 @@ function laterMoment(text: string, now: Date): Date {
   });
 }
 
-type VersionRow = Tables["content_versions"];
-
-function toVersion(
-  name: DocumentName,
-  row: VersionRow,
-  before: unknown,
-  { currentVersion, now }: { currentVersion: number | undefined; now: Date },
-): VersionRecord {
-  const changes = changesBetween(documents[name].rules, before, readStored(name, row.content).content);
+function changesIn(name: DocumentName, before: unknown, after: unknown) {
+  const changes = changesBetween(documents[name].rules, before, after);
   return {
-    version: row.version,
-    savedAt: row.saved_at,
-    savedBy: row.saved_by,
-    publishedAt: row.publish_at,
-    state: stateOf(row, currentVersion, now),
     changes: changes.slice(0, maxChanges).map((change) => ({
       where: change.where,
       before: shorten(change.before),
@@ -261,21 +248,24 @@ function toVersion(
   };
 }
 
-function stateOf(row: VersionRow, currentVersion: number | undefined, now: Date): VersionRecord["state"] {
+function stateOf(
+  row: Tables["content_versions"],
+  currentVersion: number | undefined,
+  now: Date,
+): VersionRecord["state"] {
   if (row.withdrawn_at) return "withdrawn";
   if (row.publish_at > now.toISOString()) return "scheduled";
   return row.version === currentVersion ? "current" : "past";
 }
 
-const sampleRecord = (isCurrent: boolean): VersionRecord => ({
+const sampleRecord = {
   version: sampleVersion,
   savedAt: null,
   savedBy: null,
   publishedAt: null,
-  state: isCurrent ? "current" : "sample",
   changes: [],
   moreChanges: 0,
-});
+};
 
 const shorten = (text: string): string =>
   text.length > maxCharacters ? `${text.slice(0, maxCharacters).toWellFormed()}…` : text;

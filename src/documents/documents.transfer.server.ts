@@ -25,10 +25,9 @@ import { badInput, found, ProductError } from "#http/errors.ts";
 import { receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
 import { documentChanges } from "./documents.changes.server.ts";
 import { readDocument, showFiles } from "./documents.record.server.ts";
-import { type DocumentParts, done, forEditors, nameIn } from "./documents.routes.server.ts";
+import { type DocumentParts, done, forEditors, forEditorsOfOne, nameIn } from "./documents.routes.server.ts";
 import {
   contentFile,
-  documentParams,
   fieldQuery,
   type ImportedDocument,
   importQuery,
@@ -38,7 +37,7 @@ import {
   uploadForm,
   uploadResponse,
 } from "./documents.schemas.ts";
-import { createDocumentStore, lockDocuments, readStored, uploadedIn } from "./documents.store.server.ts";
+import { contentOf, createDocumentStore, lockDocuments, uploadedIn } from "./documents.store.server.ts";
 import { type DocumentName, documentNames, documents, isDocumentName } from "./documents.ts";
 import { rowsOf } from "./table.ts";
 
@@ -76,9 +75,9 @@ function uploadRoutes(app: Api, { db, storedFiles }: DocumentParts): void {
     };
     app.post(
       `/content/:document/${path}`,
-      forEditors(
+      forEditorsOfOne(
         `Upload a ${kind} for a field of a document`,
-        { params: documentParams, querystring: fieldQuery, response: { 201: uploadResponse } },
+        { querystring: fieldQuery, response: { 201: uploadResponse } },
         { changesPages: false, form: { fields: uploadForm, file: fileField } },
       ),
       async (request, reply) => {
@@ -117,7 +116,7 @@ function importRoutes(app: Api, parts: DocumentParts): void {
       const published = await createDocumentStore(db, now).currentVersions();
       const contents = documentNames.map((name) => {
         const row = published.find(({ document }) => document === name);
-        return [name, row ? readStored(name, row.content).content : samples[name]];
+        return [name, contentOf(name, row, samples)];
       });
       reply.header("content-disposition", 'attachment; filename="site-content.json"');
       return {
@@ -158,8 +157,7 @@ function importRoutes(app: Api, parts: DocumentParts): void {
         const outcome = await changesOf(transaction, sent);
         for (const { name, content } of sent) {
           if (!outcome.some((each) => each.name === name && each.changes > 0)) continue;
-          const changes = documentChanges({ transaction, samples, now: () => at, note, name, by });
-          await changes.publishImported(content);
+          await documentChanges({ transaction, samples, at, note, name, by }).publishImported(content);
         }
         return outcome;
       });
@@ -234,10 +232,9 @@ function tableRoutes(app: Api, parts: DocumentParts): void {
 
   app.get(
     "/content/:document/table.csv",
-    forEditors("Export a list of a document as CSV", {
+    forEditorsOfOne("Export a list of a document as CSV", {
       description:
         "As the draft has it, or else as it is public. Adding from a table takes it back; pictures, bold words and links are not in it.",
-      params: documentParams,
       querystring: fieldQuery,
     }),
     async (request, reply) => {
@@ -249,11 +246,7 @@ function tableRoutes(app: Api, parts: DocumentParts): void {
       const { draft, content } = await readDocument(name, parts);
       const items = valueInRules(draft?.content ?? content, field);
       const [header = [], ...rows] = rowsOf(rule, Array.isArray(items) ? items : []);
-      return sendCsv(reply, `${name}.csv`, header, oneByOne(rows));
+      return sendCsv(reply, `${name}.csv`, header, rows);
     },
   );
-}
-
-async function* oneByOne<Row>(rows: readonly Row[]) {
-  yield* rows;
 }

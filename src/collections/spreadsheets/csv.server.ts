@@ -48,7 +48,7 @@ export function sendCsv(
   reply: FastifyReply,
   fileName: string,
   header: readonly string[],
-  rows: AsyncIterable<readonly string[]>,
+  rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
 ): FastifyReply {
   async function* lines() {
     // Without the mark at the beginning, Excel does not read it as UTF-8.

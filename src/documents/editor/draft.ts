@@ -82,8 +82,8 @@ export type Draft = ReturnType<typeof createDraft>;
 export function createDraft({ document: begun, rules, send, stash, after = afterTimeout }: DraftParts) {
   const listeners = new Set<() => void>();
   let server = serverDraftOf(begun);
+  /** What somebody else has saved, until the conflict with it is settled. */
   let theirs: { document: DocumentRecord; base: unknown; server: ServerDraft } | undefined;
-  let isContested = false;
   let failures = 0;
   let saving: Promise<boolean> | undefined;
   let cancelTimer: () => void = () => undefined;
@@ -112,7 +112,7 @@ export function createDraft({ document: begun, rules, send, stash, after = after
   /** Saves at once; returns whether everything is saved then. */
   function save(): Promise<boolean> {
     cancelTimer();
-    if (isContested) return Promise.resolve(false);
+    if (theirs) return Promise.resolve(false);
     saving ??= saveAll().finally(() => {
       saving = undefined;
     });
@@ -162,8 +162,7 @@ export function createDraft({ document: begun, rules, send, stash, after = after
     const versions = { base, mine: state.content, theirs: on.content };
     const { content, contested } = merged(rules, versions, sides);
     cancelTimer();
-    isContested = contested.length > 0 && !sides;
-    if (isContested) {
+    if (contested.length > 0 && !sides) {
       theirs = { document, base, server: on };
       return show({ document, contested, save: { kind: "contested" } });
     }
@@ -191,7 +190,7 @@ export function createDraft({ document: begun, rules, send, stash, after = after
   }
 
   function saveSoon() {
-    if (isContested) return;
+    if (theirs) return;
     if (!saving && failures === 0) show({ save: { kind: "waiting" } });
     saveAfter(pauseMs);
   }
@@ -234,7 +233,7 @@ export function createDraft({ document: begun, rules, send, stash, after = after
     adopt(document: DocumentRecord, sent?: unknown) {
       if (sent !== undefined && state.content !== sent) return meet(document, sent, {});
       cancelTimer();
-      isContested = false;
+      theirs = undefined;
       failures = 0;
       server = serverDraftOf(document);
       stash(undefined);

@@ -19,7 +19,7 @@ import type { DocumentRecord } from "../documents.schemas.ts";
 import { documents } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import { ContentField } from "../fields/content-field.tsx";
-import { EditorActionsContext, EditorViewContext } from "../fields/editor-context.ts";
+import { EditorContext } from "../fields/editor-context.ts";
 import { GroupFields } from "../fields/group-field.tsx";
 import { nameOf } from "../fields/list-edits.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
@@ -46,7 +46,7 @@ export function EditorColumns({ children }: { children: ReactNode }) {
 /** The form of a document under its heading, and the page beside it. */
 export function EditorPage({ begun }: { begun: DocumentRecord }) {
   const editor = useDocumentEditor(begun);
-  const { state, actions, view, rules, announcement } = editor;
+  const { state, fields, rules, announcement } = editor;
   const { page } = documents[editor.name];
   const [putOff, setPutOff] = useState<typeof state.contested>();
   // The browser would open a file that is dropped beside its field.
@@ -57,17 +57,15 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
         <EditorHead editor={editor} />
         <EditorNotices editor={editor} />
         <ProblemSummary editor={editor} />
-        <EditorActionsContext value={actions}>
-          <EditorViewContext value={view}>
-            <form
-              noValidate
-              onSubmit={(event) => event.preventDefault()}
-              aria-label={editorMessages.editor.form}
-            >
-              <EditorSections rules={rules} content={state.content} />
-            </form>
-          </EditorViewContext>
-        </EditorActionsContext>
+        <EditorContext value={fields}>
+          <form
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            aria-label={editorMessages.editor.form}
+          >
+            <EditorSections rules={rules} content={state.content} />
+          </form>
+        </EditorContext>
         <EditorBar editor={editor} onCompare={() => setPutOff(undefined)} />
         <p role="status" className="sr-only">
           {announcement}

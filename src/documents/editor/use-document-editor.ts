@@ -7,7 +7,7 @@ import type { GroupRule } from "#fields/rules.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import type { DocumentRecord, DraftResponse, UploadResponse } from "../documents.schemas.ts";
 import { type DocumentName, documents } from "../documents.ts";
-import type { EditorActions, EditorView, Upload } from "../fields/editor-context.ts";
+import type { EditorContent, Upload } from "../fields/editor-context.ts";
 import { createDraft, readStashedDraft, stashDraft } from "./draft.ts";
 import { useProblems, usePublishing, useSet } from "./use-publishing.ts";
 
@@ -25,16 +25,16 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const { leave } = problems;
   useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "contested");
 
-  const actions = useMemo<EditorActions>(
+  const actions = useMemo(
     () => ({
       document: name,
       update: draft.update,
-      lasting: (path) => lastingPath(draft.state().content, path),
-      leave(path) {
+      lasting: (path: string) => lastingPath(draft.state().content, path),
+      leave(path: string) {
         leave(lastingPath(draft.state().content, path));
         void draft.save();
       },
-      async upload(upload) {
+      async upload(upload: Upload) {
         setUploads((count) => count + 1);
         try {
           const uploaded = await sendFile(name, upload);
@@ -61,10 +61,14 @@ export function useDocumentEditor(begun: DocumentRecord) {
   }
 
   const publishing = usePublishing({ name, draft, problems });
-  const shown = useMemo(() => ({ ...state.document.shown, ...uploaded }), [state.document.shown, uploaded]);
-  const view = useMemo<EditorView>(
-    () => ({ problems: problems.shown, openItems, shown }),
-    [problems.shown, openItems, shown],
+  const fields = useMemo<EditorContent>(
+    () => ({
+      ...actions,
+      problems: problems.shown,
+      openItems,
+      shown: { ...state.document.shown, ...uploaded },
+    }),
+    [actions, problems.shown, openItems, state.document.shown, uploaded],
   );
 
   return {
@@ -72,8 +76,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
     rules,
     state,
     draft,
-    actions,
-    view,
+    fields,
     problems,
     publishing,
     announcement,

@@ -1,10 +1,10 @@
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { fieldId } from "#fields/field-paths.ts";
-import type { DayRule, FlagRule, MoneyRule, NumberRule, RichRule } from "#fields/rules.ts";
+import type { DayRule, FlagRule, MoneyRule, NumberRule, RichRule, Rule } from "#fields/rules.ts";
 import { DayInput } from "#office/form/form-field.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { controlClass, TextInput } from "#ui/inputs.tsx";
-import { type FieldProps, useEditorActions } from "./editor-context.ts";
+import { type FieldProps, useEditor } from "./editor-context.ts";
 import { FileField } from "./file-field.tsx";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
@@ -14,37 +14,34 @@ import { LinkRow, RichToolbar } from "./rich-toolbar.tsx";
 import { ColourField, LabelledField, LeftField, TextField } from "./simple-fields.tsx";
 import { useRichBox } from "./use-rich-box.ts";
 
-// The draft was checked before anything is rendered: the value fits its rule.
-type Checked<Field extends (props: never) => unknown> = Parameters<Field>[0];
+const fieldsByKind = {
+  group: GroupField,
+  list: ListField,
+  picture: PictureField,
+  file: FileField,
+  rich: RichField,
+  flag: FlagField,
+  colour: ColourField,
+  day: DayField,
+  number: NumberField,
+  money: NumberField,
+  line: TextField,
+  paragraph: TextField,
+  link: TextField,
+  time: TextField,
+  choice: TextField,
+};
 
-export function ContentField(props: Omit<FieldProps, "value"> & { value: unknown }) {
-  switch (props.rule.kind) {
-    case "group":
-      return <GroupField {...(props as Checked<typeof GroupField>)} />;
-    case "list":
-      return <ListField {...(props as Checked<typeof ListField>)} />;
-    case "picture":
-      return <PictureField {...(props as Checked<typeof PictureField>)} />;
-    case "file":
-      return <FileField {...(props as Checked<typeof FileField>)} />;
-    case "rich":
-      return <RichField {...(props as Checked<typeof RichField>)} />;
-    case "flag":
-      return <FlagField {...(props as Checked<typeof FlagField>)} />;
-    case "colour":
-      return <ColourField {...(props as Checked<typeof ColourField>)} />;
-    case "day":
-      return <DayField {...(props as Checked<typeof DayField>)} />;
-    case "number":
-    case "money":
-      return <NumberField {...(props as Checked<typeof NumberField>)} />;
-    default:
-      return <TextField {...(props as Checked<typeof TextField>)} />;
-  }
+type AnyFieldProps = { rule: Rule; value: unknown; path: string };
+
+export function ContentField(props: AnyFieldProps) {
+  // The draft was checked before anything is rendered: the value fits its rule.
+  const Field = fieldsByKind[props.rule.kind] as ComponentType<AnyFieldProps>;
+  return <Field {...props} />;
 }
 
 function FlagField({ rule, value, path }: FieldProps<FlagRule>) {
-  const { update } = useEditorActions();
+  const { update } = useEditor();
   const hintId = `${fieldId(path)}-hint`;
   return (
     <LeftField path={path}>
@@ -70,7 +67,7 @@ function FlagField({ rule, value, path }: FieldProps<FlagRule>) {
 
 /** A text with bold words, links and lists. */
 function RichField({ rule, value, path }: FieldProps<RichRule>) {
-  const { update } = useEditorActions();
+  const { update } = useEditor();
   const { box, take, handlers } = useRichBox(value, (text) => update(path, () => text));
   const [link, setLinkRow] = useState<ChosenLink>();
 
@@ -125,7 +122,7 @@ function RichField({ rule, value, path }: FieldProps<RichRule>) {
 
 /** A day in both calendars. */
 function DayField({ rule, value, path }: FieldProps<DayRule>) {
-  const { update } = useEditorActions();
+  const { update } = useEditor();
   return (
     <LabelledField rule={rule} path={path}>
       {(control) => <DayInput control={control} value={value} onChange={(day) => update(path, () => day)} />}
@@ -137,7 +134,7 @@ type NumberFieldProps = { rule: NumberRule | MoneyRule; value: number | null; pa
 
 /** A whole number; money is grouped as one types. */
 function NumberField({ rule, value, path }: NumberFieldProps) {
-  const { update } = useEditorActions();
+  const { update } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const isMoney = rule.kind === "money";

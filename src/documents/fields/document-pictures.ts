@@ -3,7 +3,7 @@ import type { PictureRule } from "#fields/rules.ts";
 import { maxContentPictureBytes, noPicture } from "#fields/values.ts";
 import { decodeStillPicture, firstCrop } from "#files/shrink-picture.ts";
 import { croppedPicture, wholePicture } from "#office/crop/use-picture-choice.ts";
-import { useEditorView } from "./editor-context.ts";
+import { useEditor } from "./editor-context.ts";
 
 /** A phone's photograph is four times as wide as any page shows it. */
 export const pictureLimits = { maxBytes: maxContentPictureBytes, maxWidth: 2560 };
@@ -27,7 +27,7 @@ const enoughWidth = 400;
 
 /** Where a picture of the document can be seen; undefined while that is not known. */
 export function usePictureAddress(source: string): string | undefined {
-  const file = useEditorView().shown[source];
+  const file = useEditor().shown[source];
   const ours = useOwnPicture(file ? "" : source);
   if (!file) return ours;
   const { variants = [], animated = false } = file.picture ?? {};

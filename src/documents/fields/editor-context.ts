@@ -3,8 +3,6 @@ import type { ContentOf, Rule } from "#fields/rules.ts";
 import type { DocumentRecord, UploadResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
 
-export type ShownFiles = DocumentRecord["shown"];
-
 export interface Upload {
   kind: "pictures" | "files";
   /** The path to the field in the rules, like chiefs.picture. */
@@ -13,8 +11,8 @@ export interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** What fields do. It never changes, so that nothing is rendered again for it. */
-export interface EditorActions {
+/** What fields do, and show beside their value. Of those values, only the last three ever change. */
+export interface EditorContent {
   document: DocumentName;
   /** Changes the value at a path. */
   update: (path: string, next: (value: unknown) => unknown) => void;
@@ -26,29 +24,18 @@ export interface EditorActions {
   setOpen: (lastingPath: string, isOpen: boolean) => void;
   /** For screen readers. */
   announce: (text: string) => void;
-}
-
-/** What fields show beside their value. */
-export interface EditorView {
   /** By the path of the field. */
   problems: ReadonlyMap<string, string>;
   openItems: ReadonlySet<string>;
-  shown: ShownFiles;
+  shown: DocumentRecord["shown"];
 }
 
-export const EditorActionsContext = createContext<EditorActions | null>(null);
-export const EditorViewContext = createContext<EditorView | null>(null);
+export const EditorContext = createContext<EditorContent | null>(null);
 
-export function useEditorActions(): EditorActions {
-  const actions = useContext(EditorActionsContext);
-  if (!actions) throw new Error("There is no editor around this field.");
-  return actions;
-}
-
-export function useEditorView(): EditorView {
-  const view = useContext(EditorViewContext);
-  if (!view) throw new Error("There is no editor around this field.");
-  return view;
+export function useEditor(): EditorContent {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error("There is no editor around this field.");
+  return editor;
 }
 
 export interface FieldProps<One extends Rule = Rule> {

@@ -13,7 +13,7 @@ import { TextInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { UploadResponse } from "../documents.schemas.ts";
 import { editorMessages } from "../editor.words.ts";
-import { type FieldProps, type Upload, useEditorActions, useEditorView } from "./editor-context.ts";
+import { type FieldProps, type Upload, useEditor } from "./editor-context.ts";
 import { FieldLabel, LeftField } from "./simple-fields.tsx";
 
 interface UnderWay {
@@ -32,7 +32,7 @@ interface UploadParts {
 
 /** Sends one file for a field: with its progress, and again after a failure. */
 export function useUpload({ kind, path, onUploaded }: UploadParts) {
-  const { upload, lasting } = useEditorActions();
+  const { upload, lasting } = useEditor();
   const [underWay, setUnderWay] = useState<UnderWay>();
 
   async function send(file: File) {
@@ -75,7 +75,7 @@ type UploadPickerProps = {
 };
 
 export function UploadPicker({ rule, path, upload, words, onChoose, reading, accept }: UploadPickerProps) {
-  const { problems } = useEditorView();
+  const { problems } = useEditor();
   return (
     <>
       <FilePicker
@@ -112,7 +112,7 @@ const fileWords = editorMessages.file;
 
 /** A file that readers open, such as a form. */
 export function FileField({ rule, value, path }: FieldProps<FileRule>) {
-  const { update } = useEditorActions();
+  const { update } = useEditor();
   const upload = useUpload({
     kind: "files",
     path,

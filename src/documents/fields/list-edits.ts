@@ -6,22 +6,22 @@ import { fieldId } from "#fields/field-paths.ts";
 import type { ListRule, Rule } from "#fields/rules.ts";
 import { isRecord } from "#fields/values.ts";
 import { offerUndo } from "#office/frame/toasts.ts";
-import { moved } from "#office/order/order.tsx";
+import { moved, moveWithFocus } from "#office/order/order.tsx";
 import { editorMessages } from "../editor.words.ts";
-import { useEditorActions } from "./editor-context.ts";
+import { useEditor } from "./editor-context.ts";
 
 const words = editorMessages.list;
 
 export type ListEdits = ReturnType<typeof useListEdits>;
 
 export function useListEdits(rule: ListRule, path: string) {
-  const { update, setOpen, announce } = useEditorActions();
+  const { update, setOpen, announce } = useEditor();
   const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
 
   function insert(index: number, item: unknown) {
     // It must be there before it can take the focus.
     flushSync(() => {
-      change((list) => withItem(list, index, item));
+      change((list) => list.toSpliced(index, 0, item));
       if (isRecord(item)) setOpen(atField(path, `#${item.id}`), true);
     });
     firstControlIn(fieldId(atField(path, index)))?.focus();
@@ -34,7 +34,7 @@ export function useListEdits(rule: ListRule, path: string) {
 
     remove(item: unknown, index: number) {
       const name = nameOf(rule, item, index);
-      change((list) => without(list, index));
+      change((list) => list.toSpliced(index, 1));
       offerUndo(words.removed(name), {
         takesFocus: true,
         async undo() {
@@ -46,11 +46,8 @@ export function useListEdits(rule: ListRule, path: string) {
 
     move(items: readonly unknown[], from: number, to: number) {
       if (to < 0 || to >= items.length || to === from) return;
-      const focused = document.activeElement;
       const name = nameOf(rule, items[from], from);
-      flushSync(() => change((list) => moved(list, from, to)));
-      // The row has moved in the page, and lost the focus.
-      if (focused instanceof HTMLElement) focused.focus();
+      moveWithFocus(() => change((list) => moved(list, from, to)));
       announce(words.moved(name, to + 1, items.length));
     },
   };
@@ -86,21 +83,6 @@ export function isOfPictures(rule: ListRule): boolean {
   if (!name || rule.item.kind !== "group") return false;
   return !rule.item.fields[name]?.optional && Object.keys(rule.item.fields).length <= mostShortFields;
 }
-
-export type DragMark = "none" | "dragged" | "before" | "after";
-
-/** Where the dragged row would be placed. */
-export function markOf(index: number, drag: { from: number; to: number } | undefined): DragMark {
-  if (!drag) return "none";
-  if (index === drag.from) return "dragged";
-  if (index !== drag.to) return "none";
-  return drag.to < drag.from ? "before" : "after";
-}
-
-export const without = <Item>(list: readonly Item[], index: number): Item[] => list.toSpliced(index, 1);
-
-export const withItem = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
-  list.toSpliced(index, 0, item);
 
 export function newItem({ item }: ListRule): unknown {
   const empty = emptyOf(item);

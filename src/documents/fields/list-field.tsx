@@ -8,7 +8,7 @@ import { isRecord, newPicture } from "#fields/values.ts";
 import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
 import { ExportLink } from "#office/list/list-parts.tsx";
 import { commonWords, tableMessages as words } from "#office/office.words.ts";
-import { useDragOrder } from "#office/order/order.tsx";
+import { dropLine, useDragOrder } from "#office/order/order.tsx";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,8 +16,8 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { editorMessages } from "../editor.words.ts";
 import { pictureOfMany } from "./document-pictures.ts";
-import { useEditorActions, useEditorView } from "./editor-context.ts";
-import { isOfPictures, markOf, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
+import { useEditor } from "./editor-context.ts";
+import { isOfPictures, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
 import { ListItem } from "./list-item.tsx";
 import { TableDialog } from "./table-dialog.tsx";
 
@@ -29,7 +29,7 @@ export function ListField({ rule, value, path }: ListFieldProps) {
   const edits = useListEdits(rule, path);
   const pictureName = isOfPictures(rule) ? pictureFieldOf(rule) : undefined;
   const pictures = useManyPictures(rule, path, pictureName ?? "");
-  const { problems } = useEditorView();
+  const { problems } = useEditor();
   const { list, drag, handleOf } = useDragOrder<HTMLUListElement>((from, to) => edits.move(value, from, to));
   const problem = problems.get(path);
   const isFull = value.length >= rule.max;
@@ -63,7 +63,11 @@ export function ListField({ rule, value, path }: ListFieldProps) {
             items={value}
             edits={edits}
             handle={handleOf(index)}
-            mark={markOf(index, drag)}
+            dragClass={
+              drag?.from === index
+                ? "border-gold-500 opacity-60"
+                : `border-paper-edge ${dropLine(index, drag)}`
+            }
             isFull={isFull}
           />
         ))}
@@ -149,7 +153,7 @@ type TableToolsProps = { rule: ListRule; path: string; room: number };
 
 /** Adds items from a spreadsheet, and exports them. */
 function TableTools({ rule, path, room }: TableToolsProps) {
-  const { document, update, announce } = useEditorActions();
+  const { document, update, announce } = useEditor();
   const [isOpen, setIsOpen] = useState(false);
 
   function add(items: unknown[]) {
@@ -187,7 +191,7 @@ interface Failure {
 
 /** Sends pictures one after the other; each becomes an item when it has arrived. */
 function useManyPictures(rule: ListRule, path: string, pictureName: string) {
-  const { upload, update, lasting } = useEditorActions();
+  const { upload, update, lasting } = useEditor();
   const [underWay, setUnderWay] = useState<{ done: number; count: number; share: number }>();
   const [failures, setFailures] = useState<Failure[]>([]);
   const pictureRule = rule.item.kind === "group" ? rule.item.fields[pictureName] : undefined;

@@ -11,9 +11,9 @@ import { Icon } from "#ui/icon.tsx";
 import { editorMessages } from "../editor.words.ts";
 import { ContentField } from "./content-field.tsx";
 import { usePictureAddress } from "./document-pictures.ts";
-import { useEditorActions, useEditorView } from "./editor-context.ts";
+import { useEditor } from "./editor-context.ts";
 import { GroupFields } from "./group-field.tsx";
-import { type DragMark, isSmall, type ListEdits, nameOf, pictureFieldOf } from "./list-edits.ts";
+import { isSmall, type ListEdits, nameOf, pictureFieldOf } from "./list-edits.ts";
 
 type ListItemProps = {
   rule: ListRule;
@@ -25,15 +25,9 @@ type ListItemProps = {
   items: readonly unknown[];
   edits: ListEdits;
   handle: ReturnType<ReturnType<typeof useDragOrder>["handleOf"]>;
-  mark: DragMark;
+  /** How it looks while rows are dragged. */
+  dragClass: string;
   isFull: boolean;
-};
-
-const marks: Record<DragMark, string> = {
-  none: "border-paper-edge",
-  dragged: "border-gold-500 opacity-60",
-  before: "border-paper-edge shadow-[0_-3px_0_var(--color-crimson-700)]",
-  after: "border-paper-edge shadow-[0_3px_0_var(--color-crimson-700)]",
 };
 
 /** Typing in one of two hundred items does not render the others again. */
@@ -43,15 +37,15 @@ export const ListItem = memo(
     ownProps.every((name) => before[name] === after[name]) && before.items.length === after.items.length,
 );
 
-const ownProps = ["rule", "item", "path", "openKey", "index", "mark", "isFull"] as const;
+const ownProps = ["rule", "item", "path", "openKey", "index", "dragClass", "isFull"] as const;
 
 function ListItemRow(props: ListItemProps) {
-  const { rule, path, mark } = props;
+  const { rule, path, dragClass } = props;
   return (
     <li
       // The one field of an item that is no group has the id itself.
       id={rule.item.kind === "group" ? fieldId(path) : undefined}
-      className={classNames("rounded-sm border bg-paper", marks[mark])}
+      className={classNames("rounded-sm border bg-paper", dragClass)}
     >
       {isSmall(rule) ? <PlainItem {...props} /> : <FoldedItem {...props} />}
     </li>
@@ -63,8 +57,7 @@ const words = editorMessages.list;
 /** An item that shows its name, and its fields when it is unfolded. */
 function FoldedItem(props: ListItemProps) {
   const { rule, item, path, openKey, index, handle } = props;
-  const { problems, openItems } = useEditorView();
-  const { setOpen } = useEditorActions();
+  const { problems, openItems, setOpen } = useEditor();
   const isOpen = openItems.has(openKey);
   const name = nameOf(rule, item, index);
   const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`));

@@ -15,7 +15,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Skeleton } from "#ui/spinner.tsx";
 import { editorMessages } from "../editor.words.ts";
 import { pictureLimits, ratioOf, usePictureAddress } from "./document-pictures.ts";
-import { type FieldProps, useEditorActions, useEditorView } from "./editor-context.ts";
+import { type FieldProps, useEditor } from "./editor-context.ts";
 import { UploadPicker, useUpload } from "./file-field.tsx";
 import { FocusPoint } from "./focus-point.tsx";
 import { LeftField } from "./simple-fields.tsx";
@@ -24,7 +24,7 @@ const words = editorMessages.picture;
 
 /** A picture: chosen, dropped, pasted or taken, cropped where the page wants one shape, and described. */
 export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
-  const { update } = useEditorActions();
+  const { update } = useEditor();
   const [refusal, setRefusal] = useState<string>();
   const upload = useUpload({
     kind: "pictures",
@@ -131,7 +131,7 @@ type CurrentPictureProps = {
 };
 
 function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictureProps) {
-  const { update } = useEditorActions();
+  const { update } = useEditor();
   const address = usePictureAddress(picture.source);
   const change = (part: Partial<PictureValue>) =>
     update(path, (before) => ({ ...(before as PictureValue), ...part }));
@@ -167,7 +167,7 @@ type PictureDescriptionProps = {
 };
 
 function PictureDescription({ picture, path, onChange }: PictureDescriptionProps) {
-  const { problems } = useEditorView();
+  const { problems } = useEditor();
   const decorates = isDecoration(picture);
   const altPath = atField(path, "alt");
   return (

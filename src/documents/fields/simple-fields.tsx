@@ -13,7 +13,7 @@ import type {
 import { Field, type FieldControl } from "#ui/field.tsx";
 import { SelectInput, TextArea, TextInput } from "#ui/inputs.tsx";
 import { editorMessages } from "../editor.words.ts";
-import { type FieldProps, useEditorActions, useEditorView } from "./editor-context.ts";
+import { type FieldProps, useEditor } from "./editor-context.ts";
 
 export type TextRule = LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule;
 type TextFieldProps = { rule: TextRule; value: string; path: string };
@@ -30,7 +30,7 @@ export function TextField({ rule, value, path }: TextFieldProps) {
 type ControlProps = TextFieldProps & { control: Partial<FieldControl> & { "aria-label"?: string } };
 
 export function TextControl({ rule, value, path, control }: ControlProps) {
-  const { update } = useEditorActions();
+  const { update } = useEditor();
   const change = (text: string) => update(path, () => text);
   if (rule.kind === "choice") {
     return (
@@ -84,7 +84,7 @@ const words = editorMessages.colour;
 
 /** A colour, picked or written, and whether it can be read where pages use it. */
 export function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
-  const { update } = useEditorActions();
+  const { update } = useEditor();
   const change = (colour: string) => update(path, () => colour);
   return (
     <LabelledField rule={rule} path={path}>
@@ -146,7 +146,7 @@ type LabelledFieldProps = {
 
 /** A field with its label, its hint, and what is wrong with it once it was left. */
 export function LabelledField({ rule, path, hint, children }: LabelledFieldProps) {
-  const { problems } = useEditorView();
+  const { problems } = useEditor();
   return (
     <LeftField path={path}>
       <Field
@@ -172,7 +172,7 @@ export function FieldLabel({ rule }: { rule: Rule }) {
 
 /** Notices when the focus leaves the field with all its parts. */
 export function LeftField({ path, children }: { path: string; children: ReactNode }) {
-  const { leave } = useEditorActions();
+  const { leave } = useEditor();
   function blur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) leave(path);
   }

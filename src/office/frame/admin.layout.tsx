@@ -19,13 +19,7 @@ import type { Route } from "./+types/admin.layout";
 import { AdminFrame, InsteadOfScreen } from "./admin-frame.tsx";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { entryGuard } from "./office-meta.ts";
-import {
-  accountScreen,
-  isOpenTo,
-  isTimeOver,
-  redirectFor,
-  redirectForPasswordChoice,
-} from "./screen-roles.ts";
+import { accountScreen, isOpenTo, isTimeOver, redirectFor } from "./screen-roles.ts";
 import { refreshUnread } from "./unread-messages.ts";
 
 /** Before any screen loads: without a session, or when that cannot be checked, one is sent to the login. */
@@ -36,12 +30,7 @@ async function requireSession({ request }: { request: Request }, next: () => Pro
   });
   if (!mayEnter) throw replace("/login");
   const me = knownMe();
-  const { pathname } = new URL(request.url);
-  const instead =
-    me &&
-    (redirectForPasswordChoice(me.mustChoosePasswordBy, pathname) ??
-      insteadOfSetUp(me.mustSetUpSecondFactor, pathname) ??
-      redirectFor(me.role, pathname));
+  const instead = me && redirectFor(me, new URL(request.url).pathname);
   if (instead) throw replace(instead);
   await next();
 }
@@ -144,14 +133,6 @@ function GivenPasswordBar({ chooseBy, currentPath }: GivenPasswordBarProps) {
       {isOver ? givenPasswordBarWords.over : givenPasswordBarWords.text(formatMoment(chooseBy))}
     </NoticeBar>
   );
-}
-
-const setUpScreen = `${accountScreen}/second-factor`;
-
-/** Where somebody is led who must set up a second factor first. The server refuses nearly everything else. */
-function insteadOfSetUp(mustSetUp: boolean, path: string): string | undefined {
-  const isOwnAccount = path === accountScreen || path.startsWith(`${accountScreen}/`);
-  return mustSetUp && !isOwnAccount ? setUpScreen : undefined;
 }
 
 const signInDialogWords = officeMessages.sessionEnded;

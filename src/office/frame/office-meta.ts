@@ -17,21 +17,16 @@ export const screenMeta =
   ({ matches }: { matches: Parameters<typeof contentIn>[0] }) =>
     officeMeta(matches, title);
 
-/** Asks about the session on the way into the back office, and not again until it is left. */
-export function createEntryGuard(hasSession: () => Promise<boolean>) {
-  let isInside = false;
-  return {
-    async mayEnter(): Promise<boolean> {
-      isInside ||= await hasSession();
-      return isInside;
-    },
-    leave() {
-      isInside = false;
-    },
-  };
-}
+let isInside = false;
 
-/** With the session it is known who comes in, and what they may see. */
-export const entryGuard = createEntryGuard(
-  async () => (await hasSession()) && (await loadMe()) !== undefined,
-);
+/** Asks about the session on the way into the back office, and not again until it is left. */
+export const entryGuard = {
+  async mayEnter(): Promise<boolean> {
+    // With the session it is known who comes in, and what they may see.
+    isInside ||= (await hasSession()) && (await loadMe()) !== undefined;
+    return isInside;
+  },
+  leave() {
+    isInside = false;
+  },
+};

@@ -22,9 +22,10 @@ test("a screen below another is open to the same people, and one that nobody nam
 });
 
 test("only a publisher is redirected from the first screen to the notices", () => {
-  expect(redirectFor("publisher", "/admin/roadblock/")).toBe("/admin/notice");
-  expect(redirectFor("editor", "/admin/roadblock")).toBeUndefined();
-  expect(redirectFor("publisher", "/admin/roadblock-list")).toBeUndefined();
+  const me = { role: "publisher", mustChoosePasswordBy: null, mustSetUpSecondFactor: false } as const;
+  expect(redirectFor(me, "/admin/roadblock/")).toBe("/admin/notice");
+  expect(redirectFor({ ...me, role: "editor" }, "/admin/roadblock")).toBeUndefined();
+  expect(redirectFor(me, "/admin/roadblock-list")).toBeUndefined();
 });
 
 const hrefs = ["/admin", "/admin/roadblock", "/admin/roadblock-list", "/admin/notice"];

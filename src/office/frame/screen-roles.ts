@@ -1,4 +1,5 @@
 import { mayDo, type Role } from "#accounts/accounts.rules.ts";
+import type { Me } from "#accounts/accounts.schemas.ts";
 import { collections } from "#collections/collections.ts";
 import { adminNav } from "#site/navigation.words.ts";
 
@@ -45,12 +46,6 @@ export function isOpenTo(role: Role, path: string): boolean {
   return mayDo(role, (screen && screenRoles[screen]) || "owner");
 }
 
-/** Where somebody is redirected to whose role does not open the first screen. */
-export function redirectFor(role: Role, path: string): string | undefined {
-  const isFirstScreen = path.replace(/\/+$/, "") === firstScreen;
-  return isFirstScreen && !isOpenTo(role, path) ? otherFirstScreen : undefined;
-}
-
 /** The item with the longest address that is a prefix of the path, in whole segments. */
 export function activeHref(hrefs: readonly string[], pathname: string): string | undefined {
   const path = `${pathname.replace(/\/+$/, "")}/`;
@@ -63,11 +58,20 @@ export function activeHref(hrefs: readonly string[], pathname: string): string |
 }
 
 export const accountScreen = "/admin/account";
+const setUpScreen = `${accountScreen}/second-factor`;
 
 export const isTimeOver = (chooseBy: string): boolean => Date.parse(chooseBy) <= Date.now();
 
-/** Where somebody is redirected to whose given password has expired. The server refuses everything else. */
-export function redirectForPasswordChoice(chooseBy: string | null, path: string): string | undefined {
-  const isThere = path.replace(/\/+$/, "") === accountScreen;
-  return chooseBy !== null && isTimeOver(chooseBy) && !isThere ? accountScreen : undefined;
+type Entering = Pick<Me, "role" | "mustChoosePasswordBy" | "mustSetUpSecondFactor">;
+
+/**
+ * Where somebody is redirected to: whose given password has expired, who must set up a second factor first (the server refuses
+ * nearly everything else to both), or whose role does not open the first screen.
+ */
+export function redirectFor(me: Entering, pathname: string): string | undefined {
+  const path = pathname.replace(/\/+$/, "");
+  const { role, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;
+  if (chooseBy !== null && isTimeOver(chooseBy) && path !== accountScreen) return accountScreen;
+  if (mustSetUpSecondFactor && !activeHref([accountScreen], path)) return setUpScreen;
+  return path === firstScreen && !isOpenTo(role, path) ? otherFirstScreen : undefined;
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -35,6 +36,21 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** Where the dragged row would be placed, as a line above or below the row that is there. */
+export function dropLine(index: number, drag: { from: number; to: number } | undefined): string {
+  if (!drag || index !== drag.to || drag.to === drag.from) return "";
+  return drag.to < drag.from
+    ? "shadow-[0_-3px_0_var(--color-crimson-700)]"
+    : "shadow-[0_3px_0_var(--color-crimson-700)]";
+}
+
+/** Renders a move at once, and gives the focus back that the moved row has lost. */
+export function moveWithFocus(move: () => void): void {
+  const focused = document.activeElement;
+  flushSync(move);
+  if (focused instanceof HTMLElement) focused.focus();
 }
 
 type OrderButtonsProps = {

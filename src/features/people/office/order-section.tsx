@@ -1,12 +1,18 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf, requireSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { commonWords } from "#office/office.words.ts";
-import { DragHandle, moved, OrderButtons, useDragOrder } from "#office/order/order.tsx";
+import {
+  DragHandle,
+  dropLine,
+  moved,
+  moveWithFocus,
+  OrderButtons,
+  useDragOrder,
+} from "#office/order/order.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -31,11 +37,6 @@ export function OrderSection({ group, headingId, people, onSaved, onCancel }: Or
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const dropsAt = (index: number) => {
-    if (!drag || drag.to !== index || drag.to === drag.from) return undefined;
-    return drag.to < drag.from ? "before" : "after";
-  };
-
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <header>
@@ -55,8 +56,7 @@ export function OrderSection({ group, headingId, people, onSaved, onCancel }: Or
             index={index}
             count={order.shown.length}
             handle={handleOf(index)}
-            isDragged={drag?.from === index}
-            dropsAt={dropsAt(index)}
+            dragClass={drag?.from === index ? "opacity-60 shadow-float" : dropLine(index, drag)}
             onMove={order.move}
           />
         ))}
@@ -82,22 +82,19 @@ type OrderRowProps = {
   count: number;
   /** What dragging needs of the handle. */
   handle: Partial<ComponentProps<"button">>;
-  isDragged: boolean;
-  /** Where the dragged row would be dropped, if it is at this one. */
-  dropsAt: "before" | "after" | undefined;
+  /** How it looks while rows are dragged. */
+  dragClass: string;
   onMove: (from: number, to: number) => void;
 };
 
 function OrderRow(props: OrderRowProps) {
-  const { person, index, count, handle, isDragged, dropsAt, onMove } = props;
+  const { person, index, count, handle, dragClass, onMove } = props;
   const { fullname: name, post, state, headshot, picture } = person;
   return (
     <li
       className={classNames(
         "flex items-center gap-x-2 border-paper-edge bg-white py-2 pr-1 not-first:border-t sm:gap-x-4 sm:pr-3",
-        isDragged && "opacity-60 shadow-float",
-        dropsAt === "before" && "shadow-[0_-3px_0_var(--color-crimson-700)]",
-        dropsAt === "after" && "shadow-[0_3px_0_var(--color-crimson-700)]",
+        dragClass,
       )}
     >
       <DragHandle label={words.drag(name)} handle={handle} />
@@ -150,13 +147,10 @@ function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: 
   function move(from: number, to: number) {
     const person = shown[from];
     if (isSaving || !person || to < 0 || to >= shown.length || to === from) return;
-    const focused = document.activeElement;
-    flushSync(() => {
+    moveWithFocus(() => {
       setIds(moved(shownIds, from, to));
       setAnnounced(words.moved(person.fullname, to + 1, shown.length));
     });
-    // The moved row has lost the focus.
-    if (focused instanceof HTMLElement) focused.focus();
   }
 
   async function save() {

@@ -6,10 +6,12 @@ import type {
   GroupRule,
   LineRule,
   ListRule,
+  MoneyRule,
   NumberRule,
   PictureRule,
   RichRule,
   Rule,
+  TimeRule,
 } from "./rules.ts";
 import {
   hasOnly,
@@ -75,9 +77,9 @@ function wrongText(rule: TextRule, text: string): string | undefined {
   switch (rule.kind) {
     case "line":
       if (/[\r\n]/.test(text)) return "must be one line.";
-      return tooLong(text, rule.maxLength) ?? wrongFormat(rule, text);
+      return tooLong(text.length, rule.maxLength) ?? wrongFormat(rule, text);
     case "paragraph":
-      return tooLong(text, rule.maxLength);
+      return tooLong(text.length, rule.maxLength);
     case "day":
       return parseDay(text) === text ? undefined : "must be a day that exists, written like 2026-11-05.";
     case "time":
@@ -111,14 +113,10 @@ function tooFaint(colour: string): string | undefined {
   return `is too light: a link in it on ${ground} is hard to read (contrast ${shownContrast(contrast)} to 1, and ${leastContrast} is needed). Choose a darker colour.`;
 }
 
-const tooLong = (text: string, maxLength: number): string | undefined =>
-  text.length > maxLength ? `may have at most ${maxLength} characters; it has ${text.length}.` : undefined;
+const tooLong = (length: number, maxLength: number): string | undefined =>
+  length > maxLength ? `may have at most ${maxLength} characters; it has ${length}.` : undefined;
 
-function checkNumber(
-  rule: NumberRule | Extract<Rule, { kind: "money" }>,
-  value: unknown,
-  field: string,
-): Problem[] {
+function checkNumber(rule: NumberRule | MoneyRule, value: unknown, field: string): Problem[] {
   if (value === null) return rule.optional ? [] : [missing(rule, field)];
   if (typeof value !== "number" || !Number.isFinite(value)) return [wrongShape(rule, field)];
   const { min, max } = rule.kind === "money" ? { min: 0, max: 1_000_000_000 } : rule;
@@ -133,7 +131,7 @@ function checkPicture(rule: PictureRule, value: unknown, field: string): Problem
   const message =
     alt === "" && !rule.isDescribedBeside && !isDecoration(value)
       ? "is missing. Say in a few words what the picture shows, or tick that it is only decoration."
-      : tooLong(alt, maxAltLength);
+      : tooLong(alt.length, maxAltLength);
   return message
     ? [{ field: atField(field, "alt"), message: `The description of “${rule.label}” ${message}` }]
     : [];
@@ -205,24 +203,21 @@ function checkOrder(
   path: string,
 ): Problem[] {
   const rule = fields[name];
+  if ((rule?.kind !== "day" && rule?.kind !== "time") || !rule.notBefore) return [];
   const textOf = (other: string) => String(values[other] ?? "");
   const own = textOf(name);
-  const tooEarly = (other: string, shown: (text: string) => string): Problem[] => [
-    {
-      field: atField(path, name),
-      message: `“${rule?.label}” must not be before “${fields[other]?.label}”, which is ${shown(textOf(other))}.`,
-    },
-  ];
-  if (own === "" || (rule?.kind !== "day" && rule?.kind !== "time")) return [];
-  if (rule.kind === "day") {
-    const later = rule.notBefore?.find((other) => own < textOf(other));
-    return later ? tooEarly(later, formatDay) : [];
+  const isLater = (other: string) => own !== "" && own < textOf(other);
+  const first = rule.kind === "day" ? rule.notBefore.find(isLater) : firstTime(rule.notBefore);
+
+  function firstTime({ time, days }: NonNullable<TimeRule["notBefore"]>): string | undefined {
+    const [firstDay, lastDay] = days.map(textOf);
+    return (!lastDay || lastDay === firstDay) && isLater(time) ? time : undefined;
   }
-  if (!rule.notBefore) return [];
-  const { time, days } = rule.notBefore;
-  const [first, last] = days.map(textOf);
-  const isOneDay = !last || last === first;
-  return isOneDay && own < textOf(time) ? tooEarly(time, (text) => text) : [];
+
+  if (!first) return [];
+  const shown = rule.kind === "day" ? formatDay(textOf(first)) : textOf(first);
+  const message = `“${rule.label}” must not be before “${fields[first]?.label}”, which is ${shown}.`;
+  return [{ field: atField(path, name), message }];
 }
 
 const maxBlocks = 500;
@@ -233,19 +228,14 @@ function checkRich(rule: RichRule, value: unknown, field: string): Problem[] {
   const length = spans.reduce((sum, { text }) => sum + text.length, 0);
   if (length > rule.maxLength * 4) return [wrongShape(rule, field)];
   if (spans.every(({ text }) => text.trim() === "")) return rule.optional ? [] : [missing(rule, field)];
-  const problems: Problem[] = [];
-  if (length > rule.maxLength)
-    problems.push({
-      field,
-      message: `${rule.label} may have at most ${rule.maxLength} characters; it has ${length}.`,
-    });
+  const tooMuch = tooLong(length, rule.maxLength);
   const badLink = spans.find(({ link }) => link !== undefined && !isSafeLink(link));
-  if (badLink)
-    problems.push({
-      field,
-      message: `The link “${badLink.text}” must lead to a whole address that begins with https://, or to a page of this site that begins with /.`,
-    });
-  return problems;
+  const messages = [
+    tooMuch && `${rule.label} ${tooMuch}`,
+    badLink &&
+      `The link “${badLink.text}” must lead to a whole address that begins with https://, or to a page of this site that begins with /.`,
+  ];
+  return messages.flatMap((message) => (message ? { field, message } : []));
 }
 
 export const spansOf = (text: RichText): RichSpan[] =>

@@ -30,6 +30,10 @@ interface AnyRule {
   optional?: true;
 }
 
+interface PlainRule<Kind> extends AnyRule {
+  kind: Kind;
+}
+
 export interface LineRule extends AnyRule {
   kind: "line";
   maxLength: number;
@@ -37,16 +41,13 @@ export interface LineRule extends AnyRule {
   format?: "phone" | "email";
 }
 
-export interface ParagraphRule extends AnyRule {
-  kind: "paragraph";
+/** A paragraph; a rich text has bold words, links and lists too. */
+interface LongTextRule<Kind> extends AnyRule {
+  kind: Kind;
   maxLength: number;
 }
-
-/** Bold, links and lists. */
-export interface RichRule extends AnyRule {
-  kind: "rich";
-  maxLength: number;
-}
+export type ParagraphRule = LongTextRule<"paragraph">;
+export type RichRule = LongTextRule<"rich">;
 
 export interface NumberRule extends AnyRule {
   kind: "number";
@@ -55,9 +56,7 @@ export interface NumberRule extends AnyRule {
 }
 
 /** Whole rupees. */
-export interface MoneyRule extends AnyRule {
-  kind: "money";
-}
+export type MoneyRule = PlainRule<"money">;
 
 export interface DayRule extends AnyRule {
   kind: "day";
@@ -83,18 +82,12 @@ export interface ChoiceRule extends AnyRule {
   choices: readonly { value: string; label: string }[];
 }
 
-export interface FlagRule extends AnyRule {
-  kind: "flag";
-}
+export type FlagRule = PlainRule<"flag">;
 
 /** A colour that can be read on every ground of the pages, and on which white can. */
-export interface ColourRule extends AnyRule {
-  kind: "colour";
-}
+export type ColourRule = PlainRule<"colour">;
 
-export interface FileRule extends AnyRule {
-  kind: "file";
-}
+export type FileRule = PlainRule<"file">;
 
 export interface PictureRule extends AnyRule {
   kind: "picture";
@@ -125,30 +118,34 @@ export interface ListRule extends AnyRule {
   isTabular?: true;
 }
 
-export type ContentOf<One extends Rule> = One extends {
-  kind: "line" | "paragraph" | "day" | "time" | "link" | "colour";
+/** What the fields hold that need nothing else of their rule. */
+interface ValueByKind {
+  line: string;
+  paragraph: string;
+  day: string;
+  time: string;
+  link: string;
+  colour: string;
+  number: number | null;
+  money: number | null;
+  flag: boolean;
+  rich: RichText;
+  picture: PictureValue;
+  file: FileValue;
 }
-  ? string
+
+export type ContentOf<One extends Rule> = One extends { kind: infer Kind extends keyof ValueByKind }
+  ? ValueByKind[Kind]
   : One extends { kind: "choice"; choices: readonly { value: infer Value }[] }
     ? // A draft may lack it, also where it has to be chosen before it is published.
       Value | ""
-    : One extends { kind: "number" | "money" }
-      ? number | null
-      : One extends { kind: "flag" }
-        ? boolean
-        : One extends { kind: "rich" }
-          ? RichText
-          : One extends { kind: "picture" }
-            ? PictureValue
-            : One extends { kind: "file" }
-              ? FileValue
-              : One extends { kind: "group"; fields: infer Fields extends Record<string, Rule> }
-                ? { [Name in keyof Fields]: ContentOf<Fields[Name]> }
-                : One extends { kind: "list"; item: infer Item extends Rule }
-                  ? Item extends { kind: "group" }
-                    ? ({ id: string } & ContentOf<Item>)[]
-                    : ContentOf<Item>[]
-                  : never;
+    : One extends { kind: "group"; fields: infer Fields extends Record<string, Rule> }
+      ? { [Name in keyof Fields]: ContentOf<Fields[Name]> }
+      : One extends { kind: "list"; item: infer Item extends Rule }
+        ? Item extends { kind: "group" }
+          ? ({ id: string } & ContentOf<Item>)[]
+          : ContentOf<Item>[]
+        : never;
 
 type RuleOf<Kind extends Rule["kind"]> = Extract<Rule, { kind: Kind }>;
 

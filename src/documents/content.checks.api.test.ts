@@ -39,7 +39,7 @@ test.each([
   expect((await office.document()).draft).toBeNull();
 });
 
-test("a document larger than the limit is a 413, an unknown one a 404, and nobody without a session gets in", async () => {
+test("a document larger than the limit is a 413, and an unknown one a 404", async () => {
   const world = await makeWorld();
   const office = await openOffice(world);
   const large = { ...contact, street: "x".repeat(maxDocumentBytes) };
@@ -48,20 +48,6 @@ test("a document larger than the limit is a 413, an unknown one a 404, and nobod
     expect((await office.get(`/api/content/${name}`)).statusCode).toBe(404);
     expect((await office.save(contact, { revision: 0, basedOn: 1 }, name)).statusCode).toBe(404);
   }
-  const calls = [
-    ["GET", "/api/content"],
-    ["GET", "/api/content/contact"],
-    ["PUT", "/api/content/contact/draft"],
-    ["DELETE", "/api/content/contact/draft?revision=1"],
-    ["POST", "/api/content/contact/publish"],
-    ["DELETE", "/api/content/contact/scheduled"],
-    ["GET", "/api/content/contact/versions"],
-    ["POST", "/api/content/contact/restore"],
-    ["POST", "/api/content/about/pictures?field=picture"],
-    ["POST", "/api/content/bba/files?field=syllabus"],
-  ] as const;
-  for (const [method, url] of calls)
-    expect((await world.app.inject({ method, url })).statusCode, `${method} ${url}`).toBe(401);
 });
 
 test("a document as full as its rules allow, all in Nepali, is saved", async () => {
@@ -77,55 +63,4 @@ test("a document as full as its rules allow, all in Nepali, is saved", async () 
   }));
   const saved = await office.save({ items }, { revision: 0, basedOn: 1 }, "events");
   expect(saved.statusCode).toBe(200);
-});
-
-test("markup stays text, and a link to a script is refused", async () => {
-  const office = await openOffice(await makeWorld());
-  const markup = "<script>alert(1)</script>";
-  const answer = await office.publish({ ...contact, street: markup, mapUrl: "javascript:alert(1)" });
-  expect(answer.json().errors).toEqual([
-    {
-      field: "mapUrl",
-      message: "Link to the map must be a whole address that begins with https:// or http://.",
-    },
-  ]);
-  expect((await office.publish({ ...contact, street: markup })).statusCode).toBe(200);
-  expect((await office.document()).content).toMatchObject({ street: markup });
-});
-
-test("a picture that nobody has described stays undescribed when the draft is read again, and is not published", async () => {
-  const office = await openOffice(await makeWorld());
-  const picture = { source: "gallery/2", alt: "", focus: { x: 50, y: 50 }, isDecoration: false };
-  const gallery = { lead: "Ours", photographs: [{ id: "one", caption: "The court", picture }] };
-  const refused = await office.publish(gallery, {}, "gallery");
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json().errors).toEqual([
-    { field: "photographs.0.picture.alt", message: expect.stringContaining("is missing") },
-  ]);
-  expect((await office.document("gallery")).draft?.content).toEqual(gallery);
-  const said = { ...picture, isDecoration: true };
-  const decorated = { ...gallery, photographs: [{ ...gallery.photographs[0], picture: said }] };
-  expect((await office.publish(decorated, {}, "gallery")).statusCode).toBe(200);
-  expect((await office.document("gallery")).content).toEqual(decorated);
-});
-
-test("an event that ends before it begins is not published, with the sentence at its field", async () => {
-  const office = await openOffice(await makeWorld());
-  const event = {
-    ...emptyOf(documents.events.rules.fields.items.item),
-    id: "fair",
-    title: "Fair",
-    category: "Other",
-    venue: "Hall",
-    firstDay: "2027-01-05",
-    lastDay: "2027-01-04",
-    text: plainText("Come."),
-  };
-  const answer = await office.publish({ items: [event] }, {}, "events");
-  expect(answer.json().errors).toEqual([
-    {
-      field: "items.0.lastDay",
-      message: "“Last day” must not be before “First day”, which is 5 Jan 2027.",
-    },
-  ]);
 });

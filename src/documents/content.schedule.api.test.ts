@@ -34,19 +34,6 @@ test("what is published for later is public from that moment, and can be taken b
   expect((await (await openOffice(world)).document()).version).toBe(2);
 });
 
-test("when the moment has come, all who ask wait for one look at the database", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
-  const reads = createContentReads(world.db, emptySamples, world.now);
-  const at = new Date(world.now().getTime() + hourMs);
-  await office.publish(contact, { publishAt: at.toISOString() });
-  await reads.changesAt();
-  world.pass(hourMs);
-  const read = await Promise.all(Array.from({ length: 5 }, () => reads.read("contact")));
-  expect(new Set(read).size).toBe(1);
-  expect(read[0]?.street).toBe("Ring Road 1");
-});
-
 test("taking back what is scheduled leaves a draft alone, and says which of the two is the draft", async () => {
   const world = await makeWorld();
   const office = await openOffice(world);

@@ -90,10 +90,3 @@ test("a picture that is not on this site is told before anything is imported", a
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toContain("are not on this site");
 });
-
-test("nobody exports or imports without a session", async () => {
-  const { app } = await makeWorld();
-  expect((await app.inject("/api/content-export")).statusCode).toBe(401);
-  const sent = await app.inject({ method: "POST", url: "/api/content-import", payload: fileOf({ logos }) });
-  expect(sent.statusCode).toBe(401);
-});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainText } from "#fields/values.ts";
 import { documents } from "./documents.ts";
-import { columnsOf, itemsOf, rowsOf } from "./table.ts";
+import { itemsOf } from "./table.ts";
 
 const list = documents.events.rules.fields.items;
 const read = (...rows: string[][]) => itemsOf(list, rows, () => "new-1");
@@ -48,15 +48,4 @@ test("what is wrong with a line is said beside it, and empty lines are left out"
       ],
     ],
   ]);
-});
-
-test("items that leave as a table come back as they were", () => {
-  const { items } = read(header, ["=Open day", "seminar", "2027-01-05", "Hall", "Come.\nSee.", "07:30", ""]);
-  const [first] = items.map(({ item }) => item);
-  expect(read(...rowsOf(list, [first])).items).toMatchObject([{ item: first, problems: [] }]);
-});
-
-test("pictures are no columns", () => {
-  expect(columnsOf(list)).toContain("Title");
-  expect(columnsOf(list)).not.toContain("Picture");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documents } from "#documents/documents.ts";
 import { changesBetween } from "./changes.ts";
 import { completed } from "./complete.ts";
-import { plainText, ruleAt, sourcedIn } from "./values.ts";
+import { plainText } from "./values.ts";
 
 const { rules } = documents.about;
 const about = completed(rules, {
@@ -12,10 +12,6 @@ const about = completed(rules, {
     { id: "a", name: "Asha", tenure: "2020", isCurrent: true },
     { id: "b", name: "Bina", tenure: "2017", isCurrent: false },
   ],
-});
-
-test("what was not changed is not told", () => {
-  expect(changesBetween(rules, about, structuredClone(about))).toEqual([]);
 });
 
 test("a change is told by the labels on the way, with what stood there and what stands there", () => {
@@ -44,11 +40,4 @@ test("another order is one change, in names", () => {
   expect(changesBetween(rules, about, turned)).toEqual([
     { where: "Campus chiefs › Order", before: "Asha, Bina", after: "Bina, Asha" },
   ]);
-});
-
-test("a field's rule is found by its path, and every picture by the rules", () => {
-  expect(ruleAt(rules, "chiefs.picture")?.kind).toBe("picture");
-  expect(ruleAt(rules, "chiefs.nothing")).toBeUndefined();
-  expect(ruleAt(rules, "constructor.name")).toBeUndefined();
-  expect(sourcedIn(rules, about)).toHaveLength(3);
 });

@@ -22,15 +22,3 @@ test("days and times that follow one another are held against each other", () =>
   // What is no day at all is said alone.
   expect(wrong({ firstDay: "2026-12-05", lastDay: "1" })).toEqual([]);
 });
-
-test("an intake goes from its applications by way of the entrance to the first class", () => {
-  const { dates } = documents.bba.rules.fields;
-  const wrong = (values: object) =>
-    problemsIn(dates, { ...emptyOf(dates), ...values }).map(({ field }) => field);
-  expect(wrong({ applicationsOpen: "2027-02-01", applicationsClose: "2027-01-01" })).toEqual([
-    "applicationsClose",
-  ]);
-  expect(wrong({ applicationsClose: "2027-02-01", entrance: "2027-01-31" })).toEqual(["entrance"]);
-  expect(wrong({ entrance: "2027-02-01", interview: "2027-01-31" })).toEqual(["interview"]);
-  expect(wrong({ applicationsClose: "2027-02-01", firstClass: "2027-01-31" })).toEqual(["firstClass"]);
-});

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { personFields } from "#features/people/people.rules.ts";
 import { any, messagesOf } from "#testing/checked-values.ts";
 import { problemsIn } from "./check.ts";
 import { emptyOf } from "./complete.ts";
-import { maxPhoneLength } from "./field-formats.ts";
-import { formShape } from "./fields.schemas.ts";
 import {
   choice,
   colour,
@@ -73,13 +70,6 @@ test.each(cases)(
 test("a text that is much too long is not held against a pattern", () => {
   const rule = line({ ...any, maxLength: 20, format: "email" });
   expect(messagesOf(rule, "a".repeat(30))).toEqual(["It may have at most 20 characters; it has 30."]);
-});
-
-test("people and documents have one rule for a telephone number", () => {
-  const { phone } = formShape(personFields);
-  const rule = line({ ...any, maxLength: maxPhoneLength, format: "phone" });
-  for (const text of ["01-4333000 ext. 12", "(01) 4333000", "+977 9841234567", "12", "call us", "+"])
-    expect(problemsIn(rule, text).length === 0, text).toBe(phone.safeParse(text).success);
 });
 
 test("what pages count with has no space around it, which a form would not send", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { focused, openSharedSite, phone } from "../support/browser/site.ts";
+import { focused, openSharedSite } from "../support/browser/site.ts";
 import { broken, signInPage } from "../support/office/office.ts";
 
 const site = openSharedSite();
@@ -30,24 +30,6 @@ test("the first Tab of a screen leads to its content", async () => {
   await page.getByRole("link", { name: "Log", exact: true }).waitFor();
   await page.keyboard.press("Tab");
   await expect.poll(() => focused(page)).toBe("Skip to content");
-});
-
-test("the actions of notices and banners have the same order on a phone", async () => {
-  const page = await site.enter("/admin/notice", { viewport: phone });
-  for (const screen of ["/admin/notice", "/admin/roadblock-list"]) {
-    await page.goto(screen);
-    const card = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Edit/ }) });
-    await card.first().waitFor();
-    const names = await card
-      .first()
-      .getByRole("button")
-      .evaluateAll((buttons) => buttons.map((one) => one.getAttribute("aria-label") ?? one.textContent));
-    expect(names.map((name) => /^(Edit|Delete)/.exec(name)?.[0] ?? "toggle")).toEqual([
-      "Edit",
-      "toggle",
-      "Delete",
-    ]);
-  }
 });
 
 test("the notice list can be retried; its page and size are in the URL", async () => {

@@ -127,31 +127,6 @@ test("what is typed while the draft is being published stays, and is the next dr
   expect(stashed()).toBeUndefined();
 });
 
-test("changes of somebody else to other fields are merged without a question", async () => {
-  const { draft, type, somebodySaves, draftOnServer } = makeWorld();
-  somebodySaves({ ...begun, street: "Hill Road 9" });
-  type("hours", "7 to 4");
-  await draft.save();
-  await calm();
-  expect(draftOnServer()).toEqual({ hours: "7 to 4", street: "Hill Road 9" });
-  expect(draft.state()).toMatchObject({ content: draftOnServer(), contested: [], merges: 1 });
-});
-
-test("where both have changed one field nothing is saved until one is chosen", async () => {
-  const { draft, type, somebodySaves, draftOnServer } = makeWorld();
-  somebodySaves({ hours: "Theirs", street: "Hill Road 9" });
-  type("hours", "Mine");
-  await draft.save();
-  await calm();
-  expect(draft.state().contested.map(({ label }) => label)).toEqual(["Hours"]);
-  type("street", "Typed later");
-  expect(await draft.save()).toBe(false);
-
-  draft.choose({ hours: "theirs" });
-  await calm();
-  expect(draftOnServer()).toEqual({ hours: "Theirs", street: "Typed later" });
-});
-
 test("a stashed draft is restored, and merged with what was saved since", async () => {
   const copy = { content: { ...begun, hours: "Mine" }, base: begun, at: { revision: 0, basedOn: 1 } };
   const fresh = makeWorld();

@@ -26,16 +26,6 @@ const rules = group({
 const chief = (id: string, tenure = "") => ({ id, name: id.toUpperCase(), tenure });
 const base = { lead: "We teach", hours: "8-5", chiefs: [chief("a"), chief("b"), chief("c")] };
 
-test("fields that only one has changed are taken from that one, without a question", () => {
-  const { content, contested } = merged(rules, {
-    base,
-    mine: { ...base, lead: "We learn" },
-    theirs: { ...base, hours: "7-5" },
-  });
-  expect(contested).toEqual([]);
-  expect(content).toEqual({ ...base, lead: "We learn", hours: "7-5" });
-});
-
 test("what both have added is all there, in both orders, and what one has removed is gone", () => {
   const { content, contested } = merged(rules, {
     base,

@@ -25,9 +25,3 @@ test.each([
 ])("%s lies in “%s”", (path, place) => {
   expect(placeOf(documents.facilities.rules, content, path)).toBe(place);
 });
-
-test("an item that is only a line is called by its place", () => {
-  expect(placeOf(documents.home.rules, { welcome: { headline: ["One", ""] } }, "welcome.headline.1")).toBe(
-    "Line 2",
-  );
-});

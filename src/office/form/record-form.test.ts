@@ -6,7 +6,6 @@ import {
   formOf,
   formWith,
   isUnsaved,
-  problemsFrom,
   type RecordForm,
   stashOf,
 } from "./record-form.ts";
@@ -56,12 +55,4 @@ test("a failure goes with the last field that it blames", () => {
   expect(half).toMatchObject({ failure: "Two fields are wrong.", problems: { post: "Missing." } });
   expect(type(half, "name", "y").failure).toBe("Two fields are wrong.");
   expect(type(half, "post", "x").failure).toBeUndefined();
-});
-
-test("only messages about the form's own fields become problems", () => {
-  const errors = [
-    { field: "post", message: "The post is missing." },
-    { field: "elsewhere", message: "?" },
-  ];
-  expect(problemsFrom(errors, empty.draft)).toEqual({ post: "The post is missing." });
 });

@@ -1,6 +1,5 @@
 import { type AnyCollection, collections } from "./collections.ts";
 
-/** What an entry of the audit log is about. */
 export const changeKinds = [
   ...new Set<AnyCollection["auditKind"]>(Object.values(collections).map(({ auditKind }) => auditKind)),
   "content",
@@ -14,7 +13,6 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A field's label, with its value before and after. */
 export interface FieldChange {
   field: string;
   from: string;

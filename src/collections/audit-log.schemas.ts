@@ -2,7 +2,6 @@ import { z } from "zod";
 import { changeKinds } from "./audit-log.rules.ts";
 import { pageQuery, pagination, searchText, successResponse } from "./responses.schemas.ts";
 
-/** What happened, as it was noted then. */
 export const changeRecord = z.object({
   _id: z.string(),
   at: z.string().describe("An ISO timestamp."),

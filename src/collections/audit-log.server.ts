@@ -32,7 +32,6 @@ export function createAuditLogStore(db: Queries) {
       return rows.map((row) => ({ _id: row.id, name: accountName(row) }));
     },
 
-    /** Returns how many went. */
     async removeOlderThan(days: number, now: Date): Promise<number> {
       const oldest = new Date(now.getTime() - days * dayMs).toISOString();
       return removeInPortions(db, "change_log", (is) => is("at", "<", oldest));
@@ -90,7 +89,6 @@ function conditionOf(
     ]);
 }
 
-/** A line of the log as it leaves the server. */
 export function toRecord(row: AuditLogRow): ChangeRecord {
   return {
     _id: row.id,
@@ -114,7 +112,6 @@ export interface Actor {
 
 export interface Change {
   kind: ChangeKind;
-  /** "added", "changed", "moved to the bin", "signed in" …, as the office reads it. */
   action: string;
   subject: { id: string; title: string };
   fields?: readonly FieldChange[];
@@ -126,7 +123,6 @@ export type AddToLog = (change: Change) => Promise<void>;
 const mostFields = 30;
 const longestTitle = 300;
 
-/** Who a call is from, for the log. */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
   const person = await request.administrator();
   return { id: person?.id ?? null, who: person ? accountName(person) : "", address: request.ip };
@@ -173,7 +169,6 @@ function shortened(fields: readonly FieldChange[]): FieldChange[] {
 }
 
 const mostCharacters = 400;
-/** How much of the unchanged text is shown around the change. */
 const around = 60;
 
 /** Of two long texts the parts that differ, so that the change can be seen. Short ones stay whole. */

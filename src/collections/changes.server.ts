@@ -13,13 +13,11 @@ export async function announceChange(db: Queries, tables?: ChangedTables): Promi
   if (isPostgres(db)) await sql`select pg_notify(${changeChannel}, ${toText(tables)})`.execute(db);
 }
 
-/** Whether what was read from these tables may be otherwise now. */
 export function affects(change: ChangedTables, tables: readonly (keyof Tables)[]): boolean {
   return change === undefined || tables.some((table) => change.includes(table));
 }
 
 const toText = (tables: ChangedTables): string => tables?.join(" ") ?? "";
 
-/** What another server announced. */
 export const parseChangedTables = (text: string | undefined): ChangedTables =>
   text ? text.split(" ") : undefined;

@@ -29,7 +29,6 @@ export interface CollectionParts {
   jobsWait(): void;
 }
 
-/** The methods of a record store that the endpoints need. */
 interface Store<Row> {
   find(id: string): Promise<Row | undefined>;
   add(row: object): Promise<Row>;
@@ -38,14 +37,12 @@ interface Store<Row> {
   doToAll(ids: readonly string[], action: BulkAction): Promise<Row[]>;
 }
 
-/** A collection on the server, and what is special about it. */
 export interface CollectionServer<Row extends RecordColumns, Rec> {
   collection: Collection;
   record: z.ZodType<Rec>;
   newForm: z.ZodObject;
   changesForm: z.ZodObject;
   createStore(db: Queries, now: () => Date, log?: AddToLog): Store<Row>;
-  /** Records as they leave the server. */
   toRecords(db: Queries, rows: readonly Row[], at: Date): Promise<Rec[]>;
   /** Refuses columns that do not go together. */
   check?(columns: Partial<Row>): void;
@@ -264,7 +261,6 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
   );
 }
 
-/** Stores the upload, if the form has one, and returns its columns. */
 function uploadColumns({ upload }: Collection) {
   return async ({ file, notSaved }: SentForm, parts: CollectionParts): Promise<object> => {
     if (upload === "none" || !file) return {};

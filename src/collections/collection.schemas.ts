@@ -5,14 +5,12 @@ import { bulkActions, maxBulkRecords, shownStates } from "./records.rules.ts";
 import { failureResponse } from "./responses.schemas.ts";
 import { recordStates } from "./visibility.ts";
 
-/** What every record has beside its fields. */
 export const stateShape = {
   version: z.number().int().describe("Counts the saves. Showing and hiding is none."),
   state: z.enum(recordStates).describe("Visitors see what is live."),
   deletedAt: z.string().nullable().describe("Since when it is in the trash: an ISO timestamp."),
 };
 
-/** The version that an edit began from. */
 export const versionField = {
   version: z
     .string()

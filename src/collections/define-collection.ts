@@ -8,12 +8,10 @@ import type { RecordState } from "./visibility.ts";
  * dashboard, menu and office screen follow from it. Every part is required; "none" leaves one out. Without zod, for the browser.
  */
 export interface Collection {
-  /** Names it in the trash, on the dashboard and in src/collections/collections.ts. */
   name: string;
   table: string;
   /** The columns that select its rows, if the table has other rows too. */
   within?: Readonly<Record<string, string>>;
-  /** Its endpoints are below /api and this. */
   path: string;
   labels: {
     /** "a notice", "the notice", "notices"; the heading of its endpoints and screens, "Notices". */
@@ -28,7 +26,6 @@ export interface Collection {
   keys: { one: string; many: string; active: string };
   /** The least role that may change records, and read those that visitors do not see. */
   role: Role;
-  /** How the audit log calls one. */
   auditKind: string;
   fields: Fields;
   /** The column that names a record in the trash, in the audit log and on the dashboard. */
@@ -52,15 +49,12 @@ export interface Period {
   until?: string;
 }
 
-/** The one file of a record. */
 export type Upload = {
   /** The part of the form that carries it. */
   field: string;
-  /** Holds its key. */
   column: string;
   /** The name of its URL in JSON, if not fileUrl. */
   urlKey?: string;
-  /** In the form and in the audit log. */
   label: string;
   maxBytes: number;
   /** Ends "The notice was not saved: ". */
@@ -80,7 +74,6 @@ export interface Slug {
   seenColumn?: string;
 }
 
-/** How the site's search finds visible records. */
 export interface SiteSearch {
   kind: "person" | "page";
   detail?: string;
@@ -109,5 +102,4 @@ export type PlainRecord<Definition extends Collection> = RecordOf<Definition["fi
 export const defineCollection = <const Definition extends Collection>(definition: Definition): Definition =>
   definition;
 
-/** "The notice", to begin a sentence. */
 export const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

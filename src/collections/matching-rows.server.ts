@@ -99,7 +99,6 @@ interface Matching<Row> {
   page(part: { page: number; limit: number }): Promise<Row[]>;
 }
 
-/** One page of the matching rows, and its place among all. */
 export async function readPage<Row>(
   matching: Matching<Row>,
   { page = 1, limit = defaultPageSize }: { page?: number | undefined; limit?: number | undefined },

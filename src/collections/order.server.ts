@@ -26,7 +26,6 @@ interface OrderParts {
   subject: { id: string; title: string };
 }
 
-/** Sets the order by hand, in the column `place`. */
 export function orderRoute(app: Api, { body, ...parts }: OrderParts): void {
   const { path, labels, role } = parts.collection;
   app.put(

@@ -20,16 +20,13 @@ import { defaultPageSize, type ShownState } from "./records.rules.ts";
 import { pageQuery, pagination, searchText, success, successResponse } from "./responses.schemas.ts";
 import { isInState, isInTrash, isNotInTrash, nextVisibilityChange, stateOf } from "./visible.server.ts";
 
-/** What a collection does beyond its definition. */
 interface Special<Row extends RecordColumns> {
   /** Fields of the JSON that are no fields of the form. */
   more?: { shape: z.ZodRawShape; of(row: Row): object };
-  /** How the audit log describes a record. */
   describe?: Description<Row>;
   check?(columns: Partial<Row>): void;
 }
 
-/** All that the endpoints need of a collection, from its definition. */
 export function recordServer<Row extends RecordColumns, Rec extends object>(
   collection: Collection,
   { more, describe, check }: Special<Row> = {},
@@ -192,7 +189,6 @@ function rowsOf(db: Queries, collection: Collection, which: WhichRecords, search
   return matchingRows(db, table as "roadblocks", condition);
 }
 
-/** All endpoints of a collection without code of its own. */
 export const plainRoutes = (collection: Collection) => (app: Api, parts: CollectionParts) => {
   const server = recordServer(collection);
   listRoute(app, server, parts);

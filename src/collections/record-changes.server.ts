@@ -15,7 +15,6 @@ export interface Description<Row> {
 
 type Described<Row> = Required<Description<Row>> & { kind: ChangeKind };
 
-/** Logs what became of a record. Without `before` it is new. */
 type LogRecordChange<Row> = (before: Row | undefined, after: Row) => Promise<void>;
 
 /** Undefined without a log, as for the samples. */
@@ -101,5 +100,4 @@ function inWords(field: Field, value: unknown): string {
 
 const yesOrNo = (flag: number) => (flag ? "Yes" : "No");
 
-/** Enough of a file's key to distinguish it from others of the same name. */
 export const shortKey = (key: string) => key.slice(0, 8);

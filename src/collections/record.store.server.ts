@@ -11,7 +11,6 @@ import { seenColumn } from "./visible.server.ts";
 
 export type RowOf<Table extends keyof RecordTables> = Selectable<Tables[Table]>;
 
-/** Columns that the store sets. */
 type Given = "slug" | "group" | "place";
 
 /** A new row as a caller gives it; the store adds the rest. A record is active unless it says otherwise. */
@@ -24,7 +23,6 @@ export class NewerVersionError extends Error {
   override name = "NewerVersionError";
 }
 
-/** Some of the named records do not exist. */
 export class MissingRecordsError extends Error {
   override name = "MissingRecordsError";
   readonly ids: readonly string[];
@@ -44,7 +42,6 @@ interface StoreParts<Table extends keyof RecordTables> {
   describe?: Description<RowOf<Table>>;
 }
 
-/** What all records have in common: they are found, added, changed, shown and hidden, deleted and restored. */
 export function createRecordStore<Table extends keyof RecordTables>(parts: StoreParts<Table>) {
   const { collection, now, log, describe } = parts;
   type Row = RowOf<Table>;
@@ -94,7 +91,6 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Store
   }
 
   return {
-    /** Not what is in the trash. */
     find,
 
     async add(row: NewRow<Table>): Promise<Row> {
@@ -147,7 +143,6 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Store
   };
 }
 
-/** The columns that the store itself gives a new row. */
 function newRow<Row extends object>(row: Row, at: Date) {
   const instant = at.toISOString();
   return {
@@ -221,7 +216,6 @@ function successor(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll("-", "")}`) + 1n).toString(16).padStart(32, "0");
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
-/** The newest of each document that is public. */
 export function currentVersions(db: Queries, at: Date) {
   const newest = db
     .selectFrom("content_versions")

@@ -1,5 +1,3 @@
-/** Figures and choices without zod, so that the browser can use them without loading it. */
-
 /** What the office may ask a list for; the bin has a list of its own. */
 export const shownStates = ["live", "scheduled", "expired", "hidden"] as const;
 export type ShownState = (typeof shownStates)[number];
@@ -9,11 +7,7 @@ export type BulkAction = (typeof bulkActions)[number];
 
 export const maxBulkRecords = 100;
 
-/** Figures and choices without zod, so that the browser can use them without loading it. */
-
-/** A page, or a page's size, as an address names it. */
 export const countPattern = /^[1-9]\d{0,8}$/;
-/** What is typed into the search of a list. */
 export const maxSearchLength = 200;
 export const maxPageSize = 100;
 export const defaultPageSize = 10;

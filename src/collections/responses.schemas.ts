@@ -4,7 +4,6 @@ import { countPattern, maxPageSize, maxSearchLength } from "./records.rules.ts";
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** Every response of the API has `success` and a whole sentence for the person. */
 export const failureResponse = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -15,7 +14,6 @@ export type FailureResponse = z.infer<typeof failureResponse>;
 export const successResponse = z.object({ success: z.literal(true), message: z.string() });
 export type SuccessResponse = z.infer<typeof successResponse>;
 
-/** The body of a successful response. */
 export const success = <More extends object = object>(message: string, more?: More) =>
   ({ success: true, message, ...more }) as SuccessResponse & More;
 
@@ -37,7 +35,6 @@ export const maxVersion = 1_000_000_000;
 const wholeNumber = (name: string) =>
   z.string().regex(countPattern, `${name} must be a whole number from 1 up.`).transform(Number);
 
-/** What is typed into the search of a list. */
 export const searchText = z.string().trim().max(maxSearchLength).optional();
 
 export const pagination = z.object({

@@ -8,7 +8,6 @@ export const trashDays = 30;
 
 /** All that decides whether visitors may see a record. */
 export interface Life {
-  /** The flag that the office switches. */
   isOn: boolean;
   isBinned: boolean;
   /** From then on; without it, always. */
@@ -19,7 +18,6 @@ export interface Life {
 
 export interface StateAt {
   state: RecordState;
-  /** When it becomes another one by itself. */
   changesAt: Date | undefined;
 }
 

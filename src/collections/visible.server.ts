@@ -51,7 +51,6 @@ function conditionsOf(period: Collection["period"], at: Date): Record<string, Co
   };
 }
 
-/** The rows of a collection that shares its table. */
 export const isWithin = ({ within = {} }: Pick<Collection, "within">): Condition =>
   sql.join(
     [always, ...Object.entries(within).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)],
@@ -100,7 +99,6 @@ export async function nextVisibilityChange(
   return from && until ? (from < until ? from : until) : (from ?? until);
 }
 
-/** The state of a row at a moment, as every record has it. */
 export function stateOf(
   collection: Visible,
   row: { active: number; deleted_at: string | null; version: number },

@@ -162,18 +162,6 @@ test("a notice whose response was lost is sent again by a double click, and stor
   expect(await stored("After the storm")).toHaveLength(1);
 });
 
-test("leaving with something typed asks first", async () => {
-  const page = await open();
-  await page.getByLabel("Notice Title").fill("Half a thought");
-  await page.getByRole("link", { name: "Faculties" }).click();
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await question.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await question.getByRole("button").first().click();
-  await question.waitFor({ state: "hidden" });
-  expect(await page.getByLabel("Notice Title").inputValue()).toBe("Half a thought");
-});
-
 test("the form and the row say when a scheduled notice appears, and the list filters by it", async () => {
   const page = await open();
   const appears = `Scheduled (appears on ${formatDay(nextWeek)} at 07:00)`;

@@ -1,19 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { addDays, dayOf } from "#calendar/dates.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { pageFaults, untilIdle } from "../support/browser/page-checks.ts";
 import { openSite, phone } from "../support/browser/site.ts";
 import { bytesInAll, bytesOf, loadsOf } from "../support/browser/weight.ts";
-import {
-  type AddedNotice,
-  addFileNotice,
-  allPagesMade,
-  deleteRecord,
-  toggleRecord,
-} from "../support/office/records.ts";
+import { type AddedNotice, addFileNotice, allPagesMade } from "../support/office/records.ts";
 
 const site = openSite();
 const kilobyte = 1024;
@@ -187,29 +180,6 @@ test("a preview that failed on a bad connection can be tried again", async () =>
   await expect.poll(() => sheet(dialog, 1).evaluate(isLoaded)).toBe(true);
 });
 
-test("the page of a notice that was hidden or deleted is gone, and links to the list", async () => {
-  const hidden = await addFileNotice(site.url, { title: "To be hidden" });
-  const deleted = await addFileNotice(site.url, { title: "To be deleted" });
-  await toggleRecord(site.url, "notices", hidden.id);
-  await deleteRecord(site.url, "notices", deleted.id);
-  for (const { address, title } of [hidden, deleted]) {
-    const gone = await fetch(site.url + address);
-    expect(gone.status).toBe(410);
-    const html = await gone.text();
-    expect(html).not.toContain(title);
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    expect(html).toMatch(/<main.*href="\/notice"/s);
-  }
-});
-
-test("a scheduled notice is a 404 that does not show its title", async () => {
-  const publishDate = addDays(dayOf(new Date()), 2);
-  const { address } = await addFileNotice(site.url, { title: "Secret until tomorrow", publishDate });
-  const response = await fetch(site.url + address);
-  expect(response.status).toBe(404);
-  expect(await response.text()).not.toContain("Secret");
-});
-
 test("other spellings of the URL of a notice lead to the same page", async () => {
   const { address } = await addFileNotice(site.url, { title: "नतिजा २०८३ Result" });
   for (const path of [
@@ -218,11 +188,4 @@ test("other spellings of the URL of a notice lead to the same page", async () =>
     address.replace("result", "RESULT"),
   ])
     expect((await fetch(site.url + path)).status).toBe(200);
-});
-
-test("a notice links to the newer and the older one of its type", async () => {
-  const older = await addFileNotice(site.url, { title: "First of two results", type: "Result" });
-  const newer = await addFileNotice(site.url, { title: "Second of two results", type: "Result" });
-  expect(await htmlOf(older.address)).toContain(`href="${newer.address}"`);
-  expect(await htmlOf(newer.address)).toContain(`href="${older.address}"`);
 });

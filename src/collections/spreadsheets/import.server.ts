@@ -35,7 +35,6 @@ const importResponse = successResponse.extend({
 export type ImportResponse = z.infer<typeof importResponse>;
 
 interface TableParts<Row> {
-  /** "person", in the message about one. */
   one: string;
   list(): Promise<Row[]>;
   /** The columns that are no fields, for every imported record. */

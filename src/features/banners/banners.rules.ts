@@ -12,12 +12,10 @@ export const defaultBannerSeconds: BannerSeconds = 5;
 
 export const maxBannerBytes = 500 * 1024;
 
-/** The widths in which the pages show a banner. */
 export const bannerWidths = [480, 960, 1600] as const;
 
 export const roadblockPageSizes = [10, 25, 50, 100] as const;
 
-/** A banner's fields, apart from its picture. */
 export const roadblockFields = {
   activeFrom: { kind: "day", column: "active_from", called: "The first active day" },
   activeTo: { kind: "day", column: "active_to", called: "The last active day" },

@@ -49,7 +49,6 @@ export function bannersRoutes(app: Api, parts: CollectionParts): void {
   collectionRoutes(app, server, parts);
 }
 
-/** What Home shows. */
 export const createBannerReads = (db: Queries, now: () => Date) => ({
   async active() {
     const { records, changesAt } = await readLive(db, server, now);

@@ -1,4 +1,3 @@
-/** The words of the banner screens. */
 export const bannerMessages = {
   uploadHeading: "Browse Banner",
   uploadLead: "A banner greets every visitor of the homepage on the days you choose.",

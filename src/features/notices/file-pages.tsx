@@ -57,7 +57,6 @@ function Photograph({ file: { href, picture }, title }: { file: NoticeFile; titl
   );
 }
 
-/** Opens without script. */
 export function Disclosure({ summary, children, ...rest }: ComponentProps<"details"> & { summary: string }) {
   return (
     <details {...rest} className="group border-y border-paper-edge print:border-0">
@@ -83,7 +82,6 @@ const mostStrangeWords = 0.08;
 
 export interface FileWords {
   text: string;
-  /** There is more of it in the file. */
   goesOn: boolean;
 }
 

@@ -48,7 +48,6 @@ const path = "/notice";
 /** Where the filter form is sent without script; the browser puts its fields between the path and the fragment. */
 export const formAddress = `${path}#${listId}`;
 
-/** The URL of one page of the notices that match. */
 export const noticeAddress = (filter: NoticeFilter = {}, page = 1): string =>
   `${canonicalPath(filter, page)}#${listId}`;
 

@@ -13,7 +13,6 @@ import { addressOfForm, formAddress, listId, statusInWords } from "./notice-boar
 import { NoticeList } from "./notice-list.tsx";
 import type { NoticeFilter } from "./notices.schemas.ts";
 
-/** The filters and the list. */
 export function NoticeBoard({ board }: { board: Board }) {
   const isReady = board.state === "ready";
   const isLoading = useListIsLoading();
@@ -154,7 +153,6 @@ function NoticePending() {
   );
 }
 
-/** Another page of the list, or another filter, is on its way. */
 function useListIsLoading(): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();

@@ -16,7 +16,6 @@ import { hasFilter, noticeAddress, placeInWords, totalInWords, whyEmpty } from "
 import { NoticeTable } from "./notice-table.tsx";
 import { usePreview } from "./use-preview.ts";
 
-/** One page of the notices, the files they open, and the ways to the other pages. */
 export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterMove(heading);
@@ -110,7 +109,6 @@ interface ListPartProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** How many notices there are, on which page one is, and the way back to all of them. */
 function ListHeading({ board, isLoading, headingRef }: ListPartProps) {
   return (
     <div className="mt-5 mb-2 flex min-h-touch flex-wrap items-center gap-x-6 md:mt-14 md:mb-4">
@@ -130,7 +128,6 @@ function ListHeading({ board, isLoading, headingRef }: ListPartProps) {
   );
 }
 
-/** No notice on this page, and why. */
 function NoticeEmpty({ board, headingRef }: ListPartProps) {
   const { title, hint, way } = whyEmpty(board);
   return (

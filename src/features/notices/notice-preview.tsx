@@ -117,7 +117,6 @@ interface PdfViewProps {
   onRetry: (() => void) | undefined;
 }
 
-/** A PDF in the page, or its loading and error states. */
 function PdfView({ notice, onRetry }: PdfViewProps) {
   const [state, setState] = usePdf(notice.href);
   if (state === "refused")

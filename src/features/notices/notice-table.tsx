@@ -21,7 +21,6 @@ const columns = [
 
 interface NoticeTableProps {
   notices: ShownNotice[];
-  /** The notice whose preview was asked for and is on its way. */
   comingId: string | undefined;
   onPreview: (notice: ShownNotice) => void;
 }

@@ -7,7 +7,6 @@ import { NoticeBoard } from "./notice-board.tsx";
 
 interface IslandData {
   board: Board;
-  /** Of the page that was fetched. */
   title?: string;
 }
 

@@ -20,7 +20,6 @@ export type ReadyBoard = Exclude<Awaited<ReturnType<typeof readBoard>>, PendingB
 export type Board = PendingBoard | ReadyBoard;
 export type ShownNotice = ReturnType<typeof toShown>;
 
-/** The page of notices that a URL asks for. */
 export async function readBoard(visit: Visit, url: URL) {
   const { page, ...filter } = readQuery(url.searchParams);
   const { notices: board } = await readDocuments(visit, ["notices"]);
@@ -37,7 +36,6 @@ export async function readBoard(visit: Visit, url: URL) {
       .filter(({ action }) => action)
       .map((notice) => toShown(notice, read.pictured.has(notice._id), visit)),
     filter,
-    /** How many match, on all pages. */
     total: read.pagination.totalNotices,
     page,
     pageCount: read.pagination.totalPages,
@@ -63,7 +61,6 @@ function toShown(notice: Notice, isPictured: boolean, visit: Visit) {
     type: noticeType,
     isNew,
     href: notice.fileUrl,
-    /** Its own page. */
     address: notice.address,
     fileLabel: fileLabel(notice.fileType, notice.fileBytes, messages.noticeBoard.linkedFile),
     hasPreview: canPreview(notice.fileType, notice.fileUrl),

@@ -40,25 +40,6 @@ test("notices of one day and title get a number each, also when they come at onc
   expect(slugOf(await add({ noticeTitle: "Exam routine 2" }))).toBe("2025-01-01-exam-routine-2-2");
 });
 
-test("what was taken away is gone, what is still to come is not known", async () => {
-  const { world, office, add, read } = await officeWorld();
-  const hidden = await add();
-  await office.put(`/api/notices/${hidden._id}/toggle`, { action: false });
-  const deleted = await add();
-  await office.remove(`/api/notices/${deleted._id}`);
-  const coming = await add({ publishDate: "2025-01-02" });
-  const over = await add({ publishDate: "2024-12-01", showUntil: "2024-12-31" });
-  expect(await Promise.all([hidden, deleted, over].map(async (one) => (await read(one)).outcome))).toEqual([
-    "gone",
-    "gone",
-    "gone",
-  ]);
-  expect(await read(coming)).toEqual({ outcome: "unknown", changesAt: new Date("2025-01-01T18:15:00.000Z") });
-  expect((await createNoticeReads(world.db, world.now).byAddress("2025-01-01-nothing")).outcome).toBe(
-    "unknown",
-  );
-});
-
 test("a draft for a day to come is not known either, nor one that was deleted: nobody can guess its title", async () => {
   const { world, office, add, read } = await officeWorld();
   const draft = await add({ publishDate: "2025-01-02", noticeTitle: "Results", action: "false" });

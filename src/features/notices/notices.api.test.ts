@@ -108,17 +108,6 @@ test("a form that breaks off in the middle stores nothing", async () => {
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
-test("a notice sent as JSON is a 415", async () => {
-  const world = await makeWorld();
-  const answer = await world.app.inject({
-    method: "POST",
-    url: "/api/notices",
-    headers: { authorization: `Bearer ${await world.signIn()}` },
-    payload: { noticeTitle: "Exam routine" },
-  });
-  expect(answer.statusCode).toBe(415);
-});
-
 test("a full instant means its day in Kathmandu", async () => {
   const world = await makeWorld();
   const office = await world.asAdministrator();

@@ -2,7 +2,6 @@ import { defineDocument } from "#documents/define-document.ts";
 import { choice, list } from "#fields/rules.ts";
 import { noticeTypes } from "./notices.rules.ts";
 
-/** The types of notice that the board offers first. */
 export const notices = defineDocument({
   title: "Notice types",
   page: "/notice",

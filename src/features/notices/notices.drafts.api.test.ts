@@ -50,12 +50,10 @@ async function outcomeAfter(fields: Parameters<typeof noticeParts>[0], steps: re
 test.each<[string, Parameters<typeof noticeParts>[0], Step[]]>([
   ["a draft for today", draft, []],
   ["a draft that was edited", draft, [edit({ noticeTitle: "Other" }), edit(tomorrow), edit({})]],
-  ["a draft that was hidden again", draft, [toggle(false), many("hide")]],
   ["a draft in the bin", draft, [bin]],
   ["a draft that came back from the bin", draft, [many("delete"), restore]],
   ["a sample draft in the bin", draft, [removeSamples]],
   ["what was switched off before its time", tomorrow, [toggle(false), pass(2)]],
-  ["what was deleted before its time", tomorrow, [bin, pass(2)]],
   ["what was on for a day to come", draft, [edit(tomorrow), toggle(true), many("hide"), pass(2)]],
   ["a draft that is removed for good", draft, [bin, pass(31), empty]],
 ])("%s is not known: visitors never saw it", async (_, fields, steps) => {
@@ -64,14 +62,11 @@ test.each<[string, Parameters<typeof noticeParts>[0], Step[]]>([
 
 test.each<[string, Parameters<typeof noticeParts>[0], Step[]]>([
   ["switched off", {}, [toggle(false)]],
-  ["switched off with others", {}, [many("hide")]],
   ["put off and then switched off", {}, [edit(tomorrow), toggle(false), pass(2)]],
   ["deleted", {}, [bin]],
-  ["deleted with others", {}, [many("delete")]],
   ["deleted with the samples", {}, [removeSamples]],
   ["switched on and off", draft, [toggle(true), toggle(false)]],
   ["made public by an edit and deleted", tomorrow, [edit({}), bin]],
-  ["switched off after its day came", tomorrow, [pass(2), toggle(false)]],
   ["deleted after its last day", { showUntil: "2025-01-02" }, [pass(3), bin]],
   ["switched off, deleted and brought back", {}, [toggle(false), bin, restore, edit({})]],
   ["removed for good", {}, [bin, pass(31), empty]],

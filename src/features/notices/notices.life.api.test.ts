@@ -77,6 +77,15 @@ test("the header's NEW counts from the minute of appearing, and ends with the no
   expect(await reads.news()).toEqual({ hasNew: false, changesAt: undefined });
 });
 
+test("without a last day the header's NEW ends after 4320 minutes", async () => {
+  const { world, add, reads } = await officeWorld();
+  await add({ publishDate: "2025-01-01" });
+  world.setTime(at("2025-01-03T23:59:59"));
+  expect(await reads.news()).toEqual({ hasNew: true, changesAt: new Date(at("2025-01-04T00:00")) });
+  world.setTime(at("2025-01-04T00:00"));
+  expect(await reads.news()).toEqual({ hasNew: false, changesAt: undefined });
+});
+
 test("what is hidden or in the bin is seen by nobody, and comes back as it was", async () => {
   const { world, office, add, state } = await officeWorld();
   const { _id } = await add({});

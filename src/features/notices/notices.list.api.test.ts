@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { addDays, dayOf } from "#calendar/dates.ts";
+import { shownStates } from "#collections/records.rules.ts";
 import { officeWith, publicList, titlesOf } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -71,4 +73,31 @@ test("the list can be narrowed by type, year and words of the title", async () =
   ]);
   expect(titlesOf(await publicList(world, "?search=%25"))).toHaveLength(3);
   expect(titlesOf(await publicList(world, "?search=nothing"))).toEqual([]);
+});
+
+test("the office asks for the notices of one state, and a search stays within it", async () => {
+  const { world, office } = await officeWith([]);
+  const today = dayOf(world.now());
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+  const add = (noticeTitle: string, fields: object) =>
+    office.send("POST", "/api/notices", noticeParts({ noticeTitle, publishDate: today, ...fields }));
+  await add("Exam live", {});
+  await add("Exam scheduled", { publishDate: tomorrow });
+  await add("Exam expired", { publishDate: yesterday, showUntil: yesterday });
+  await add("Exam hidden", { action: "false" });
+  await add("Holiday hidden", { action: "false" });
+
+  const titles = async (query: string) => {
+    const { notices, pagination } = (await office.get(`/api/notices?${query}`)).json();
+    expect(pagination.totalNotices).toBe(notices.length);
+    return notices.map(({ title }: { title: string }) => title);
+  };
+  for (const state of ["live", "scheduled", "expired"])
+    expect(await titles(`state=${state}&page=1`)).toEqual([`Exam ${state}`]);
+  expect(await titles("state=hidden&page=1")).toEqual(["Holiday hidden", "Exam hidden"]);
+  for (const state of shownStates)
+    expect(await titles(`state=${state}&search=exam&page=1`)).toEqual([`Exam ${state}`]);
+  const secondPage = (await office.get("/api/notices?state=hidden&page=2&limit=1")).json();
+  expect(secondPage.notices.map(({ title }: { title: string }) => title)).toEqual(["Exam hidden"]);
+  expect(secondPage.pagination).toMatchObject({ totalNotices: 2, totalPages: 2 });
 });

@@ -22,7 +22,6 @@ export interface NoticeQuery extends NoticeFilter {
 
 interface NoticePage {
   rows: NoticeRow[];
-  /** How many there are on all pages. */
   total: number;
 }
 

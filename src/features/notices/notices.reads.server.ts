@@ -125,6 +125,7 @@ async function readAddress(db: Queries, slug: string, now: () => Date) {
   return {
     outcome: "found",
     notice: toRecord(row, at),
+    contentType: kindOf(row.file_type)?.contentType,
     preview: await createPreviewStore(db, now).of(row.file_key, row.title),
     newer,
     older,

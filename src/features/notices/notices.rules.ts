@@ -15,14 +15,11 @@ export const noticeTypes = [
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
-/** A notice's year in a URL. */
 export const yearPattern = /^\d{4}$/;
 
-/** What the file type of a linked file may be. */
 export const linkFileTypes = ["pdf", "jpg", "png", "svg", "docx", "xlsx", "ppt", "zip"] as const;
 export type LinkFileType = (typeof linkFileTypes)[number];
 
-/** What may be uploaded, by the ending of the name. */
 export const uploadEndings = [
   "pdf",
   "doc",

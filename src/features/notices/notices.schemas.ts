@@ -45,7 +45,6 @@ const linkFileType = z
   .transform((text) => text.toLowerCase().replace(/^\./, ""))
   .pipe(z.enum(linkFileTypes, `The file type must be one of ${linkFileTypes.join(", ")}.`));
 
-/** The fields of a notice as they are sent, beside the file. */
 export const noticeForm = z.object({
   ...formShape(noticeFields),
   fileLink: webAddress("The file link").optional(),
@@ -59,5 +58,4 @@ export const newNoticeForm = noticeForm.extend({
     .describe("With false it is added hidden, as a draft."),
 });
 
-/** What is left out stays as it is. */
 export const noticeChanges = noticeForm.partial().extend(versionField);

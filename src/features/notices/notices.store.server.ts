@@ -18,7 +18,6 @@ type Derived = "title_folded" | "visible_from" | "visible_until" | "announced_at
 
 export type NewNotice = Omit<NewRow<"notices">, Derived>;
 
-/** What a notice opens: a file that we store, or a file elsewhere. */
 export type NoticeFile = Pick<
   NoticeRow,
   "file_key" | "file_link" | "file_type" | "file_title" | "file_bytes"
@@ -72,7 +71,6 @@ const describe: Description<NoticeRow> = {
 
 const fieldsOf = recordReader(noticeFields);
 
-/** A notice as it leaves the server at this moment. */
 export function toRecord(row: NoticeRow, at: Date): Notice {
   return {
     _id: row.id,

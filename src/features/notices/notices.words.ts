@@ -1,6 +1,5 @@
 import { messages } from "#office/spec-messages.ts";
 
-/** The words of the notices screen. */
 export const noticeMessages = {
   titleMissing: "Please enter a notice title",
   typeMissing: "Please select a notice type",

@@ -12,7 +12,7 @@ import type { NoticeAtAddress } from "./notices.reads.server.ts";
 import type { Notice } from "./notices.schemas.ts";
 
 export type SingleNotice = ReturnType<typeof toSingle>;
-export type NoticeFile = ReturnType<typeof toFile>;
+export type NoticeFile = NonNullable<SingleNotice["file"]>;
 export type NoticeNeighbour = ReturnType<typeof toNeighbour>;
 
 /** The notice of a URL, as its page shows it. Runs on the server. */
@@ -22,7 +22,10 @@ export const readNotice = (visit: Visit, slug: string) =>
     return toSingle(read, identity.school);
   });
 
-function toSingle({ notice, preview, newer, older }: NoticeAtAddress & { outcome: "found" }, school: string) {
+function toSingle(
+  { notice, contentType, preview, newer, older }: NoticeAtAddress & { outcome: "found" },
+  school: string,
+) {
   const { title, noticeType: type, text } = notice;
   const day = notice.publishDate.slice(0, 10);
   const origin = noticePage.origin(type, formatDay(day));
@@ -31,14 +34,13 @@ function toSingle({ notice, preview, newer, older }: NoticeAtAddress & { outcome
     language: languageOf(title),
     type,
     day,
-    /** In the school's time zone; empty where it is not set. */
     time: notice.publishTime ?? "",
     text,
     /** What a search engine or a shared link says of it. The first words inside the file would be the school's letterhead. */
     summary: text
       ? `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim()
       : noticePage.description(title, type, formatDay(day), school),
-    file: notice.fileUrl ? toFile(notice, preview) : undefined,
+    file: notice.fileUrl ? { ...toFile(notice, preview), contentType } : undefined,
     newer: newer && toNeighbour(newer),
     older: older && toNeighbour(older),
   };
@@ -48,13 +50,10 @@ function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview) {
   const made = preview.state === "made" ? preview : undefined;
   return {
     href: fileUrl,
-    /** The ending of its kind, like pdf. */
-    type: fileType,
     bytes: fileBytes,
     label: fileLabel(fileType, fileBytes, messages.noticeBoard.linkedFile),
     /** Whether it is on this site, and can be saved from here. */
     isOurs: fileBytes !== null,
-    /** 0 where that is not known. */
     pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),
     pages: made?.pages ?? [],
     picture: made?.picture ?? null,

@@ -30,6 +30,7 @@ type Found = NoticeAtAddress & { outcome: "found" };
 const foundWith = (parts: Partial<Found>) => async (): Promise<NoticeAtAddress> => ({
   outcome: "found",
   notice: makeNotice(),
+  contentType: "application/pdf",
   preview: { state: "none" },
   newer: undefined,
   older: undefined,

@@ -59,7 +59,6 @@ function FileText({ words: { text, goesOn } }: { words: FileWords }) {
   );
 }
 
-/** The newer and the older notice of the same type. */
 function Neighbours({ notice: { newer, older, type } }: { notice: SingleNotice }) {
   if (!newer && !older) return null;
   return (
@@ -140,19 +139,6 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
   );
 }
 
-const formats: Record<string, string> = {
-  pdf: "application/pdf",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-  svg: "image/svg+xml",
-  doc: "application/msword",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  ppt: "application/vnd.ms-powerpoint",
-  zip: "application/zip",
-};
-
 /** A notice is news of the school, with its file beside it. */
 function noticeFacts(site: SiteFacts, notice: SingleNotice, path: string): NewsArticle {
   const url = site.siteUrl + path;
@@ -175,12 +161,11 @@ function noticeFacts(site: SiteFacts, notice: SingleNotice, path: string): NewsA
 }
 
 function fileFacts({ siteUrl }: SiteFacts, file: NoticeFile, name: string): MediaObject {
-  const format = formats[file.type];
   return {
     "@type": "MediaObject",
     name,
     contentUrl: file.isOurs ? siteUrl + file.href : file.href,
-    ...(format && { encodingFormat: format }),
+    ...(file.contentType && { encodingFormat: file.contentType }),
     ...(file.bytes !== null && { contentSize: `${file.bytes} B` }),
   };
 }

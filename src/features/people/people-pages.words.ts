@@ -49,7 +49,6 @@ export const peopleWords = {
   tryAgain: "Try again",
 } as const;
 
-/** The words of a faculty member's own page. */
 export const personPage = {
   back: "All faculty members",
   description: (name: string, post: string, school: string) => `${name}, ${post} at the ${school}.`,

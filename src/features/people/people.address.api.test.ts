@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { emptyTrash } from "#collections/trash.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -7,7 +6,6 @@ import type { Person } from "./people.rules.ts";
 import { createPeopleReads } from "./people.server.ts";
 
 const headshot = await jpeg({ width: 100, height: 120 });
-const monthMs = 31 * 24 * 60 * 60_000;
 const faculties = "/api/faculties";
 
 async function officeWorld() {
@@ -40,13 +38,6 @@ test("an address is given once: another name does not move it", async () => {
   expect(await read(person)).toMatchObject({ outcome: "found", person: { fullname: "Gita Sharma" } });
 });
 
-test("people of one name get a number each, also when they come at once", async () => {
-  const { add, slugOf } = await officeWorld();
-  const many = await Promise.all(Array.from({ length: 5 }, () => add("Hari Rai")));
-  expect(many.map(slugOf).sort()).toEqual(["", "-2", "-3", "-4", "-5"].map((end) => `hari-rai${end}`));
-  expect(slugOf(await add("Hari Rai 2"))).toBe("hari-rai-2-2");
-});
-
 test("an administration member has no page", async () => {
   const { world, add } = await officeWorld();
   for (const _ of [1, 2]) expect((await add("Uma Subedi", "/api/adminstration")).address).toBe("");
@@ -65,15 +56,4 @@ test("whoever is hidden or deleted is gone, and back when they are brought back"
   expect(await reads.byAddress("nobody")).toEqual({ outcome: "unknown" });
   await office.post(`${faculties}/${deleted._id}/restore`);
   expect(await read(deleted)).toMatchObject({ outcome: "found" });
-});
-
-test("after its time in the bin an address stays gone, and nobody else gets it", async () => {
-  const { world, office, add, read, slugOf } = await officeWorld();
-  const person = await add("Sita Gurung");
-  await office.remove(`${faculties}/${person._id}`);
-  world.pass(monthMs);
-  expect(await emptyTrash(world.db, world.now)).toBe(1);
-
-  expect(await read(person)).toEqual({ outcome: "gone" });
-  expect(slugOf(await add("Sita Gurung"))).toBe("sita-gurung-2");
 });

@@ -16,7 +16,6 @@ import { peopleWords } from "./people-pages.words.ts";
 interface PeoplePageProps {
   words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
   people: People;
-  /** Below the lead. */
   ways?: ReactNode;
   children: (people: ShownPerson[]) => ReactNode;
 }
@@ -129,7 +128,6 @@ function PersonCard({ person, loading }: { person: ShownPerson; loading: Loading
   );
 }
 
-/** As wide as a column of the grid. */
 const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 22vw, (min-width: 480px) 45vw, 43vw";
 
 interface HeadshotProps {
@@ -171,7 +169,6 @@ export function byName<Member extends { name: string }>(people: readonly Member[
 
 const maxSearchLength = 100;
 
-/** The name that an address asks for; empty for everybody. */
 export function readName(params: URLSearchParams): string {
   return (params.get("name") ?? "").trim().slice(0, maxSearchLength);
 }

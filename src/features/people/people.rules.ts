@@ -9,7 +9,6 @@ import { personAddress, personSlug } from "#site/record-urls.ts";
 export const peopleGroups = ["faculty", "administration"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
-/** Where the endpoints of a group are, under /api. */
 export const peoplePaths = { faculty: "/faculties", administration: "/adminstration" } as const;
 
 export const maxHeadshotBytes = 5 * 1024 * 1024;
@@ -19,10 +18,8 @@ const maxBiographyLength = 3000;
 /** So many can be put in order at once. */
 export const maxPeopleInOrder = 1000;
 
-/** The widths in which the pages show a headshot. */
 export const headshotWidths = [160, 320, 640] as const;
 
-/** A person's fields, apart from the headshot. */
 export const personFields = {
   fullName: {
     kind: "text",

@@ -48,7 +48,6 @@ const servers = { faculty: serverOf(faculty), administration: serverOf(administr
 const byAddedDay = "added_day";
 const conditions = { live: isOn, all: isNotInTrash, trash: isInTrash };
 
-/** In the order of the pages. */
 const listPeople = (db: Queries, group: PeopleGroup, which: keyof typeof conditions): Promise<PersonRow[]> =>
   db
     .selectFrom("people")
@@ -137,7 +136,6 @@ async function keepPlaceholder(parts: CollectionParts, notSaved: string): Promis
   }
 }
 
-/** What the public pages read about people. */
 export function createPeopleReads(db: Queries, now: () => Date) {
   const { toRecords } = servers.faculty;
   return {

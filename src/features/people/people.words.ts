@@ -1,4 +1,3 @@
-/** The words of the people screens, for both groups. */
 export const peopleMessages = {
   search: "Search the list",
   noMatch: (search: string) => `Nobody has “${search}” in the name, the education or the post.`,
@@ -78,7 +77,6 @@ export const peopleMessages = {
   toggleFailed: "Failed to update notice. Please try again.",
 } as const;
 
-/** The words that differ between the two groups. */
 export const groupMessages = {
   faculty: {
     heading: "Faculties",

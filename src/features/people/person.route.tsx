@@ -44,7 +44,6 @@ export default function PersonRoute({ loaderData: found }: Route.ComponentProps)
   );
 }
 
-/** What can be said in a line each; what is not known is left out. */
 function PersonFacts({ person }: { person: Person }) {
   const { fullname: name, education, subjects, room, email, phone, linkedinLink: linkedin } = person;
   return (

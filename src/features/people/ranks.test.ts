@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { byRank } from "./faculties.route.tsx";
+import { byName } from "./people.page.tsx";
 
 function labelsOf(...posts: string[]): [string, string[]][] {
   return byRank(posts.map((post) => ({ post }))).map(({ label, people }) => [
@@ -32,5 +33,15 @@ test("a post that fits no rank comes last and is not lost", () => {
     ["Associate Professor", ["Assoc. Prof."]],
     ["Visiting Faculty", ["Visiting Professor"]],
     ["Other Faculty", ["Coach"]],
+  ]);
+});
+
+test("titles do not count in the order of names", () => {
+  const people = [{ name: "Sita Gurung" }, { name: "Prof. Dr. Bishnu Adhikari" }, { name: "anil Rai" }];
+
+  expect(byName(people).map(({ name }) => name)).toEqual([
+    "anil Rai",
+    "Prof. Dr. Bishnu Adhikari",
+    "Sita Gurung",
   ]);
 });

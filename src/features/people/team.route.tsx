@@ -41,7 +41,6 @@ function WaysToAsk() {
   );
 }
 
-/** A directory: small pictures, with name and post beside them. */
 function TeamList({ people }: { people: ShownPerson[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 border-t border-paper-edge sm:grid-cols-2 lg:grid-cols-3">

@@ -19,7 +19,6 @@ import {
 } from "./banner-form.ts";
 import { ImageField, useBannerImage } from "./image-field.tsx";
 
-/** Open while a banner is edited. */
 export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
   const { isSaving } = editor;
   const formId = useId();

@@ -32,7 +32,6 @@ export const bannerForm = {
 
 const neededForUpload = ["banner", "activeTo", "link"] as const;
 
-/** What an upload still needs, in the order of the form. */
 export function missingIn(draft: BannerDraft): (typeof neededForUpload)[number][] {
   return neededForUpload.filter((field) => (field === "link" ? !draft.link.trim() : !draft[field]));
 }

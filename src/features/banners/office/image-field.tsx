@@ -18,7 +18,6 @@ type ImageFieldProps = {
   mousePrompt?: string;
   hint: ReactNode;
   required?: boolean;
-  /** 0 to 1 while the image is on its way. */
   progress?: number | undefined;
 };
 
@@ -53,7 +52,6 @@ export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
   );
 }
 
-/** Under the picker: why the file was not taken, and the offer to shrink it. */
 function ImageRemark({ image: { remark, shrink, forget } }: { image: BannerImage }) {
   if (!remark) return null;
   if (remark.kind === "refused") return <NoticeBar kind="error">{remark.text}</NoticeBar>;
@@ -90,7 +88,6 @@ function ImageRemark({ image: { remark, shrink, forget } }: { image: BannerImage
 
 const limits = { maxBytes: maxBannerBytes, maxWidth: Math.max(...bannerWidths) };
 
-/** A message about the last file that was chosen. */
 type ImageRemarkState =
   | { kind: "refused"; text: string }
   | { kind: "tooLarge"; file: File; failure?: string }
@@ -99,7 +96,6 @@ type ImageRemarkState =
 
 type BannerImage = ReturnType<typeof useBannerImage>;
 
-/** Checks the images that are chosen, and offers to shrink one that is too large. */
 export function useBannerImage(onImage: (image: File) => void) {
   const [remark, setRemark] = useState<ImageRemarkState>();
   const latest = useRef<File>(null);

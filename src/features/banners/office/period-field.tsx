@@ -29,7 +29,6 @@ type PeriodFieldProps = {
   error: string | undefined;
 };
 
-/** Shows the period; a calendar opens over the page to choose it. */
 export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
   const [choice, setChoice] = useState<RangeChoice>();
   return (
@@ -68,7 +67,6 @@ export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
 }
 
 type PeriodDialogProps = {
-  /** Undefined while the calendar is closed. */
   choice: RangeChoice | undefined;
   onChoice: (choice: RangeChoice | undefined) => void;
   onDone: (range: DayRange) => void;
@@ -122,7 +120,6 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
   );
 }
 
-/** What to do next, or what is chosen. */
 function progressText({ range, next }: RangeChoice): string {
   if (next === "end") return words.calendar.chooseEnd(formatDay(range.from));
   if (!range.to) return words.calendar.chooseStart;
@@ -136,7 +133,6 @@ type TypedEndProps = {
   label: string;
 };
 
-/** An end of the period in Nepal's own calendar, below the months of the common one. */
 function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
   const labelId = useId();
   // Text that is not a day cannot be in the period, which has no such end meanwhile.

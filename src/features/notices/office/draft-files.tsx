@@ -150,7 +150,6 @@ export function useDraftFiles(onAdded: () => void) {
   };
 }
 
-/** What the drafts of several files have in common. */
 interface DraftShared {
   noticeType: NoticeType;
   publishDate: string;
@@ -164,7 +163,6 @@ export function sharedFrom({ noticeType, publishDate }: NoticeDraft, now: Date):
   };
 }
 
-/** A hidden notice with a file, as it is sent. */
 function draftFormOf(file: File, { noticeType, publishDate }: DraftShared): FormData {
   const form = new FormData();
   const fields = { noticeType, publishDate, uploadedBy: noticeUploader, action: "false" };

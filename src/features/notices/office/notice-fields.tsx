@@ -21,7 +21,6 @@ const words = noticeMessages.field;
 type PartProps = { editor: RecordEditor<Notice, NoticeDraft> };
 
 type NoticeFieldsProps = PartProps & {
-  /** Takes several files at once; undefined while only one can be taken. */
   onManyFiles: ((files: File[]) => void) | undefined;
 };
 

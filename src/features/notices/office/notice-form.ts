@@ -26,7 +26,6 @@ import { noticeMessages as words } from "../notices.words.ts";
 const { uploadedBy, ...typedFields } = noticeFields;
 export const noticeFormFields = typedFields;
 
-/** The fields, and the file or the link to one. */
 export type NoticeDraft = DraftOf<typeof noticeFormFields> & {
   noticeFile: File | null;
   fileLink: string;
@@ -77,7 +76,6 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
   },
 };
 
-/** The first thing that is missing or cannot be sent. */
 export function validate(
   draft: NoticeDraft,
   editing: Pick<Notice, "fileUrl"> | undefined,
@@ -128,7 +126,6 @@ export function fileProblem(file: { name: string; size: number } | null): FilePr
   return undefined;
 }
 
-/** The file type that a link's ending names. */
 export function typeOfLink(link: string): LinkFileType | undefined {
   const path = URL.parse(link.trim())?.pathname;
   if (!path) return undefined;

@@ -80,7 +80,6 @@ type OrderRowProps = {
   person: Person;
   index: number;
   count: number;
-  /** What dragging needs of the handle. */
   handle: Partial<ComponentProps<"button">>;
   /** How it looks while rows are dragged. */
   dragClass: string;
@@ -125,7 +124,6 @@ function OrderRow(props: OrderRowProps) {
   );
 }
 
-/** The people in the order that is being set; those who were added meanwhile come last. */
 function inOrder(people: readonly Person[], ids: readonly string[]): Person[] {
   const byId = new Map(people.map((person) => [person._id, person]));
   const named = ids.flatMap((id) => byId.get(id) ?? []);

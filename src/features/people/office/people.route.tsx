@@ -40,7 +40,6 @@ import { OrderSection } from "./order-section.tsx";
 import { PeopleImport } from "./people-import.tsx";
 import { PersonForm, personForm, personFormId } from "./person-form.tsx";
 
-/** One screen for both groups, by its URL. */
 const groupAt = (pathname: string): PeopleGroup =>
   pathname.startsWith("/admin/faculties") ? "faculty" : "administration";
 
@@ -52,7 +51,6 @@ const listOf = (group: PeopleGroup) =>
   defineList({
     filters: stateFilter,
     request: () => adminApi.list<PeopleListAnswer>(peoplePaths[group]),
-    // The list has no pages.
     pageOf: ({ faculty }: PeopleListAnswer) => ({
       rows: faculty,
       total: faculty.length,
@@ -219,7 +217,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
 
 const noMatch = ({ search }: RecordQuery) => (search ? words.noMatch(search) : officeMessages.state.none);
 
-/** Those in the chosen state who have every word of the search in their name, education or post. */
 function matching(people: readonly Person[], { search, state }: RecordQuery): Person[] {
   return people.filter(
     (person) =>

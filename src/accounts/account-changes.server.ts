@@ -14,7 +14,6 @@ import { createSecondFactorStore } from "./second-factor.store.server.ts";
 import type { SecretBox } from "./second-factor-codes.server.ts";
 import { createSessionStore } from "./sessions.store.server.ts";
 
-/** For all routes of accounts. */
 export interface AccountParts {
   db: Database;
   now(): Date;
@@ -39,13 +38,11 @@ export const accountStores = (db: Queries, now: () => Date) => ({
 });
 type AccountStores = ReturnType<typeof accountStores>;
 
-/** The account of whoever sent the request. */
 export async function personOf(db: Queries, request: FastifyRequest): Promise<PersonRow> {
   const { id } = found(await request.administrator(), "The account");
   return found(await createAdministratorStore(db).find(id), "The account");
 }
 
-/** How the audit log names a person's account. */
 export const aboutAccount = (person: Pick<PersonRow, "id" | "name" | "email">) =>
   ({ kind: "account", subject: { id: person.id, title: accountName(person) } }) as const;
 
@@ -55,7 +52,6 @@ interface OwnChange {
   fields?: FieldChange[];
   /** For the mail: the new e-mail address. */
   detail?: string;
-  /** Instead of the person's current e-mail address. */
   recipients?: readonly string[];
 }
 
@@ -125,7 +121,6 @@ type NamedAccount = Pick<Account, "_id" | "name" | "email">;
 export interface OwnersHand extends AccountStores {
   transaction: Transaction<Tables>;
   find(id: string): Promise<Account>;
-  /** Throws if this is the only owner. */
   keepAnOwner(id: string): void;
   log(person: NamedAccount, action: string, fields?: FieldChange[]): Promise<void>;
   mail(person: NamedAccount, news: AccountNews, more?: { address?: string; detail?: string }): Promise<void>;

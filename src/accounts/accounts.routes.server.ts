@@ -16,7 +16,6 @@ import { shutOthersOut } from "./sessions.store.server.ts";
 
 const tags = ["Accounts"];
 
-/** What owners do about the accounts of the office. */
 export function accountsRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer } = parts;
   const change = { access: "owner", needsPassword: true, changesPages: false } as const;

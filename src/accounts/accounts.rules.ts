@@ -1,4 +1,3 @@
-/** What became of a person's account. */
 export const accountStates = ["active", "off", "invited", "invitation over"] as const;
 export type AccountState = (typeof accountStates)[number];
 
@@ -28,7 +27,6 @@ export const maxPasswordLength = 1024;
 /** From what is refused to what nobody will guess. The server also refuses common ones and names: those it alone knows. */
 export type PasswordStrength = "short" | "simple" | "fair" | "good" | "strong";
 
-/** So many characters must say something new. */
 const leastNews = 8;
 const goodBits = 70;
 const strongBits = 90;
@@ -79,10 +77,8 @@ export function isRole(text: string | undefined): text is Role {
   return (roles as readonly (string | undefined)[]).includes(text);
 }
 
-/** Whether a person of this role may do what needs at least the other. */
 export const mayDo = (role: Role, least: Role): boolean => roles.indexOf(role) <= roles.indexOf(least);
 
-/** What an authenticator app shows. */
 export const digitCount = 6;
 /** Shown once, for the day on which the phone is gone. Each works once. */
 export const recoveryCodeCount = 10;

@@ -12,7 +12,6 @@ import {
   roles,
 } from "./accounts.rules.ts";
 
-/** The address of somebody in the office, as it is typed. */
 const accountEmail = (missing: string) =>
   z
     .string(missing)
@@ -25,10 +24,17 @@ const linkToken = z.string("The link is missing.").min(1, "The link is missing."
 const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
 
 const name = z
-  .string()
+  .string("Please enter your name.")
   .trim()
   .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`)
   .regex(namePattern, noName);
+
+const ownName = name.min(1, "Please enter your name.");
+
+const newPassword = z
+  .string("Please choose a password.")
+  .min(1, "Please choose a password.")
+  .max(maxPasswordLength, `A password has at most ${maxPasswordLength} characters.`);
 
 const way = z.enum(invitationWays, `The way must be one of ${invitationWays.join(", ")}.`);
 
@@ -71,7 +77,7 @@ export type InvitedResponse = z.infer<typeof invitedResponse>;
 export const roleBody = z.object({ role });
 export const switchBody = z.object({ isOn: z.boolean("isOn must be true or false.") });
 
-export const lookBody = z.object({ token: linkToken });
+export const linkBody = z.object({ token: linkToken });
 export const invitationResponse = successResponse.extend({
   invitation: z.object({ email: z.string(), name: z.string(), role }),
 });
@@ -79,16 +85,15 @@ export type InvitationResponse = z.infer<typeof invitationResponse>;
 
 export const takeBody = z.object({
   token: linkToken,
-  name: name.min(1, "Please enter your name."),
-  password: z.string("Please choose a password.").min(1, "Please choose a password.").max(1024),
+  name: ownName,
+  password: newPassword,
 });
 
 /** On https the browser itself sees to it that nobody but this very host set the cookie: the prefix asks it to. */
 export const sessionCookie = { http: "token", https: "__Host-token" } as const;
-/** What a browser that has signed in before is known by. */
 export const deviceCookie = { http: "device", https: "__Host-device" } as const;
 
-const typedPassword = z.string().min(1, "Please enter your password.").max(1024);
+const typedPassword = z.string("Please enter your password.").min(1, "Please enter your password.").max(1024);
 
 export const loginBody = z.object({
   email: z.string().trim().min(1, "Please enter your e-mail address.").max(254),
@@ -106,16 +111,18 @@ export const loginOutcome = z.union([loginResponse, halfWayAnswer]);
 export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
 export const authenticateResponse = z.object({ state: z.boolean() });
 
-export const meRecord = z.object({
+const mustChoosePasswordBy = z
+  .string()
+  .nullable()
+  .describe("Until when a password that was made up for the person opens everything. An ISO timestamp.");
+
+const meRecord = z.object({
   name: z.string().describe("Empty if nobody said."),
   email: z.string(),
   role: z.enum(roles),
   hasSecondFactor: z.boolean(),
   mustSetUpSecondFactor: z.boolean().describe("Until then nothing else is open to them."),
-  mustChoosePasswordBy: z
-    .string()
-    .nullable()
-    .describe("Until when a password that was made up for them opens everything. An ISO timestamp."),
+  mustChoosePasswordBy,
   version: z.string().describe("The version of the program, which the office shows."),
 });
 export type Me = z.infer<typeof meRecord>;
@@ -125,39 +132,24 @@ export type MeResponse = z.infer<typeof meResponse>;
 
 const wholeEmail = accountEmail("Please enter an e-mail address.").toLowerCase();
 
-const newPassword = z
-  .string("Please choose a password.")
-  .min(1, "Please choose a password.")
-  .max(maxPasswordLength, `A password has at most ${maxPasswordLength} characters.`);
-
 const ownAccount = z.object({
   email: z.string(),
   name: z.string().describe("Empty if nobody said."),
   role: z.enum(roles),
   newEmail: z.string().nullable().describe("An address that waits for its owner to confirm it."),
-  mustChoosePasswordBy: z
-    .string()
-    .nullable()
-    .describe("Until when a password that was made up for the person opens everything. An ISO timestamp."),
+  mustChoosePasswordBy,
   canMail: z.boolean().describe("Whether the site can send mail: then a new address is confirmed first."),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 export const ownAccountResponse = successResponse.extend({ account: ownAccount });
 export type OwnAccountResponse = z.infer<typeof ownAccountResponse>;
 
-export const nameBody = z.object({
-  name: z
-    .string("Please enter your name.")
-    .trim()
-    .min(1, "Please enter your name.")
-    .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`)
-    .regex(namePattern, noName),
-});
+export const nameBody = z.object({ name: ownName });
 
 export const emailBody = z.object({ email: wholeEmail });
 
 export const passwordBody = z.object({
-  currentPassword: z.string("Please enter your password.").min(1, "Please enter your password.").max(1024),
+  currentPassword: typedPassword,
   newPassword,
 });
 
@@ -173,8 +165,6 @@ export type OwnSession = z.infer<typeof session>;
 export const sessionListResponse = successResponse.extend({ sessions: z.array(session) });
 export type SessionListResponse = z.infer<typeof sessionListResponse>;
 
-export const forgotBody = z.object({ email: wholeEmail });
-export const linkBody = z.object({ token: linkToken });
 export const resetBody = z.object({ token: linkToken, newPassword });
 export const linkResponse = successResponse.extend({
   email: z.string().describe("Whose account it is about."),
@@ -186,10 +176,8 @@ const code = z
   .trim()
   .min(1, "Please enter the six digits that the app shows, or a recovery code.")
   .max(maxTypedCodeLength, "That is too long to be a code. Please enter the six digits, or a recovery code.");
-/** A secret that works once. */
 const once = z.string().min(1, "Please begin again.").max(512, "Please begin again.");
 
-/** The second step of a sign-in, after the right password. */
 export const secondStepBody = z.object({ step: once, code });
 export type SecondStepBody = z.infer<typeof secondStepBody>;
 
@@ -207,7 +195,6 @@ export type SecondFactorState = z.infer<typeof secondFactorState>;
 export const secondFactorResponse = successResponse.extend({ secondFactor: secondFactorState });
 export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 
-/** A square of dark and light modules. */
 export const qrCode = z.object({
   size: z.number().int(),
   /** An SVG path of all dark modules; each is 1 by 1. */

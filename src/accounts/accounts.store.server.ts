@@ -55,7 +55,6 @@ export function createAccountStore(db: Queries, now: () => Date) {
   }
 
   return {
-    /** By name, then by e-mail address. */
     async page(search: string, { page, limit }: { page: number; limit: number }) {
       const words = likeWordsUnfolded(search).map((word) => `%${word}%`);
       const matching = accounts().where((is) =>
@@ -97,7 +96,6 @@ export function createAccountStore(db: Queries, now: () => Date) {
       return rows.map(({ id }) => id);
     },
 
-    /** Undefined if the e-mail address has an account already. */
     async invite(email: string, name: string, role: Role): Promise<string | undefined> {
       const row = await db
         .insertInto("administrators")

@@ -1,6 +1,5 @@
 import type { AccountState, Role } from "./accounts.rules.ts";
 
-/** The words about the people of the office and their accounts. */
 export const accountMessages = {
   role: { owner: "Owner", editor: "Editor", publisher: "Publisher" } satisfies Record<Role, string>,
   roleHint: {
@@ -9,7 +8,6 @@ export const accountMessages = {
     publisher: "Publishes notices, and nothing else.",
   } satisfies Record<Role, string>,
 
-  /** A screen that one's role does not open. */
   closed: {
     title: "This screen is not open to you",
     text: (role: string) =>
@@ -17,7 +15,6 @@ export const accountMessages = {
     toNotices: "To the notices",
   },
 
-  /** The screen of all accounts. */
   list: {
     heading: "Accounts",
     lead: "Everybody has an account of their own: then it is known who did what. When somebody leaves, switch their account off.",

@@ -75,7 +75,6 @@ export function createAdministratorStore(db: Queries) {
       await this.change(id, { password_hash, password_given_at: givenAt?.toISOString() ?? null });
     },
 
-    /** False if there is no open invitation. */
     async accept(id: string, name: string, passwordHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("administrators")
@@ -174,7 +173,6 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
       return token;
     },
 
-    /** The newest of a kind that has not expired. */
     newestOf: (administratorId: string, kind: LinkKind) =>
       open()
         .where("administrator_id", "=", administratorId)
@@ -182,7 +180,6 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
         .orderBy("created_at", "desc")
         .executeTakeFirst(),
 
-    /** Does not use it up. */
     look: (kind: LinkKind, token: string) =>
       open().where("token_hash", "=", hashToken(token)).where("kind", "=", kind).executeTakeFirst(),
 

@@ -27,7 +27,6 @@ export function createDeviceStore(db: Queries, now: () => Date) {
       return row?.token_hash;
     },
 
-    /** Returns what the device has to show the next time. */
     async add(administratorId: string): Promise<string> {
       const { token, tokenHash, at } = inventToken(now());
       await db
@@ -75,7 +74,6 @@ const tokenBytes = 32;
 /** Only the hash is stored, so that a stolen database is of no use. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** A secret for one person, with what the database keeps of it. */
 export function inventToken(now: Date) {
   const token = randomBytes(tokenBytes).toString("base64url");
   return { token, tokenHash: hashToken(token), at: now.toISOString() };

@@ -25,8 +25,8 @@ import {
   inviteAgainBody,
   inviteBody,
   invitedResponse,
+  linkBody,
   loginResponse,
-  lookBody,
   takeBody,
 } from "./accounts.schemas.ts";
 import { foldEmail, linkLifeMs } from "./administrators.store.server.ts";
@@ -169,7 +169,7 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
       schema: {
         tags,
         summary: "See whom an invitation is for",
-        body: lookBody,
+        body: linkBody,
         response: responses(invitationResponse, 410, 429),
       },
     },

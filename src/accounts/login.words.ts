@@ -16,7 +16,6 @@ export const loginMessages = {
     toSite: "To the public website",
   },
 
-  /** Around every screen of the back office. */
   office: {
     title: "Admin Panel",
     toasts: "Messages",

@@ -1,6 +1,5 @@
 import type { PasswordStrength } from "./accounts.rules.ts";
 
-/** The words about one's own account: the screen of it, and the ways back in. */
 export const ownAccountMessages = {
   heading: "Your account",
   lead: (role: string) => `Your role is ${role}.`,

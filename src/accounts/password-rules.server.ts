@@ -18,11 +18,9 @@ const leastWordLength = 4;
 /** So much must be left of a password when the words that everybody knows are taken out. */
 const leastRest = 8;
 
-/** Whose password it is to be. */
 export interface PasswordOwner {
   email: string;
   name: string;
-  /** What the school is called, and what it belongs to. */
   schoolNames: readonly string[];
 }
 

@@ -19,7 +19,7 @@ import {
 import {
   confirmBody,
   deviceCookie,
-  forgotBody,
+  emailBody,
   linkBody,
   linkResponse,
   loginResponse,
@@ -36,7 +36,6 @@ import { createLinkTry } from "./throttle.server.ts";
 const tags = ["Own account"];
 const notChanged = "The password was not changed";
 
-/** For people who are signed in: entering the password again, and choosing another. */
 export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
   const { db, now, schoolNames, isHttpsSite } = parts;
   const config = {
@@ -146,7 +145,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
         tags,
         summary: "Ask for a link to choose a new password",
         description: "The response is the same for addresses that have no account, and comes as fast.",
-        body: forgotBody,
+        body: emailBody,
         response: responses(successResponse, 409, 429),
       },
     },

@@ -34,18 +34,15 @@ export interface Credentials {
   email: string;
   password: string;
   address: string;
-  /** What the browser shows of an earlier sign-in. */
   deviceToken: string | undefined;
 }
 
-/** Somebody who has just shown the right password. */
 export interface KnownAccount {
   id: string;
   email: string;
   name: string;
   /** The password as it was then: it may be given another while somebody still looks. */
   passwordHash: string;
-  /** Whether the browser has signed in to this account before. */
   isKnownDevice: boolean;
 }
 

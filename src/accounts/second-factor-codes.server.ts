@@ -8,7 +8,10 @@ import {
   randomInt,
   timingSafeEqual,
 } from "node:crypto";
+import { correction, generate } from "lean-qr";
+import { toSvgPath } from "lean-qr/extras/svg";
 import { digitCount, recoveryCodeCount, recoveryCodeLength } from "./accounts.rules.ts";
+import type { QrCode } from "./accounts.schemas.ts";
 import { loadArgon2 } from "./passwords.server.ts";
 
 const stepMs = 30_000;
@@ -38,13 +41,11 @@ export function stepOf(secret: Uint8Array, digits: string, at: Date): number | u
     });
 }
 
-/** Six digits, however they are grouped; undefined if it is something else. */
 export function readDigits(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, "");
   return digits.length === digitCount && /^[0-9]+$/.test(digits) ? digits : undefined;
 }
 
-/** What may be a recovery code; undefined if it cannot be one. */
 export function readCode(typed: string): string | undefined {
   const code = readRecoveryCode(typed);
   return code.length === recoveryCodeLength ? code : undefined;
@@ -124,4 +125,45 @@ export function createSecretBox(secretKey: string) {
     /** Whether this is the key that it was sealed with. */
     fits: (sealed: string): boolean => sealed.startsWith(`${keyName}.`),
   };
+}
+
+export async function newRecoveryCodes(administratorId: string) {
+  const codes = inventRecoveryCodes();
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, administratorId)));
+  return { shown: codes.map(inGroups), hashes };
+}
+
+interface AppAccount {
+  /** Empty where the school has not said what it is called. */
+  school: string;
+  email: string;
+  /** In base32. */
+  secret: string;
+}
+
+/** Enough to distinguish accounts, and short enough for a QR code that a camera can read. */
+const longestName = 32;
+
+/** What the picture says, in the form that all apps read. They show the school and the account beside the digits. */
+export function appAddress({ school, email, secret }: AppAccount): string {
+  // A colon would end the name there.
+  const name = [...school.replaceAll(":", " ")].slice(0, longestName).join("").trim();
+  const issuer = encodeURIComponent(name);
+  const label = `${issuer && `${issuer}:`}${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}${issuer && `&issuer=${issuer}`}`;
+}
+
+const base32Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** As RFC 4648 writes it, without padding: the form in which authenticator apps take a secret. */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
+  const fives = bits.match(/.{1,5}/g) ?? [];
+  return fives.map((five) => base32Alphabet[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+}
+
+/** Drawn here, so that the secret in it goes nowhere else. */
+export function drawQrCode(text: string): QrCode {
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  return { size: code.size, path: toSvgPath(code) };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  appAddress,
   createSecretBox,
   digitsAt,
   hashRecoveryCode,
@@ -9,7 +10,6 @@ import {
   stepAt,
   stepOf,
 } from "./second-factor-codes.server.ts";
-import { appAddress } from "./second-factor-set-up.server.ts";
 
 const account = { email: "maya+office@som.example", secret: "ABC234" };
 

@@ -15,15 +15,20 @@ import {
 } from "./accounts.schemas.ts";
 import type { PersonRow } from "./accounts.store.server.ts";
 import { createCodeTry, wrongCode } from "./second-factor.store.server.ts";
-import { readDigits, stepOf } from "./second-factor-codes.server.ts";
-import { appAddress, drawQrCode, newRecoveryCodes, toBase32 } from "./second-factor-set-up.server.ts";
+import {
+  appAddress,
+  drawQrCode,
+  newRecoveryCodes,
+  readDigits,
+  stepOf,
+  toBase32,
+} from "./second-factor-codes.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 
 const tags = ["Own account"];
 const path = "/auth/account/second-factor";
 const own = { access: "publisher", isOpenDuringSetUp: true, changesPages: false } as const;
 
-/** The hand of a change of one's own account. */
 type Hand = Parameters<Parameters<typeof changeOwnSecret>[3]>[0];
 
 const setUpKind = "second factor set-up";

@@ -54,7 +54,6 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       return numUpdatedRows > 0n;
     },
 
-    /** With its recovery codes. Returns whether there was one. */
     async remove(administratorId: string): Promise<boolean> {
       await db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId).execute();
       const { numDeletedRows } = await db
@@ -143,7 +142,6 @@ interface CodeTry<Result extends object> {
   code: string;
   address: string;
   deviceToken: string | undefined;
-  /** What the audit log says about a wrong one. */
   failure: string;
   /** Uses the code up in its transaction; undefined if somebody did before. */
   use(right: RightCode, isKnownDevice: boolean): Promise<Result | undefined>;

@@ -1,4 +1,3 @@
-/** The second factor: at the sign-in, and where one sets it up. */
 export const secondFactorMessages = {
   signIn: {
     lead: "Your password is right. Now show that it is you: open the app on your phone and enter the six digits that it shows for this site.",
@@ -26,7 +25,6 @@ export const secondFactorMessages = {
   toAccount: "Back to your account",
   loading: "Loading your second factor...",
   failed: "Your second factor could not be loaded.",
-  /** After a call of the screen that failed. */
   callFailed: (message: string) => `That did not work: ${message}`,
   required:
     "Everybody in this office needs a second factor. Please set it up: everything else opens afterwards.",

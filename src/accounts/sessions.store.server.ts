@@ -37,7 +37,6 @@ const unknownCaller: Caller = { device: "", address: "" };
 
 export function createSessionStore(db: Queries, now: () => Date) {
   return {
-    /** Returns the token that opens it. */
     async start(administratorId: string, { device, address }: Caller = unknownCaller): Promise<string> {
       const { token, tokenHash, at } = inventToken(now());
       await db
@@ -122,7 +121,6 @@ export function createSessionStore(db: Queries, now: () => Date) {
       return token;
     },
 
-    /** The most recently used first. */
     async listOf(administratorId: string) {
       const { oldestStart, oldestUse } = limits(now());
       return db
@@ -170,7 +168,6 @@ export function createSessionStore(db: Queries, now: () => Date) {
 /** With a full disk or a locked database everything can still be read. */
 const readableStill = [DiskFullError, DiskRefusesError, DatabaseAwayError];
 
-/** Reading must work even if the last use cannot be written. */
 function orReadOnly(error: unknown): void {
   if (!readableStill.some((kind) => error instanceof kind)) throw error;
 }
@@ -188,9 +185,7 @@ function limits(now: Date) {
   };
 }
 
-/** A browser, or a program, that signs in. */
 export interface Visitor extends Caller {
-  /** From an earlier sign-in. */
   deviceToken: string | undefined;
   /** Its session until now, which ends. */
   earlierToken: string | undefined;

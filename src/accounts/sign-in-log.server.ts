@@ -11,7 +11,6 @@ interface Person {
   name: string;
 }
 
-/** In the transaction that starts the session. */
 export const noteSignIn = (db: Queries, at: Date, person: Person, address: string) =>
   note(db, at, { id: person.id, who: accountName(person), address }, "signed in", person);
 

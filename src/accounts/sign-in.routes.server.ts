@@ -1,43 +1,49 @@
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
+import type { JobHandler } from "#database/queue/job-loop.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
+import type { Database, Queries } from "#database/tables/tables.ts";
 import { clearCookie } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
-import { prepareAccountMails } from "#mail/mail.server.ts";
+import { ProductError } from "#http/errors.ts";
+import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
+import { createOutboxStore } from "#mail/outbox.server.ts";
 import { type AccountParts, accountStores } from "./account-changes.server.ts";
 import { accountsRoutes } from "./accounts.routes.server.ts";
+import { fewRecoveryCodes } from "./accounts.rules.ts";
 import {
   authenticateBody,
   authenticateResponse,
   type LoginBody,
   loginBody,
   loginOutcome,
+  loginResponse,
+  type SecondStepBody,
+  secondStepBody,
   sessionCookie,
 } from "./accounts.schemas.ts";
 import { linkLifeMs } from "./administrators.store.server.ts";
 import { hashToken } from "./devices.store.server.ts";
 import { invitationsRoutes, takeInvitationRoutes } from "./invitations.routes.server.ts";
 import { ownAccountRoutes } from "./own-account.routes.server.ts";
-import { ownEmailRoutes } from "./own-email.routes.server.ts";
 import { forgottenPasswordRoutes, ownPasswordRoutes } from "./passwords.routes.server.ts";
 import { createPasswordCheck, type PasswordCheck, wrongPassword } from "./passwords.server.ts";
 import { secondFactorRoutes } from "./second-factor.routes.server.ts";
-import { secondStepRoutes } from "./second-step.routes.server.ts";
+import { createCodeTry, type RightCode, wrongCode } from "./second-factor.store.server.ts";
 import {
   createSessionStore,
+  type Entrant,
   giveCookies,
   openSession,
   type SignedIn,
   type Visitor,
   visitorOf,
 } from "./sessions.store.server.ts";
-import { noteSignOut } from "./sign-in-log.server.ts";
+import { noteFailedSignIn, noteSignOut } from "./sign-in-log.server.ts";
 
-/** Everything about accounts, signing in and one's own account. */
 export function accountRoutes(app: Api, parts: AccountParts): void {
   // One for all, so that guesses are counted together.
   const checkPassword = createPasswordCheck(parts.db, parts.now);
   ownAccountRoutes(app, parts);
-  ownEmailRoutes(app, parts);
   ownPasswordRoutes(app, parts, checkPassword);
   forgottenPasswordRoutes(app, parts);
   signInRoutes(app, parts, checkPassword);
@@ -139,4 +145,135 @@ function createSignIn({ db, now, mailer }: AccountParts, checkPassword: Password
     mails.leave();
     return outcome;
   };
+}
+
+/** Opens a session after the right password and then six digits or a recovery code. */
+export function secondStepRoutes(app: Api, parts: AccountParts): void {
+  const { db, now, mailer, isHttpsSite } = parts;
+  const { people, links } = accountStores(db, now);
+  const tryCode = createCodeTry(parts);
+
+  app.post(
+    "/auth/login/second-factor",
+    {
+      config: { access: "public", needsNoRoom: true },
+      schema: {
+        tags: ["Sessions"],
+        summary: "Finish signing in with six digits, or a recovery code",
+        body: secondStepBody,
+        response: responses(loginResponse, 401, 429, 503),
+      },
+    },
+    async (request, reply) => {
+      const step = { ...request.body, ...visitorOf(request, isHttpsSite) };
+      const link = await links.look("second factor", step.step);
+      const person = link && (await people.findActive(link.administrator_id));
+      if (!person) throw stepOver();
+      const signedIn = await tryCode({
+        ...step,
+        person,
+        // Owners learn that somebody knows the password.
+        failure: "gave the right password and a wrong code",
+        use: (right, isKnownDevice) => finish({ ...person, isKnownDevice }, right, step),
+        refusal: () => wrongCode(401, codeNotRight),
+      });
+      giveCookies(request, reply, signedIn, isHttpsSite);
+      return success(welcome(signedIn.codesLeft), { token: signedIn.token });
+    },
+  );
+
+  /** All or nothing: the code is used up, the step ends, the session begins. Undefined if the code was used before. */
+  async function finish(entrant: Entrant, right: RightCode, step: SecondStepBody & Visitor) {
+    const { id } = entrant;
+    const mails = await prepareAccountMails(mailer, now);
+    const signedIn = await db.transaction().execute(async (transaction) => {
+      const { people, links, factors } = accountStores(transaction, now);
+      await people.lock(id);
+      if (!(await right.useUp(transaction))) return undefined;
+      const link = await links.take("second factor", step.step);
+      if (!link) throw stepOver();
+      await links.endStepsFrom(id, step);
+      // The password may have been changed since.
+      if (!(await people.lockPassword(id, link.detail))) throw stepOver();
+      const opened = await openSession({ db: transaction, now, mails }, entrant, step);
+      const codesLeft = right.kind === "digits" ? undefined : await factors.countRecoveryCodes(id);
+      return { ...opened, codesLeft };
+    });
+    mails.leave();
+    return signedIn;
+  }
+}
+
+function welcome(codesLeft: number | undefined): string {
+  if (codesLeft === undefined) return "You are signed in.";
+  const left = codesLeft === 1 ? "One recovery code is left" : `${codesLeft || "No"} recovery codes are left`;
+  const advice = codesLeft <= fewRecoveryCodes ? ": please make new ones under your account" : "";
+  return `You are signed in. ${left}${advice}.`;
+}
+
+const stepOver = () =>
+  new ProductError(401, "This sign-in took too long, or is over already. Please enter your password again.", {
+    errors: [{ field: "step", message: "Please enter your password again." }],
+  });
+
+const codeNotRight =
+  "The code is not right, or was used already. Please enter the digits that the app shows now, or another recovery code.";
+
+const hourMs = 60 * 60_000;
+/** Somebody who knows the password must not be able to fill the person's mailbox. */
+const mailAgainAfterMs = 6 * hourMs;
+
+const action = "gave the right password but no right code";
+const warned = "; a mail warns the owner of the account";
+
+interface UnfinishedSignInParts {
+  db: Database;
+  now(): Date;
+  mailer?: Mailer | undefined;
+}
+
+/**
+ * Runs when the second step of a sign-in has expired. If the step is still there, nobody finished it: somebody knows the password and
+ * not the code. It goes into the audit log, and the person gets a mail.
+ */
+export function createUnfinishedSignInJob({ db, now, mailer }: UnfinishedSignInParts) {
+  return {
+    async run(stepHash) {
+      const texts = await mailer?.texts();
+      await db.transaction().execute(async (transaction) => {
+        const { people, links } = accountStores(transaction, now);
+        const step = await links.takeUnfinishedStep(stepHash);
+        const person = step && (await people.findActive(step.administrator_id));
+        if (!person) return;
+        const { address, device, created_at } = step;
+        if (!texts || (await wasWarned(transaction, person.id, now())))
+          return noteFailedSignIn(transaction, now(), person, address, action);
+        await noteFailedSignIn(transaction, now(), person, address, `${action}${warned}`);
+        const circumstances = { at: new Date(created_at), address, device };
+        await createOutboxStore(transaction, now).add(
+          texts.accountNews(person.email, "no right code", circumstances),
+        );
+      });
+      mailer?.sendSoon();
+    },
+    giveUpAfterMs: 24 * hourMs,
+    words: {
+      failed: "A sign-in without its code could not be reported. Trying again later.",
+      givenUp: "A sign-in without its code could not be reported. Giving up.",
+    },
+  } satisfies JobHandler;
+}
+
+async function wasWarned(db: Queries, administratorId: string, now: Date): Promise<boolean> {
+  const line = await db
+    .selectFrom("change_log")
+    .select("id")
+    .where("at", ">", new Date(now.getTime() - mailAgainAfterMs).toISOString())
+    // A later entry is from before the clock was set back.
+    .where("at", "<=", now.toISOString())
+    .where("kind", "=", "sign-in")
+    .where("subject_id", "=", administratorId)
+    .where("action", "like", `${action}${warned}%`)
+    .executeTakeFirst();
+  return line !== undefined;
 }

@@ -5,7 +5,7 @@ import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { finishSignIn, minuteMs, post, withPhone } from "#testing/second-factor-world.ts";
 import { sendMails } from "#testing/sent-mails.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
-import { createUnfinishedSignInJob } from "./second-step.routes.server.ts";
+import { createUnfinishedSignInJob } from "./sign-in.routes.server.ts";
 
 const hourMs = 60 * minuteMs;
 const stranger = "198.51.100.9";

@@ -13,7 +13,6 @@ const words = accountMessages.taking;
 
 export const meta = screenMeta(words.heading);
 
-/** Where the link of an invitation leads. */
 export default function InvitationRoute() {
   const navigate = useNavigate();
   return (

@@ -52,7 +52,6 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
 
 const words = ownAccountMessages.reset;
 
-/** What came of the link that somebody followed. */
 type FollowedLink<Found> =
   | { state: "looking" }
   | { state: "failed"; message: string; status: number | undefined }
@@ -65,7 +64,6 @@ type LinkPageProps<Found> = {
   /** Asks the server about the token. It must stay the same function. */
   look: (token: string) => Promise<Found>;
   words: { heading: string; looking: string; failed: string };
-  /** The heading for somebody who has to sign in first. */
   signInHeading?: string;
   lead?: (found: Found) => string;
   children: (found: Found, token: string) => ReactNode;

@@ -97,7 +97,6 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
 
 const words = ownAccountMessages.forgot;
 
-/** What helps somebody who cannot sign in, where the site sends no mail. */
 const WhomToAsk = () => (
   <p>
     {words.withoutMail} <code className="font-mono whitespace-nowrap">{words.command}</code>{" "}
@@ -105,7 +104,6 @@ const WhomToAsk = () => (
   </p>
 );
 
-/** `email` is what was typed to sign in with. */
 function AskForLink({ email: typedEmail }: { email: string }) {
   const [reply, setReply] = useState<string>();
   return (

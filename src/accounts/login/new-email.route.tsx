@@ -28,7 +28,6 @@ export default function NewEmail() {
   );
 }
 
-/** Follows the link, and returns the new address. */
 async function confirmEmail(token: string): Promise<string> {
   try {
     return (await callForSuccess<LinkResponse>("POST", "/auth/new-email", { body: { token } })).email;

@@ -11,7 +11,6 @@ const words = ownAccountMessages.reset;
 
 export const meta = screenMeta(words.heading);
 
-/** Where the link of a mail leads whose reader has forgotten the password. */
 export default function Reset() {
   const navigate = useNavigate();
   return (
@@ -37,6 +36,5 @@ export default function Reset() {
   );
 }
 
-/** Whose password the link changes. */
 const look = async (token: string) =>
   (await callForSuccess<LinkResponse>("POST", "/auth/reset/look", { body: { token } })).email;

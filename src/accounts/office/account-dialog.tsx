@@ -20,12 +20,10 @@ export const whoIs = ({ name, email }: Pick<Account, "name" | "email">): string 
 
 type Change = <Response extends SuccessResponse>(
   request: () => Promise<Response | FailureResponse>,
-  /** Returns the text of the toast. */
   done: (response: Response) => string | undefined,
 ) => void;
 
 type AccountDialogProps = {
-  /** Undefined while none is changed. */
   account: Account | undefined;
   canMail: boolean;
   onClose: () => void;
@@ -38,7 +36,6 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
   const { run, isBusy } = useAction();
   const shown = useLastKnown(account);
 
-  /** Runs a change, closes the dialog, and shows the text. */
   const change: Change = (request, done) =>
     void run("account", request, async (response) => {
       const text = done(response);

@@ -1,11 +1,21 @@
-import { useState } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { formatMoment } from "#calendar/dates.ts";
 import { load, requireSuccess } from "#client/api.ts";
-import { screenMeta } from "#office/frame/office-meta.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
+import { maxEmailLength } from "#fields/field-formats.ts";
+import { useLeaveGuard } from "#office/form/unsaved-changes.tsx";
+import { entryGuard, screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { isTimeOver } from "#office/frame/screen-roles.ts";
+import { toastSuccess } from "#office/frame/toasts.ts";
+import { RowButton } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { useAction } from "#office/use-action.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Card } from "#ui/layout.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
 import { maxPersonNameLength } from "../accounts.rules.ts";
 import type { OwnAccount, OwnAccountResponse, OwnSession, SessionListResponse } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
@@ -14,6 +24,7 @@ import { secondFactorMessages } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "../session/session.ts";
 import {
+  EmailField,
   HiddenEmail,
   NewPasswordField,
   PasswordField,
@@ -23,11 +34,9 @@ import {
   useTypedField,
 } from "../session/typed-form.tsx";
 import type { Route } from "./+types/account.route";
-import { EmailSection, Section, SessionsSection, saveOwn } from "./own-account-sections.tsx";
 
 export const meta = screenMeta(words.heading);
 
-/** Not awaited: the screen is there at once. */
 export const clientLoader = () => ({
   loading: load(adminApi.get<OwnAccountResponse>("/auth/account"), async ({ account }) => ({
     account,
@@ -144,7 +153,6 @@ const PasswordFields = () => (
   </>
 );
 
-/** It has a screen of its own. */
 function SecondFactorSection() {
   const isOn = useMe()?.hasSecondFactor ?? false;
   return (
@@ -159,5 +167,150 @@ function SecondFactorSection() {
         {isOn ? secondFactorMessages.section.change : secondFactorMessages.section.setUp}
       </Link>
     </Section>
+  );
+}
+
+async function saveOwn(path: string, typed: Record<string, string>, about: string): Promise<void> {
+  const response = await adminApi.put<SuccessResponse>(`/auth/account/${path}`, typed);
+  toastSuccess(requireSuccess(response).message, about);
+}
+
+const emailWords = words.email;
+
+function EmailSection({ account, onSaved }: { account: OwnAccount; onSaved: () => void }) {
+  return (
+    <Section heading={emailWords.heading}>
+      <p className="text-sm break-words text-ink-700">{emailWords.now(account.email)}</p>
+      {account.newEmail && <Waiting email={account.newEmail} onKept={onSaved} />}
+      <TypedForm
+        names={["email"]}
+        send={async (typed, clear) => {
+          await saveOwn("email", typed, "e-mail");
+          clear();
+          onSaved();
+        }}
+        className="flex flex-col items-start gap-4"
+      >
+        <EmailField
+          label={emailWords.label}
+          hint={account.canMail ? emailWords.hintWithMail : emailWords.hintWithoutMail}
+          maxLength={maxEmailLength}
+          autoComplete="email"
+          className="w-full max-w-md"
+        />
+        <SendButton variant="secondary" busyLabel={commonWords.saving}>
+          {emailWords.submit}
+        </SendButton>
+      </TypedForm>
+    </Section>
+  );
+}
+
+function Waiting({ email, onKept }: { email: string; onKept: () => void }) {
+  const { run, isBusy } = useAction();
+  const keep = () =>
+    run(
+      "e-mail",
+      () => adminApi.remove<SuccessResponse>("/auth/account/new-email"),
+      ({ message }) => {
+        toastSuccess(message, "e-mail");
+        onKept();
+      },
+    );
+  return (
+    <NoticeBar
+      action={
+        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void keep()}>
+          {emailWords.keep}
+        </Button>
+      }
+    >
+      {emailWords.waiting(email)}
+    </NoticeBar>
+  );
+}
+
+const sessionWords = words.sessions;
+
+type SessionsSectionProps = { sessions: OwnSession[]; onEnded: () => void };
+
+function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
+  const navigate = useNavigate();
+  const leaveGuard = useLeaveGuard();
+  const { run, isRunning, isBusy } = useAction();
+
+  function end(about: string, path: string, onDone: (response: SuccessResponse) => unknown) {
+    if (!isBusy) void run(about, () => adminApi.remove<SuccessResponse>(path), onDone);
+  }
+
+  const endOne = (id: string) =>
+    end(id, `/auth/sessions/${id}`, () => {
+      toastSuccess(sessionWords.ended, "sessions");
+      onEnded();
+    });
+
+  const endAll = () =>
+    end("all", "/auth/sessions", ({ message }) => {
+      entryGuard.leave();
+      leaveGuard.open();
+      toastSuccess(message, "sessions");
+      return navigate("/login");
+    });
+
+  return (
+    <Section heading={sessionWords.heading}>
+      <p className="text-sm text-ink-700">{sessionWords.lead}</p>
+      <ul className="flex flex-col divide-y divide-paper-edge border-y border-paper-edge">
+        {sessions.map((session) => (
+          <li key={session._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <SessionWords session={session} />
+            {!session.isThis && (
+              <RowButton
+                of={session.device || sessionWords.unknownDevice}
+                busy={isRunning(session._id)}
+                busyLabel={sessionWords.ending}
+                onClick={() => endOne(session._id)}
+              >
+                {sessionWords.end}
+              </RowButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="danger" busy={isRunning("all")} busyLabel={sessionWords.ending} onClick={endAll}>
+          {sessionWords.everywhere}
+        </Button>
+        <p className="text-sm text-ink-700">{sessionWords.everywhereHint}</p>
+      </div>
+    </Section>
+  );
+}
+
+function SessionWords({ session }: { session: OwnSession }) {
+  const { device, address, startedAt, lastUsedAt, isThis } = session;
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{device || sessionWords.unknownDevice}</span>
+        {address && <span className="break-all text-ink-700">{sessionWords.from(address)}</span>}
+        {isThis && <Badge tone="good">{sessionWords.isThis}</Badge>}
+      </p>
+      <p className="mt-0.5 text-ink-700">
+        {sessionWords.used(formatMoment(lastUsedAt))} · {sessionWords.started(formatMoment(startedAt))}
+      </p>
+    </div>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      <div className="mt-4 flex flex-col gap-4">{children}</div>
+    </Card>
   );
 }

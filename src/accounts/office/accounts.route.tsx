@@ -34,7 +34,6 @@ const accountList = defineList({
   }),
 });
 
-/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: accountList.load(request) });
 
 export default function Accounts({ loaderData }: Route.ComponentProps) {

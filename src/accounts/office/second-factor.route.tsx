@@ -35,7 +35,6 @@ import {
 
 export const meta = screenMeta(words.heading);
 
-/** Not awaited: the screen is there at once. */
 export const clientLoader = () => ({
   loading: load(adminApi.get<SecondFactorResponse>(secondFactorPath), ({ secondFactor }) => ({
     secondFactor,
@@ -74,7 +73,6 @@ const codesWords = words.codes;
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** Shown only here, until somebody confirms that they are saved. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { school } = useContent("identity");
   const title = codesWords.title(school);
@@ -128,41 +126,31 @@ type StepsProps = {
   onStepLeft: () => void;
 };
 
-/** The state; the code that a change needs; the QR code for the phone; the recovery codes, until somebody has saved them. */
+type Step = { change: FactorChange } | { setUp: SetUpResponse } | { codes: readonly string[] };
+
 function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
-  const [change, setChange] = useState<FactorChange>();
-  const [setUp, setSetUp] = useState<SetUpResponse>();
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [step, setStep] = useState<Step>();
+  const showSetUp = (setUp: SetUpResponse) => setStep({ setUp });
 
   function showCodes({ recoveryCodes }: RecoveryCodesResponse) {
-    setChange(undefined);
-    setSetUp(undefined);
-    setCodes(recoveryCodes);
+    setStep({ codes: recoveryCodes });
     // Where everybody needs a second factor, the other screens are open from now on.
     refreshMe();
   }
 
+  function leave() {
+    setStep(undefined);
+    onStepLeft();
+  }
+
   // The state is loaded only now: a failed request must not remove the codes from the screen.
-  function hideCodes() {
-    setCodes(undefined);
+  function finish() {
+    leave();
     onReload();
-    onStepLeft();
-  }
-
-  function cancel() {
-    setChange(undefined);
-    setSetUp(undefined);
-    onStepLeft();
-  }
-
-  function showSetUp(begun: SetUpResponse) {
-    setChange(undefined);
-    setSetUp(begun);
   }
 
   function showOff() {
-    cancel();
-    onReload();
+    finish();
     refreshMe();
   }
 
@@ -182,28 +170,23 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
     off: (code) => send("/off", { code }, showOff),
   };
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={hideCodes} />;
-  if (setUp)
+  if (!step)
     return (
-      <SetUpForm
-        setUp={setUp}
-        onCode={(code) => send("", { setUp: setUp.setUp, code }, showCodes)}
-        onCancel={cancel}
-      />
+      <>
+        {secondFactor.isRequired && !secondFactor.isOn && <NoticeBar>{words.required}</NoticeBar>}
+        <FactorState
+          secondFactor={secondFactor}
+          onSetUp={showSetUp}
+          onChange={(change) => setStep({ change })}
+        />
+      </>
     );
-  if (change)
-    return (
-      <CodeForm
-        change={change}
-        canReadDigits={secondFactor.canReadDigits}
-        onCode={changes[change]}
-        onCancel={cancel}
-      />
-    );
-  return (
-    <>
-      {secondFactor.isRequired && !secondFactor.isOn && <NoticeBar>{words.required}</NoticeBar>}
-      <FactorState secondFactor={secondFactor} onSetUp={showSetUp} onChange={setChange} />
-    </>
-  );
+  if ("codes" in step) return <RecoveryCodes codes={step.codes} onDone={finish} />;
+  if ("setUp" in step) {
+    const { setUp } = step.setUp;
+    const confirm = (code: string) => send("", { setUp, code }, showCodes);
+    return <SetUpForm setUp={step.setUp} onCode={confirm} onCancel={leave} />;
+  }
+  const { canReadDigits } = secondFactor;
+  return <CodeForm {...step} canReadDigits={canReadDigits} onCode={changes[step.change]} onCancel={leave} />;
 }

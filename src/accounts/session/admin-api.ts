@@ -54,7 +54,6 @@ export const adminApi = {
   /** A list with everything in it, also what is switched off. */
   list: <Answer>(path: string, query?: Query) => withSession(gates, () => completeList<Answer>(path, query)),
 
-  /** For calls that answer nobody without a session. */
   get: <Answer>(path: string, query?: Query) => call<Answer>("GET", path, { query }),
 
   /** Fails without a session, after asking for one. */
@@ -65,7 +64,6 @@ export const adminApi = {
 
   put: <Answer>(path: string, body?: unknown) => call<Answer>("PUT", path, { body }),
 
-  /** Deletes for good. */
   remove: <Answer>(path: string) => call<Answer>("DELETE", path),
 
   /** `onProgress` is called with the share of the form that is sent, from 0 to 1; `name` distinguishes uploads to the same path. */

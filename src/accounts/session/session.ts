@@ -18,7 +18,6 @@ export async function logIn(body: LoginBody): Promise<string | undefined> {
   return "step" in response ? response.step : undefined;
 }
 
-/** Returns what the server has to say about it. */
 export const finishLogIn = async (body: SecondStepBody): Promise<string> =>
   (await callForSuccess<SuccessResponse>("POST", "/auth/login/second-factor", { body })).message;
 
@@ -60,7 +59,6 @@ export function refreshMe(): void {
 
 export const knownMe = (): Me | undefined => me;
 
-/** Who is signed in. The office asks before it draws anything. */
 export function useMe(): Me | undefined {
   return useSyncExternalStore(subscribe, knownMe, () => undefined);
 }

@@ -26,7 +26,6 @@ interface Handlers {
 
 const focus = (id: string) => document.getElementById(id)?.focus();
 
-/** Sends one of the two forms, once at a time. */
 function useSubmit(
   { onFailed, onForgetFailure }: Handlers,
   send: (data: FormData) => Promise<void>,
@@ -130,7 +129,6 @@ const fields = {
   recovery: { label: stepWords.recoveryCode, inputMode: "text", autoComplete: "off" },
 } as const;
 
-/** After the right password of somebody with a second factor. */
 function SecondStepForm({ step, onBack, ...handlers }: SecondStepFormProps) {
   const { onSignedIn, failure, onForgetFailure, className } = handlers;
   const failureId = useId();

@@ -14,7 +14,6 @@ import { ownAccountMessages } from "../own-account.words.ts";
 interface TypedFormParts<Name extends string> {
   /** The fields, by the names that they have in the call. */
   names: readonly Name[];
-  /** Sends what is in them, and does what follows. */
   send: (typed: Record<Name, string>, clear: () => void) => Promise<unknown>;
   /** A failure that is of no field, in the words of the screen. */
   failed?: ((message: string) => string) | undefined;
@@ -94,7 +93,6 @@ export function TypedForm<Name extends string>(props: TypedFormProps<Name>) {
   );
 }
 
-/** What connects a field to the form that it is in. */
 export function useTypedField(name: string) {
   const { idOf, problems } = useTypedFormContext();
   return { id: idOf(name), name, error: problems[name] };
@@ -104,7 +102,6 @@ export const TypedField = (props: ComponentProps<typeof TextField> & { name: str
   <TextField {...props} {...useTypedField(props.name)} />
 );
 
-/** For an e-mail address. */
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TypedField type="email" autoCapitalize="off" spellCheck={false} {...props} name="email" />
 );

@@ -30,7 +30,6 @@ const auditLog = defineList({
   }),
 });
 
-/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: auditLog.load(request) });
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
@@ -163,12 +162,10 @@ function whoOf({ who, isSignedIn, kind }: ChangeRecord): string {
 }
 
 type ChangeDialogProps = {
-  /** Undefined while none is open. */
   change: ChangeRecord | undefined;
   onClose: () => void;
 };
 
-/** One entry, with every field that was changed. */
 function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   // Shown while the dialog fades out.
   const shown = useLastKnown(change);

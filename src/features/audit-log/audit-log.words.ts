@@ -1,7 +1,6 @@
 import type { ChangeKind } from "#collections/audit-log.rules.ts";
 import { collections } from "#collections/collections.ts";
 
-/** The words of the audit log. */
 export const auditLogMessages = {
   heading: "Log",
   lead: "Who did what in this back office, and what each field said before. Sign-ins are here too, also those that failed. Nobody can change or delete a line; old ones are deleted automatically.",

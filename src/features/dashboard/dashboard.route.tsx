@@ -1,25 +1,35 @@
 import { Check, Circle } from "lucide";
 import { Link } from "react-router";
+import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMayDo } from "#accounts/session/session.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { load } from "#client/api.ts";
 import { collectionNames, collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
+import { trashDays } from "#collections/visibility.ts";
 import { documents, isDocumentName } from "#documents/documents.ts";
+import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
+import { commonWords } from "#office/office.words.ts";
+import { useAction } from "#office/use-action.ts";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import type { Route } from "./+types/dashboard.route";
-import type { Dashboard, DashboardAnswer, DashboardItem } from "./dashboard.ts";
+import type {
+  Dashboard,
+  DashboardAnswer,
+  DashboardItem,
+  SampleListAnswer,
+  samplesRemovedAnswer,
+} from "./dashboard.ts";
 import { dashboardMessages as words } from "./dashboard.words.ts";
-import { RemoveSamples } from "./remove-samples.tsx";
 import { type SampleStep, sampleSteps } from "./sample-steps.ts";
 
 export const meta = screenMeta(words.heading);
 
-/** Not awaited: the screen is there at once. */
 export const clientLoader = () => ({
   loading: load(adminApi.get<DashboardAnswer>("/dashboard"), ({ dashboard }) => ({ dashboard })),
 });
@@ -130,7 +140,6 @@ const kindLabel = (kind: DashboardItem["kind"]): string =>
 
 type MakeItYoursProps = { dashboard: Dashboard; onReload: () => void };
 
-/** What is left of the sample school. */
 function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
   const steps = sampleSteps(dashboard);
   const done = steps.filter(({ left }) => left === undefined).length;
@@ -172,3 +181,73 @@ function Step({ step: { label, href, left } }: { step: SampleStep }) {
     </li>
   );
 }
+
+type Samples = SampleListAnswer["samples"];
+
+/** Removes all sample records in one step, after their names were shown. */
+function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
+  const { run, isBusy } = useAction();
+  const removal = useConfirmation({
+    about: "remove samples",
+    send: (_samples: Samples) => adminApi.remove<z.infer<typeof samplesRemovedAnswer>>("/samples"),
+    said: ({ removed }) => words.yours.removed(removed),
+    onDone: onRemoved,
+  });
+
+  const ask = () =>
+    run(
+      "samples",
+      () => adminApi.get<SampleListAnswer>("/samples"),
+      ({ samples }) => removal.ask(samples),
+    );
+
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-paper-edge pt-4">
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isBusy}
+        busyLabel={commonWords.working}
+        onClick={() => void ask()}
+      >
+        {words.yours.remove}
+      </Button>
+      <ConfirmDialog
+        of={removal}
+        title={words.yours.removeTitle}
+        text={(samples) => words.yours.removeText(samples.length, trashDays)}
+        cancelLabel={commonWords.cancel}
+        confirmLabel={words.yours.removeConfirm}
+        busyLabel={commonWords.working}
+      >
+        {(samples) => <SampleNames samples={samples} />}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function SampleNames({ samples }: { samples: Samples }) {
+  const kinds = Object.entries(Object.groupBy(samples, ({ kind }) => kind));
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      {kinds.map(([kind, all]) => (
+        <details key={kind}>
+          <summary className="min-h-touch w-fit cursor-pointer content-center font-semibold">
+            {words.yours.removeKind(nameOfKind(kind), all.length)}
+          </summary>
+          <ul className="mb-3 list-disc pl-8">
+            {all.map(({ name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
+              <li key={index} className="wrap-anywhere">
+                {name || words.yours.noLink}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+const nameOfKind = (kind: string): string =>
+  Object.entries(words.liveOf).find(([name]) => name === kind)?.[1] ?? kind;

@@ -91,7 +91,6 @@ function samplesBinned(samples: readonly SampleRow[]): Change {
 const shownOfEach = 10;
 const soonDays = 7;
 
-/** What the office wants to know when it sits down: all of it at this moment. */
 export async function readDashboard(db: Queries, now: () => Date): Promise<Dashboard> {
   const at = now();
   return {

@@ -3,7 +3,6 @@ import { type CollectionName, collectionNames } from "#collections/collections.t
 import { successResponse } from "#collections/responses.schemas.ts";
 import { documentNames } from "#documents/documents.ts";
 
-/** What something on the dashboard is about. */
 export const dashboardKinds = [...collectionNames, "content"] as const;
 export type DashboardKind = (typeof dashboardKinds)[number];
 

@@ -1,7 +1,6 @@
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import type { DashboardKind } from "./dashboard.ts";
 
-/** The words of the dashboard. */
 export const dashboardMessages = {
   heading: "Dashboard",
   loading: "Loading the dashboard...",

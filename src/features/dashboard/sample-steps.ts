@@ -5,7 +5,6 @@ import { dashboardMessages } from "./dashboard.words.ts";
 
 const words = dashboardMessages.yours;
 
-/** One thing that a school makes its own, and where. */
 export interface SampleStep {
   label: string;
   href: string;

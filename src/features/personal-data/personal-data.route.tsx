@@ -19,7 +19,6 @@ import { personalDataMessages as words } from "./personal-data.words.ts";
 
 export const meta = screenMeta(words.heading);
 
-/** For somebody who asks what is stored about them, or asks to be forgotten. */
 export default function PersonalDataScreen() {
   const [found, setFound] = useState<PersonalData>();
   const erasure = useConfirmation({
@@ -154,7 +153,6 @@ function LookUpForm({ onFound }: LookUpFormProps) {
   );
 }
 
-/** A file that the office can give to the person. */
 function saveCopy(found: PersonalData): void {
   saveFile("personal-data.json", JSON.stringify(found, null, 2), "application/json");
 }

@@ -73,7 +73,6 @@ const countsOf = ({ messages, subscriptions, waitingMails }: ErasedAnswer["erase
   { field: "Mails that waited", from: String(waitingMails), to: "0" },
 ];
 
-/** The data about the person with this e-mail address, in lower case. */
 function createPersonalDataStore(db: Queries, email: string) {
   const waitingMails = () =>
     db
@@ -193,7 +192,6 @@ interface Removed {
   addresses: number;
 }
 
-/** Deletes personal data that is older than the settings allow. */
 export async function removeOldPersonalData(
   db: Queries,
   { messageDays, addressDays }: Retention,

@@ -10,7 +10,6 @@ export const personalDataBody = z.object({ email: subscriberBody.shape.email });
 
 const moment = z.string().describe("An ISO timestamp.");
 
-/** All data about one person, in a form that can be handed to them. */
 export const personalData = z.object({
   email: z.string(),
   messages: z.array(

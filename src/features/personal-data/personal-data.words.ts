@@ -1,4 +1,3 @@
-/** The words of the screen that shows or erases what is stored about one person. */
 export const personalDataMessages = {
   heading: "A person’s data",
   lead: "When somebody asks what you store about them, or asks to be forgotten, enter their e-mail address. First make sure that the request comes from them, for instance by replying to that address.",

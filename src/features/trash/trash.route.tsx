@@ -70,7 +70,6 @@ const trash = defineList({
   pageOf: ({ rows, total }: DeletedPage) => ({ rows, total }),
 });
 
-/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: trash.load(request) });
 
 export default function Trash({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createPasswordResetJob } from "#accounts/passwords.routes.server.ts";
 import { loadArgon2 } from "#accounts/passwords.server.ts";
-import { createUnfinishedSignInJob } from "#accounts/second-step.routes.server.ts";
+import { createUnfinishedSignInJob } from "#accounts/sign-in.routes.server.ts";
 import { createJobRunner } from "#database/queue/job-runner.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";

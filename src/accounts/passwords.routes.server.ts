@@ -1,6 +1,6 @@
 import { logChange } from "#collections/audit-log.server.ts";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
-import type { JobHandler } from "#database/queue/job-loop.ts";
+import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { cookieIn, setCookie } from "#http/access.ts";

@@ -1,5 +1,5 @@
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
-import type { JobHandler } from "#database/queue/job-loop.ts";
+import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { clearCookie } from "#http/access.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
 import { announceChange } from "#collections/changes.server.ts";
-import type { JobHandler } from "#database/queue/job-loop.ts";
+import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import { ProductError } from "#http/errors.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
 import { newId } from "#collections/record.store.server.ts";
-import type { JobHandler } from "#database/queue/job-loop.ts";
+import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore, removeJobs } from "#database/queue/jobs.store.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Mail } from "./mail.server.ts";

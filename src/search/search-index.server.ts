@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { announceChange } from "#collections/changes.server.ts";
 import { isPostgres } from "#database/dialect.ts";
-import type { JobHandler } from "#database/queue/job-loop.ts";
+import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { searchWordsOf } from "./search.rules.ts";

@@ -1,9 +1,40 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../tables/tables.ts";
-import { createJobLoop, type JobHandlers } from "./job-loop.ts";
-import { createJobStore } from "./jobs.store.ts";
+import type { Database, JobKind, Queries } from "../tables/tables.ts";
+import { createJobStore, type Job, leaseMs, pauseAfterMs } from "./jobs.store.ts";
 
 const roundEveryMs = 30_000;
+/** Ends before the lease does, with time to record the failure. */
+const jobLimitMs = leaseMs - 30_000;
+
+/** The right of one process to do a job. Another process may take it over when it runs out. */
+export interface Lease {
+  id: string;
+  /** Locks it until the end of the transaction, so that nobody takes it over before the commit. */
+  isHeld(transaction: Queries): Promise<boolean>;
+}
+
+/** How the jobs of one kind are done. */
+export interface JobHandler {
+  /**
+   * Must be repeatable: a process can end after the work and before it has recorded that. A job that returns "more" stays
+   * in the queue, and continues after the other jobs of its loop.
+   */
+  run(key: string, signal: AbortSignal, lease: Lease): Promise<unknown>;
+  giveUpAfterMs?: number;
+  /** Tries that failed because a service was away do not count. */
+  giveUpAfterTries?: number;
+  longestPauseMs?: number;
+  /** Cleans up after a job that was given up. */
+  givenUp?(key: string): Promise<void>;
+  /** Whether all jobs of this kind would fail in the same way now. They stay due until the next round. */
+  isAway?(error: unknown): boolean;
+  /** Log messages. */
+  words: { failed: string; givenUp: string };
+}
+
+/** In order of priority. */
+export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
 
 interface JobRunnerParts {
   db: Database;
@@ -19,9 +50,7 @@ interface JobRunnerParts {
 export function createJobRunner({ db, now, loops: handlers, queueDue, log }: JobRunnerParts) {
   const jobs = createJobStore(db, now);
   const stopping = new AbortController();
-  const loops = handlers.map((own) =>
-    createJobLoop({ jobs, handlers: own, now, log, stopping: stopping.signal }),
-  );
+  const loops = handlers.map(createLoop);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 
@@ -54,4 +83,109 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
       await Promise.all(loops.map((loop) => loop.ended()));
     },
   };
+
+  /** Runs the jobs of some kinds, one at a time. */
+  function createLoop(own: JobHandlers) {
+    let round: Promise<void> | undefined;
+    let isAskedAgain = false;
+
+    async function claimFirst(away: ReadonlySet<JobKind>): Promise<Job | undefined> {
+      for (const kind of Object.keys(own) as JobKind[]) {
+        const job = away.has(kind) ? undefined : await jobs.claim(kind);
+        if (job) return job;
+      }
+      return undefined;
+    }
+
+    async function runAllDue(): Promise<void> {
+      const away = new Set<JobKind>();
+      while (isAskedAgain && !stopping.signal.aborted) {
+        isAskedAgain = false;
+        for (;;) {
+          const job = await claimFirst(away);
+          const handler = job && own[job.kind];
+          if (!handler) break;
+          if (!(await perform(job, handler))) away.add(job.kind);
+          // With SQLite a job may never wait for anything: let requests be served between two jobs.
+          await nextTurn();
+          if (stopping.signal.aborted) return;
+        }
+      }
+    }
+
+    return {
+      runDue(): Promise<void> {
+        // The current round may have looked before the new job was added.
+        isAskedAgain = true;
+        round ??= runAllDue()
+          .catch((error) => log.error({ err: error }, "The queue could not be read. Trying again soon."))
+          .finally(() => {
+            round = undefined;
+          });
+        return round;
+      },
+      /** Resolves when no job is running. */
+      ended: (): Promise<void> | undefined => round,
+    };
+  }
+
+  /** Returns whether other jobs of its kind are worth a try. */
+  async function perform(job: Job, handler: JobHandler): Promise<boolean> {
+    try {
+      if (job.tries > (handler.giveUpAfterTries ?? Number.POSITIVE_INFINITY))
+        throw new Error("Every process that began the job ended before the job did.");
+      if ((await runInTime(job, handler)) === "more") {
+        await jobs.release(job);
+        return true;
+      }
+    } catch (error) {
+      if (stopping.signal.aborted) await jobs.release(job);
+      else await noteFailure(job, handler, error);
+      return !handler.isAway?.(error);
+    }
+    await jobs.finish(job);
+    return true;
+  }
+
+  /** Rejects after the limit even if the work ignores its signal. */
+  async function runInTime(job: Job, handler: JobHandler): Promise<unknown> {
+    const limit = new AbortController();
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const error = new Error(`The job was not done within ${jobLimitMs / 1000} seconds.`);
+      limit.abort(error);
+      reject(error);
+    }, jobLimitMs);
+    const lease: Lease = {
+      id: job.leased_by ?? "",
+      isHeld: (transaction) => createJobStore(transaction, now).isLeased(job),
+    };
+    try {
+      const signal = AbortSignal.any([limit.signal, stopping.signal]);
+      return await Promise.race([handler.run(job.key, signal, lease), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function noteFailure(job: Job, handler: JobHandler, error: unknown): Promise<void> {
+    const { kind, key, tries } = job;
+    const {
+      giveUpAfterTries = Number.POSITIVE_INFINITY,
+      giveUpAfterMs = Number.POSITIVE_INFINITY,
+      longestPauseMs = Number.POSITIVE_INFINITY,
+    } = handler;
+    const failure = error instanceof Error ? error.message : String(error);
+    const about = { err: error, kind, key, tries };
+    // Limited tries must not be used up while a service is away.
+    const counted = handler.giveUpAfterTries && handler.isAway?.(error) ? tries - 1 : tries;
+    if (counted < giveUpAfterTries && now().getTime() - Date.parse(job.created_at) < giveUpAfterMs) {
+      const pauseMs = Math.min(pauseAfterMs(tries), longestPauseMs);
+      log.warn({ ...about, next: new Date(now().getTime() + pauseMs).toISOString() }, handler.words.failed);
+      return jobs.postpone({ ...job, tries: counted }, pauseMs, failure);
+    }
+    log.error(about, handler.words.givenUp);
+    await handler.givenUp?.(key);
+    await jobs.giveUp(job, failure);
+  }
 }

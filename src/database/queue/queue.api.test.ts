@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { makeWorld } from "#testing/world.ts";
-import type { JobHandler, JobHandlers } from "./job-loop.ts";
+import type { JobHandler, JobHandlers } from "./job-runner.ts";
 import { createJobRunner } from "./job-runner.ts";
 import { countJobs, createJobStore, leaseMs } from "./jobs.store.ts";
 

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { addDays, dayOf, momentOf } from "#calendar/dates.ts";
 import { isLiveNotice, isOn } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
-import type { JobHandler } from "#database/queue/job-loop.ts";
+import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { newNoticeMinutes } from "#features/notices/notices.rules.ts";

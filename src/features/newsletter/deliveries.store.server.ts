@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { removeInPortions } from "#collections/trash.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
-import type { Lease } from "#database/queue/job-loop.ts";
+import type { Lease } from "#database/queue/job-runner.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { type Counted, countRows } from "./campaigns.store.server.ts";
 import { type MailingKind, mailingKinds } from "./newsletter.rules.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import type { Lease } from "#database/queue/job-loop.ts";
+import type { Lease } from "#database/queue/job-runner.ts";
 import { pauseAfterMs } from "#database/queue/jobs.store.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { type Mail, type MailTexts, readTypes } from "#mail/mail.server.ts";

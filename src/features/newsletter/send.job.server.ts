@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { JobHandler, Lease } from "#database/queue/job-loop.ts";
+import type { JobHandler, Lease } from "#database/queue/job-runner.ts";
 import type { Database } from "#database/tables/tables.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import type { Smtp, SmtpSession } from "#mail/smtp.server.ts";

@@ -139,18 +139,6 @@ test("without script the message is stored, and a filled trap makes it suspiciou
   expect(await storedMessages("Without any")).toMatchObject([{ message: fields.Message, folder: "inbox" }]);
 });
 
-test("one message too many is a page that says so and keeps the text", async () => {
-  const network = ownNetwork();
-  const body = () => new URLSearchParams({ message: "Hello" });
-  for (let count = 0; count < 5; count += 1) await postForm(network.extraHTTPHeaders, body());
-  const refused = await postForm(network.extraHTTPHeaders, body());
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(refused.headers.get("cache-control")).toBe("no-store");
-  const html = await refused.text();
-  for (const part of ['role="alert"', "Hello"]) expect(html).toContain(part);
-});
-
 test("a message that is sent within three seconds is suspicious", async () => {
   // Only the test moves the page's clock.
   const page = await open({}, async ({ clock }) => {
@@ -181,9 +169,15 @@ test("only the site's own pages can post a form, and only to pages with a form",
   expect((await fetch(`${site.url}/contact`, { method: "DELETE" })).status).toBe(405);
 });
 
-test("the response to a form is not cached for the next visitor", async () => {
-  const sent = await postForm(ownNetwork().extraHTTPHeaders, new URLSearchParams({ message: "Only mine" }));
-  expect(await sent.text()).toContain("Form submitted!");
+test("a refused form is a page that keeps the text, and no response to a form is cached", async () => {
+  const { extraHTTPHeaders } = ownNetwork();
+  const post = () => postForm(extraHTTPHeaders, new URLSearchParams({ message: "Only mine" }));
+  for (let count = 0; count < 5; count += 1) expect(await (await post()).text()).toContain("Form submitted!");
+  const refused = await post();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.text()).toMatch(/role="alert"[\s\S]*Only mine|Only mine[\s\S]*role="alert"/);
   expect(await (await fetch(`${site.url}/contact`)).text()).toMatch(/<div data-sent="" hidden="">/);
 });
 

@@ -1,6 +1,5 @@
 import { messages } from "#office/spec-messages.ts";
 import { blank } from "#site/text.ts";
-import type { Visit } from "#site/visit.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { TextArea } from "#ui/inputs.tsx";
@@ -103,17 +102,15 @@ function Answers({ answer }: { answer: ContactAnswer | undefined }) {
   );
 }
 
-const { submit, submitting } = messages.contact.form;
-
 /** Both labels lie in one place, so that the button keeps its width; which one is seen the form's `aria-busy` says. */
 function SendButton() {
   return (
     <Button type="submit" size="lg" className="in-aria-busy:cursor-progress max-sm:w-full">
       <span className="grid justify-items-center *:[grid-area:1/1]">
-        <span className="in-aria-busy:invisible">{submit}</span>
+        <span className="in-aria-busy:invisible">{words.form.submit}</span>
         <span className="invisible inline-flex items-center gap-2 in-aria-busy:visible">
           <SpinnerIcon className="size-4" />
-          {submitting}
+          {words.form.submitting}
         </span>
       </span>
     </Button>
@@ -122,26 +119,3 @@ function SendButton() {
 
 /** What the page says after the form was sent without script. A refusal brings the text back into the fields. */
 export type ContactAnswer = { sent: true } | { sent: false; reason: string; fields: Record<string, string> };
-
-export interface TakenForm {
-  answer: ContactAnswer;
-  status: number;
-  headers?: Record<string, string>;
-}
-
-export async function takeForm(form: FormData, visit: Visit): Promise<TakenForm> {
-  const fields = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
-  );
-  const refused = (reason: string): ContactAnswer => ({ sent: false, reason, fields });
-  try {
-    const outcome = await visit.writes?.messages.add(fields);
-    if (outcome?.done) return { answer: { sent: true }, status: 200 };
-    if (outcome)
-      return { answer: refused(outcome.message), status: outcome.status, headers: outcome.headers };
-  } catch (error) {
-    // Whatever it is, what the visitor typed must not be lost with an error page.
-    visit.log(error, "A message from the contact form could not be stored.");
-  }
-  return { answer: refused(messages.contact.unknownReason), status: 503 };
-}

@@ -13,22 +13,36 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/contact.route";
 import { CampusSketch } from "./campus-sketch.tsx";
-import { ContactForm, takeForm } from "./contact-form.tsx";
+import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
+
+const words = messages.contact;
 
 /** The form as the browser itself sends it, where no script runs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, ...status } = await takeForm(await request.formData(), context.get(visitContext));
-  return data(answer, status);
+  const visit = context.get(visitContext);
+  const fields = Object.fromEntries(
+    [...(await request.formData())].filter(
+      (field): field is [string, string] => typeof field[1] === "string",
+    ),
+  );
+  const refused = (reason: string): ContactAnswer => ({ sent: false, reason, fields });
+  try {
+    const outcome = await visit.writes?.messages.add(fields);
+    if (outcome?.done) return { sent: true } satisfies ContactAnswer;
+    if (outcome) return data(refused(outcome.message), { status: outcome.status, headers: outcome.headers });
+  } catch (error) {
+    // Whatever it is, what the visitor typed must not be lost with an error page.
+    visit.log(error, "A message from the contact form could not be stored.");
+  }
+  return data(refused(words.unknownReason), { status: 503 });
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description } = messages.contact;
+  const { title, description } = words;
   return pageMeta(args, { title, description, facts: (site) => [schoolInFull(site)] });
 }
-
-const words = messages.contact;
 
 const linkClass =
   "inline-flex min-h-touch items-center font-semibold break-all text-ink-900 hover:text-crimson-700";
@@ -121,27 +135,23 @@ function ContactMap() {
           className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-72"
         >
           {sketch.description && <CampusSketch sketch={sketch} />}
-          {mapEmbedUrl && <MapFrame title={title} address={mapEmbedUrl} />}
+          {mapEmbedUrl && (
+            <>
+              <iframe
+                title={title}
+                data-src={mapEmbedUrl}
+                referrerPolicy="strict-origin-when-cross-origin"
+                allowFullScreen
+                className={`${frameClass} invisible data-loaded:visible`}
+              />
+              <noscript>
+                <object title={title} data={mapEmbedUrl} type="text/html" className={frameClass} />
+              </noscript>
+            </>
+          )}
         </div>
       )}
     </section>
-  );
-}
-
-function MapFrame({ title, address }: { title: string; address: string }) {
-  return (
-    <>
-      <iframe
-        title={title}
-        data-src={address}
-        referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
-        className={`${frameClass} invisible data-loaded:visible`}
-      />
-      <noscript>
-        <object title={title} data={address} type="text/html" className={frameClass} />
-      </noscript>
-    </>
   );
 }
 

@@ -18,10 +18,12 @@ type MessageDialogProps = {
   onDelete: (message: Message) => void;
 };
 
-export function MessageDialog({ message, isBusy, onClose, ...actions }: MessageDialogProps) {
+export function MessageDialog({ message, isBusy, onClose, onChange, onDelete }: MessageDialogProps) {
   // Shown while the dialog fades out.
   const shown = useLastKnown(message);
   if (!shown) return null;
+  const reply = replyLink(shown);
+  const isInInbox = shown.folder === "inbox";
   return (
     <Dialog
       open={message !== undefined}
@@ -29,71 +31,56 @@ export function MessageDialog({ message, isBusy, onClose, ...actions }: MessageD
       title={<span className="break-words">{shown.subject || words.noSubject}</span>}
       closeLabel={commonWords.close}
       size="lg"
-      footer={<Actions message={shown} isBusy={isBusy} {...actions} />}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => onDelete(shown)}
+            className="sm:mr-auto"
+            icon={<Icon of={Trash2} className="size-4" />}
+          >
+            {commonWords.delete}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => onChange(shown, { folder: isInInbox ? "suspicious" : "inbox" })}
+          >
+            {isInInbox ? words.moveToSuspicious : words.moveToInbox}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={isBusy}
+            onClick={() => onChange(shown, { read: !shown.read })}
+          >
+            {shown.read ? words.markUnread : words.markRead}
+          </Button>
+          {reply && (
+            <ButtonLink href={reply} icon={<Icon of={Reply} className="size-4" />}>
+              {words.reply}
+            </ButtonLink>
+          )}
+        </>
+      }
     >
-      <Facts message={shown} />
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        <Fact label={words.column.from}>{shown.name || words.nameless}</Fact>
+        <Fact label={words.column.received}>{formatMoment(shown.createdAt)}</Fact>
+        <Fact label={words.field.email}>
+          {reply ? <a href={reply}>{shown.email}</a> : shown.email || commonWords.none}
+        </Fact>
+        <Fact label={words.field.contact}>{shown.contact || commonWords.none}</Fact>
+        {shown.suspicions.length > 0 && (
+          <Fact label={words.field.why}>
+            {shown.suspicions.map((suspicion) => words.suspicion[suspicion]).join("; ")}
+          </Fact>
+        )}
+      </dl>
       <p className="mt-5 border-t border-paper-edge pt-5 break-words whitespace-pre-wrap">
         {shown.message || commonWords.none}
       </p>
     </Dialog>
-  );
-}
-
-function Facts({ message }: { message: Message }) {
-  const reply = replyLink(message);
-  return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-      <Fact label={words.column.from}>{message.name || words.nameless}</Fact>
-      <Fact label={words.column.received}>{formatMoment(message.createdAt)}</Fact>
-      <Fact label={words.field.email}>
-        {reply ? <a href={reply}>{message.email}</a> : message.email || commonWords.none}
-      </Fact>
-      <Fact label={words.field.contact}>{message.contact || commonWords.none}</Fact>
-      {message.suspicions.length > 0 && (
-        <Fact label={words.field.why}>
-          {message.suspicions.map((suspicion) => words.suspicion[suspicion]).join("; ")}
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-type ActionsProps = Pick<MessageDialogProps, "isBusy" | "onChange" | "onDelete"> & { message: Message };
-
-function Actions({ message, isBusy, onChange, onDelete }: ActionsProps) {
-  const reply = replyLink(message);
-  const isInInbox = message.folder === "inbox";
-  return (
-    <>
-      <Button
-        variant="quiet"
-        disabled={isBusy}
-        onClick={() => onDelete(message)}
-        className="sm:mr-auto"
-        icon={<Icon of={Trash2} className="size-4" />}
-      >
-        {commonWords.delete}
-      </Button>
-      <Button
-        variant="quiet"
-        disabled={isBusy}
-        onClick={() => onChange(message, { folder: isInInbox ? "suspicious" : "inbox" })}
-      >
-        {isInInbox ? words.moveToSuspicious : words.moveToInbox}
-      </Button>
-      <Button
-        variant="secondary"
-        disabled={isBusy}
-        onClick={() => onChange(message, { read: !message.read })}
-      >
-        {message.read ? words.markUnread : words.markRead}
-      </Button>
-      {reply && (
-        <ButtonLink href={reply} icon={<Icon of={Reply} className="size-4" />}>
-          {words.reply}
-        </ButtonLink>
-      )}
-    </>
   );
 }
 

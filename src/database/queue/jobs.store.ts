@@ -4,7 +4,6 @@ import { isPostgres } from "../dialect.ts";
 import type { JobKind, Queries, Tables } from "../tables/tables.ts";
 
 export type Job = Selectable<Tables["jobs"]>;
-export type JobStore = ReturnType<typeof createJobStore>;
 
 /** Longer than any job may take: a process whose lease runs out is considered dead. */
 export const leaseMs = 2 * 60_000;

@@ -9,15 +9,21 @@ import { Band, SectionHeading } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Route } from "./+types/about.route";
-import { aboutPage } from "./about.words.ts";
 
-function AboutPage() {
+const words = {
+  title: "About",
+  statisticsTitle: "The school in figures",
+  chiefsTitle: "Campus Chief",
+  inOffice: "In office",
+};
+
+export default function AboutPage() {
   const about = useContent("about");
   return (
     <>
       <PageBanner
         tone="paper"
-        title={aboutPage.title}
+        title={words.title}
         lead={about.lead}
         picture={
           <SitePicture
@@ -36,15 +42,13 @@ function AboutPage() {
           </div>
         </div>
       </Band>
-      {about.statistics.length > 0 && (
-        <Statistics title={aboutPage.statisticsTitle} statistics={about.statistics} />
-      )}
+      {about.statistics.length > 0 && <Statistics statistics={about.statistics} />}
       {about.chiefs.length > 0 && (
         <Band aria-labelledby="chiefs">
-          <SectionHeading id="chiefs" title={aboutPage.chiefsTitle} lead={about.chiefsLead} />
+          <SectionHeading id="chiefs" title={words.chiefsTitle} lead={about.chiefsLead} />
           <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
             {about.chiefs.map((chief) => (
-              <ChiefCard key={chief.id} chief={chief} inOffice={aboutPage.inOffice} />
+              <ChiefCard key={chief.id} chief={chief} />
             ))}
           </ul>
         </Band>
@@ -60,25 +64,20 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export function meta(args: Route.MetaArgs) {
   const { lead, statement } = contentIn(args.matches, "about") ?? {};
   return pageMeta(args, {
-    title: aboutPage.title,
+    title: words.title,
     description: `${lead ?? ""} ${statement ?? ""}`,
     facts: (site) => [schoolInFull(site)],
   });
 }
 
-export default AboutPage;
-
-type ChiefCardProps = { chief: Content<"about">["chiefs"][number]; inOffice: string };
-
 /** The words of the one in office stand beside the portrait, so that nine people fill whole rows of two and of five. */
-function ChiefCard({ chief, inOffice }: ChiefCardProps) {
+function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
   const { isCurrent } = chief;
   return (
     <li
       className={classNames(
         isCurrent &&
-          "col-span-2 grid grid-cols-2 content-start items-end gap-x-4 md:gap-x-6 lg:gap-x-8 print:block",
-        isCurrent && "print:col-span-1",
+          "col-span-2 grid grid-cols-2 content-start items-end gap-x-4 md:gap-x-6 lg:gap-x-8 print:block print:col-span-1",
       )}
     >
       <SitePicture
@@ -88,25 +87,17 @@ function ChiefCard({ chief, inOffice }: ChiefCardProps) {
         className="w-full rounded-sm aspect-4/5 bg-paper-deep object-cover print:hidden"
       />
       <div className={classNames(isCurrent && "border-t-2 border-crimson-700 pt-1 pb-2")}>
-        {isCurrent && <p className="mt-2 text-sm font-semibold text-crimson-700">{inOffice}</p>}
-        <h3 className={classNames(isCurrent ? "mt-1 text-xl leading-snug" : "mt-3 text-lg leading-snug")}>
-          {chief.name}
-        </h3>
+        {isCurrent && <p className="mt-2 text-sm font-semibold text-crimson-700">{words.inOffice}</p>}
+        <h3 className={`leading-snug ${isCurrent ? "mt-1 text-xl" : "mt-3 text-lg"}`}>{chief.name}</h3>
         <p className="mt-0.5 text-sm text-ink-700 tabular-nums">{chief.tenure}</p>
       </div>
     </li>
   );
 }
 
-interface StatisticsProps {
-  title: string;
-  statistics: Content<"about">["statistics"];
-}
-
-/** The school's figures, as tiles. */
-function Statistics({ title, statistics }: StatisticsProps) {
+function Statistics({ statistics }: Pick<Content<"about">, "statistics">) {
   return (
-    <Band tone="ink" aria-label={title} className="py-12! md:py-16!">
+    <Band tone="ink" aria-label={words.statisticsTitle} className="py-12! md:py-16!">
       {/* Whatever their number, the last row is full. */}
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-md border border-ink-700 bg-ink-700">
         {statistics.map(({ id, figure, label, note }) => (

@@ -1,5 +1,5 @@
 import { type CalendarName, readCalendarName } from "#calendar/calendar-address.ts";
-import { beforeAll, compareDays, type Day, dayOf, endOfDay } from "#calendar/dates.ts";
+import { beforeAll, compareDays, dayOf, endOfDay } from "#calendar/dates.ts";
 import { type KnownDate, knownDates } from "#calendar/event-days.ts";
 import {
   changesOfEvents,
@@ -13,8 +13,7 @@ import { readDocuments } from "#documents/read/read-content.ts";
 import { wordsOf } from "#fields/check.ts";
 import { followWords as words } from "#site/follow.words.ts";
 import { type ProgramKey, programs, programsPage } from "#site/programs.words.ts";
-import type { Visit } from "#site/visit.ts";
-import { visitContext } from "#site/visit.ts";
+import { type Visit, visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/calendar.route";
 import { type CalendarEntry, iCalendar } from "./ical.ts";
 
@@ -27,21 +26,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const entries = await readEntries(visit, name, origin);
   if (entries.length === 0 && name.of !== "school") return new Response(null, { status: 404 });
   const { identity } = await readDocuments(visit, ["identity"]);
-  const text = iCalendar({
-    name: nameOf(name, identity.school),
-    host: hostname,
-    entries,
-  });
+  const text = iCalendar({ name: nameOf(name, identity.school), host: hostname, entries });
   return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8" } });
 }
 
-/** A single date goes into a calendar that has a name. */
+/** A single date goes into a calendar that has a name already. */
 function nameOf(file: CalendarName, school: string): string | undefined {
   if (file.of === "school") return words.feedTitle(words.calendar.all, school);
   if (file.of === "event" || file.date) return undefined;
-  const { shortName = "" } = programs.find(({ key }) => key === file.program) ?? {};
-  return words.feedTitle(words.calendar.program(shortName), school);
+  return words.feedTitle(words.calendar.program(shortNameOf(file.program)), school);
 }
+
+const shortNameOf = (program: ProgramKey) => programs.find(({ key }) => key === program)?.shortName ?? "";
 
 /** What is public of the dates that a file is to hold. */
 async function readEntries(visit: Visit, name: CalendarName, origin: string): Promise<CalendarEntry[]> {
@@ -71,31 +67,21 @@ async function readEvents(visit: Visit, origin: string) {
     }));
 }
 
-function fromEvent(event: SchoolEvent, origin: string, changedAt: string): CalendarEntry {
-  const { id, title, text, venue, category, firstDay, firstTime, lastTime } = event;
-  return {
-    id: `event-${id}`,
-    title,
-    text: wordsOf(text),
-    place: venue,
-    category,
-    address: origin + eventAddress(event),
-    firstDay,
-    lastDay: lastDayOf(event),
-    firstTime,
-    lastTime,
-    changedAt,
-  };
-}
+const fromEvent = (event: SchoolEvent, origin: string, changedAt: string): CalendarEntry => ({
+  ...event,
+  id: `event-${event.id}`,
+  text: wordsOf(event.text),
+  place: event.venue,
+  address: origin + eventAddress(event),
+  lastDay: lastDayOf(event),
+  changedAt,
+});
 
 async function readDates(visit: Visit, program: ProgramKey, origin: string) {
   const { [program]: document } = await readDocuments(visit, [program]);
   const today = dayOf(visit.now);
   const dates = knownDates(document, today);
-  const last = dates
-    .map(({ day }) => day)
-    .toSorted()
-    .at(-1);
+  const [last] = dates.map(({ day }) => day).toSorted((one, other) => compareDays(other, one));
   if (last) visit.expiresAt(endOfDay(last));
   const changedAt = (await visit.reads.content.changedAt(program)) ?? beforeAll;
   const address = `${origin}/programs/${program}`;
@@ -105,19 +91,14 @@ async function readDates(visit: Visit, program: ProgramKey, origin: string) {
   }));
 }
 
-function fromDate({ name, day, time }: KnownDate, program: ProgramKey) {
-  const { shortName = "" } = programs.find(({ key }) => key === program) ?? {};
-  return {
-    // The next intake's is another date and not the same one, moved by a year.
-    id: `${program}-${name}-${yearOf(day)}`,
-    title: words.programDate(shortName, programsPage.dates.names[name]),
-    place: "",
-    category: "Admission",
-    firstDay: day,
-    lastDay: day,
-    firstTime: time,
-    lastTime: "",
-  };
-}
-
-const yearOf = (day: Day): string => day.slice(0, 4);
+const fromDate = ({ name, day, time }: KnownDate, program: ProgramKey) => ({
+  // With the year: the date of the next intake is another date, and not the same one moved by a year.
+  id: `${program}-${name}-${day.slice(0, 4)}`,
+  title: words.programDate(shortNameOf(program), programsPage.dates.names[name]),
+  place: "",
+  category: "Admission",
+  firstDay: day,
+  lastDay: day,
+  firstTime: time,
+  lastTime: "",
+});

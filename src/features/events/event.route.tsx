@@ -68,9 +68,7 @@ function describeEvent(event: SchoolEvent): string {
   return `${when}, ${event.venue}. ${summaryOf(event)}`;
 }
 
-type EventPageProps = { event: SchoolEvent; isOver: boolean };
-
-function EventPage({ event, isOver }: EventPageProps) {
+function EventPage({ event, isOver }: { event: SchoolEvent; isOver: boolean }) {
   const { title, category, venue, text, picture } = event;
   return (
     <article>
@@ -135,24 +133,19 @@ function EventPage({ event, isOver }: EventPageProps) {
 }
 
 function MoreLink({ href }: { href: string }) {
+  const look = isWebLink(href)
+    ? ({ arrow: "external", newTabLabel: "(opens in a new tab)" } as const)
+    : ({ arrow: "forward" } as const);
   return (
     <p className="mt-6">
-      {isWebLink(href) ? (
-        <TextLink href={href} arrow="external" newTabLabel="(opens in a new tab)">
-          {words.more}
-        </TextLink>
-      ) : (
-        <TextLink href={href} arrow="forward">
-          {words.more}
-        </TextLink>
-      )}
+      <TextLink href={href} {...look}>
+        {words.more}
+      </TextLink>
     </p>
   );
 }
 
-type FactProps = { icon: IconNode; term: string; children: ReactNode };
-
-function Fact({ icon, term, children }: FactProps) {
+function Fact({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
   return (
     <div className="py-3">
       <dt className="flex items-center gap-2 text-xs text-ink-700">

@@ -15,18 +15,13 @@ export async function readEvents(visit: Visit): Promise<SchoolEvent[]> {
   return upcomingEvents(await readAll(visit), dayOf(visit.now));
 }
 
-export type EventAtPage =
-  | { state: "found"; event: SchoolEvent; isOver: boolean }
-  /** "gone" is one that was taken back: its address stays its own. */
-  | { state: "gone" | "unknown" };
-
-/** The event of an address. It keeps its page when it is over; before it is announced nobody knows of it. */
-export async function readEvent(visit: Visit, slug: string): Promise<EventAtPage> {
+/** The event at a URL. It keeps its page when it is over, and its URL when it was withdrawn. */
+export async function readEvent(visit: Visit, slug: string) {
   const today = dayOf(visit.now);
   const event = (await readAll(visit)).find((each) => (each.slug ?? eventSlug(each)) === slug);
-  if (!event) return { state: (await visit.reads.content.isGoneEvent(slug)) ? "gone" : "unknown" };
-  if (!isAnnounced(event, today)) return { state: "unknown" };
-  return { state: "found", event, isOver: lastDayOf(event) < today };
+  if (!event) return { state: (await visit.reads.content.isGoneEvent(slug)) ? "gone" : "unknown" } as const;
+  if (!isAnnounced(event, today)) return { state: "unknown" } as const;
+  return { state: "found", event, isOver: lastDayOf(event) < today } as const;
 }
 
 async function readAll(visit: Visit): Promise<SchoolEvent[]> {

@@ -1,5 +1,5 @@
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
-import { eventWords, eventWords as words } from "#calendar/events.words.ts";
+import { eventWords as words } from "#calendar/events.words.ts";
 import { eventAddress, type SchoolEvent, summaryOf } from "#calendar/school-events.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
@@ -17,13 +17,28 @@ import { readEvents } from "./events.loader.ts";
 export const loader = ({ context }: Route.LoaderArgs) => readEvents(context.get(visitContext));
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description } = eventWords;
+  const { title, description } = words;
   const items = (args.loaderData ?? []).map((event) => ({ name: event.title, path: eventAddress(event) }));
   return pageMeta(args, { title, description, facts: (site) => itemList(site, items) });
 }
 
-export default function EventsRoute({ loaderData }: Route.ComponentProps) {
-  return <EventsPage events={loaderData} />;
+export default function EventsPage({ loaderData: events }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBanner title={words.title} lead={words.lead} />
+      <Container className="py-10 md:py-16">
+        {events.length === 0 ? (
+          <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+        ) : (
+          <ul className="grid grid-cols-1 gap-6 md:gap-8">
+            {events.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </ul>
+        )}
+      </Container>
+    </>
+  );
 }
 
 /** An event of the list. Its picture is beside the text, on a narrow screen above it. */
@@ -64,24 +79,5 @@ function EventCard({ event }: { event: SchoolEvent }) {
         <p className="mt-3 max-w-measure text-ink-700">{summaryOf(event)}</p>
       </div>
     </Card>
-  );
-}
-
-function EventsPage({ events }: { events: readonly SchoolEvent[] }) {
-  return (
-    <>
-      <PageBanner title={words.title} lead={words.lead} />
-      <Container className="py-10 md:py-16">
-        {events.length === 0 ? (
-          <EmptyState title={words.none}>{words.noneHint}</EmptyState>
-        ) : (
-          <ul className="grid grid-cols-1 gap-6 md:gap-8">
-            {events.map((event) => (
-              <EventCard key={event.id} event={event} />
-            ))}
-          </ul>
-        )}
-      </Container>
-    </>
   );
 }

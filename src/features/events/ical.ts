@@ -20,7 +20,7 @@ export interface CalendarEntry {
 }
 
 interface Calendar {
-  /** What who subscribes to it sees; without one it is taken in once. */
+  /** For subscribers; without one it is taken in once. */
   name: string | undefined;
   host: string;
   entries: readonly CalendarEntry[];

@@ -11,26 +11,27 @@ import { Band, Container, SectionHeading } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/facilities.route";
-import { facilitiesPage } from "./facilities.words.ts";
 
-function FacilitiesPage() {
+const title = "Facilities";
+
+export default function FacilitiesPage() {
   const facilities = useContent("facilities");
   return (
     <>
       <FacilitiesHead facilities={facilities} />
       {facilities.groups.length === 0 && (
         <Band>
-          <EmptyState title={facilitiesPage.none} />
+          <EmptyState title="No facilities are listed yet" />
         </Band>
       )}
-      {facilities.groups.map(({ id, title, lead, facilities: [first, ...others] }, index) => (
+      {facilities.groups.map(({ facilities: [first, ...others], ...group }, index) => (
         <Band
-          key={id}
+          key={group.id}
           tone={index % 2 === 0 ? "paper" : "deep"}
-          aria-label={title}
+          aria-label={group.title}
           className="py-12! md:py-18!"
         >
-          <SectionHeading title={title} lead={lead} />
+          <SectionHeading title={group.title} lead={group.lead} />
           {first && <FacilityFeature facility={first} side={index % 2 === 0 ? "left" : "right"} />}
           <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-10 md:mt-12 md:grid-cols-3 md:gap-x-6 lg:gap-x-8">
             {others.map((facility) => (
@@ -51,10 +52,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export function meta(args: Route.MetaArgs) {
   const { lead = "" } = contentIn(args.matches, "facilities") ?? {};
-  return pageMeta(args, { title: facilitiesPage.title, description: lead });
+  return pageMeta(args, { title, description: lead });
 }
-
-export default FacilitiesPage;
 
 /** The campus as far as the eye reaches, and the banner as a card that lies on its foot. */
 function FacilitiesHead({ facilities }: { facilities: Content<"facilities"> }) {
@@ -69,7 +68,7 @@ function FacilitiesHead({ facilities }: { facilities: Content<"facilities"> }) {
       <Container className="relative -mt-8 md:-mt-24 print:mt-0">
         <PageBanner
           compact
-          title={facilitiesPage.title}
+          title={title}
           lead={facilities.lead}
           className="max-w-3xl border-t-2 border-b-0 *:px-6 md:*:px-10"
         />

@@ -50,21 +50,18 @@ export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }
         controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}
         on={{ view, exited: () => onClosed(seen) }}
         render={{
-          slideFooter: ({ slide }) => <Caption photographs={photographs} index={slides.indexOf(slide)} />,
+          slideFooter: ({ slide }) => {
+            const index = slides.indexOf(slide);
+            return (
+              <p className="gallery-caption">
+                <span>{photographs[index]?.caption}</span>
+                <span>{gallery.pictureOf(index + 1, photographs.length)}</span>
+              </p>
+            );
+          },
         }}
       />
     </>
-  );
-}
-
-type CaptionProps = { photographs: readonly Photograph[]; index: number };
-
-function Caption({ photographs, index }: CaptionProps) {
-  return (
-    <p className="gallery-caption">
-      <span>{photographs[index]?.caption}</span>
-      <span>{gallery.pictureOf(index + 1, photographs.length)}</span>
-    </p>
   );
 }
 

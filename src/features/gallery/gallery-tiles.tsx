@@ -31,8 +31,7 @@ export function GalleryTiles({ photographs }: GalleryData) {
         {picture && (
           <NamedPicture
             photograph={picture}
-            number={photographs.indexOf(picture) + 1}
-            total={photographs.length}
+            place={gallery.pictureOf(photographs.indexOf(picture) + 1, photographs.length)}
           />
         )}
         {photographs.length === 0 && <EmptyState title={gallery.none} />}
@@ -69,8 +68,7 @@ export function GalleryTiles({ photographs }: GalleryData) {
 
 interface GalleryTileProps {
   photograph: Photograph;
-  shape: TileShape;
-  /** The first one is in sight at once: it comes before all others. */
+  shape: keyof typeof spans;
   isFirst: boolean;
   onOpen: (id: string) => void;
 }
@@ -123,15 +121,13 @@ function GalleryTile({ photograph, shape, isFirst, onOpen }: GalleryTileProps) {
   );
 }
 
-type TileShape = "small" | "large" | "wide";
-
 const picturesInBlock = 5;
 
 /**
  * Blocks of five, one large picture with four small ones: no gap in two columns nor in four. A last one that is left over
  * is a panorama; where two to four are, all of them are small.
  */
-function shapeOf(index: number, total: number): TileShape {
+function shapeOf(index: number, total: number): keyof typeof spans {
   const block = Math.floor(index / picturesInBlock);
   const left = total % picturesInBlock;
   const isLeftOver = index >= total - left;
@@ -139,29 +135,27 @@ function shapeOf(index: number, total: number): TileShape {
   return index % picturesInBlock === (block % 2 === 0 ? 0 : 2) ? "large" : "small";
 }
 
-const spans: Record<TileShape, string> = {
+const spans = {
   small: "aspect-4/3",
   large: "col-span-2 aspect-4/3 md:row-span-2 md:aspect-auto",
   wide: "col-span-2 aspect-4/3 md:col-span-4 md:aspect-16/9",
 };
 
-const sizes: Record<TileShape, string> = {
+const sizes = {
   small: "(min-width: 1280px) 340px, (min-width: 768px) 25vw, 50vw",
   large: "(min-width: 1280px) 708px, (min-width: 768px) 52vw, 104vw",
   wide: "(min-width: 1280px) 1264px, 94vw",
 };
 
-type NamedPictureProps = { photograph: Photograph; number: number; total: number };
-
-/** The photograph that a shared address names, for a reader without script. */
-function NamedPicture({ photograph, number, total }: NamedPictureProps) {
+/** The photograph of a shared URL, for a reader without script. */
+function NamedPicture({ photograph, place }: { photograph: Photograph; place: string }) {
   return (
     <noscript>
       <figure className="mb-12">
         <PictureTag files={photograph.files} alt={photograph.alt} sizes="94vw" className="h-auto w-full" />
         <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-8">
           <span>
-            {photograph.caption} ({gallery.pictureOf(number, total)})
+            {photograph.caption} ({place})
           </span>
           <a href="/gallery" className={textLinkClass}>
             {gallery.allPictures}
@@ -171,8 +165,6 @@ function NamedPicture({ photograph, number, total }: NamedPictureProps) {
     </noscript>
   );
 }
-
-const wasOpenedHere = { openedHere: true };
 
 /**
  * The address says which photograph is open. Opening one is a step of the browser's history, so that Back closes it; turning
@@ -186,7 +178,7 @@ function useOpenPicture(photographs: readonly Photograph[]) {
   return {
     picture: pictureIn(search, photographs),
     open(id: string): void {
-      void navigate({ search: searchFor(id) }, { ...quietly, state: wasOpenedHere });
+      void navigate({ search: searchFor(id) }, { ...quietly, state: { openedHere: true } });
     },
     turnTo(id: string): void {
       void navigate({ search: searchFor(id) }, { ...quietly, state, replace: true });

@@ -28,26 +28,10 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function GalleryRoute({ loaderData, matches }: Route.ComponentProps) {
-  return <GalleryPage {...loaderData} title={pageTitle(matches, gallery.title)} />;
-}
-
-/** The photographs that have a picture. Runs on the server. */
-function photographsOf({ photographs }: Content<"gallery">): Photograph[] {
-  return photographs.flatMap(({ id, caption, picture }) => {
-    const files = filesOf(picture);
-    return files ? [{ id, caption, alt: picture.alt, focus: picture.focus, files }] : [];
-  });
-}
-
-interface GalleryPageProps {
-  /** The page's title while no photograph is open. */
-  title: string;
-  lead: string;
-  photographs: readonly Photograph[];
-}
-
-function GalleryPage({ title, lead, photographs }: GalleryPageProps) {
+export default function GalleryPage({ loaderData, matches }: Route.ComponentProps) {
+  const { lead, photographs } = loaderData;
+  // The page's title while no photograph is open.
+  const title = pageTitle(matches, gallery.title);
   return (
     // A dark room, so that the pictures are what is bright.
     <div className="on-dark border-b border-ink-700 bg-ink-950 text-ink-100">
@@ -57,4 +41,12 @@ function GalleryPage({ title, lead, photographs }: GalleryPageProps) {
       </Island>
     </div>
   );
+}
+
+/** The photographs that have a picture. Runs on the server. */
+function photographsOf({ photographs }: Content<"gallery">): Photograph[] {
+  return photographs.flatMap(({ id, caption, picture }) => {
+    const files = filesOf(picture);
+    return files ? [{ id, caption, alt: picture.alt, focus: picture.focus, files }] : [];
+  });
 }

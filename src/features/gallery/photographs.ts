@@ -13,13 +13,8 @@ export interface Photograph {
   files: PictureFiles;
 }
 
-interface FullSources {
-  src: string;
-  srcSet: { src: string; width: number; height: number }[];
-}
-
 /** A photograph in every width it has, as the lightbox wants it: what the text of a `srcset` says. */
-export function fullSources({ files: { webp, fallback, width, height } }: Photograph): FullSources {
+export function fullSources({ files: { webp, fallback, width, height } }: Photograph) {
   const srcSet = webp
     .split(", ")
     .filter(Boolean)

@@ -10,8 +10,6 @@ import { Band, Card, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { homePage } from "./home.words.ts";
 
-type Feature = Content<"home">["features"]["items"][number];
-
 /** By their place: the block has three. */
 const icons: readonly IconNode[] = [GraduationCap, HandCoins, CalendarClock];
 
@@ -29,23 +27,21 @@ export function Features() {
         />
         <ul className="divide-y divide-paper-edge border-y border-paper-edge">
           {items.map((feature, index) => (
-            <FeatureItem key={feature.id} feature={feature} icon={icons[index] ?? GraduationCap} />
+            <li key={feature.id} className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-6 md:gap-x-6 md:py-7">
+              <Icon
+                of={icons[index] ?? GraduationCap}
+                className="mt-0.5 size-8 text-crimson-700"
+                strokeWidth={1.25}
+              />
+              <div className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
+                <h3>{feature.title}</h3>
+                <p className="mt-2 text-ink-700 md:mt-0.5">{feature.text}</p>
+              </div>
+            </li>
           ))}
         </ul>
       </div>
     </Band>
-  );
-}
-
-function FeatureItem({ feature, icon }: { feature: Feature; icon: IconNode }) {
-  return (
-    <li className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-6 md:gap-x-6 md:py-7">
-      <Icon of={icon} className="mt-0.5 size-8 text-crimson-700" strokeWidth={1.25} />
-      <div className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
-        <h3>{feature.title}</h3>
-        <p className="mt-2 text-ink-700 md:mt-0.5">{feature.text}</p>
-      </div>
-    </li>
   );
 }
 
@@ -60,14 +56,14 @@ const accents: Record<Exclude<ProgramCardData["accent"], "">, string> = {
 };
 
 export function ProgramCards() {
-  const { kicker, link } = words;
+  const { link } = words;
   const { title, cards } = useContent("home").programCards;
   const find = use(ContentContext);
   return (
     <Band tone="deep" aria-labelledby="programs-heading">
       <SectionHeading
         id="programs-heading"
-        kicker={kicker}
+        kicker={words.kicker}
         title={title}
         action={
           <ButtonLink href={link.href} variant="secondary" className="max-md:hidden">
@@ -210,10 +206,8 @@ const viewportClass =
   "hover:[&>.logo-track]:[animation-play-state:paused] focus:[&>.logo-track]:[animation-play-state:paused] " +
   "group-has-checked/strip:[&>.logo-track]:[animation-play-state:paused]";
 
-type LogoListProps = { names: Content<"logos">["names"]; isCopy?: boolean };
-
 /** The second list is what is seen while the first one leaves: it fills the gap until the start comes round again. */
-function LogoList({ names, isCopy = false }: LogoListProps) {
+function LogoList({ names, isCopy }: Pick<Content<"logos">, "names"> & { isCopy?: true }) {
   return (
     <ul className="flex motion-reduce:flex-wrap motion-reduce:justify-center print:flex-wrap">
       {names.map(({ id, picture, name }) => (

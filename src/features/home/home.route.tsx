@@ -1,4 +1,3 @@
-import type { Content } from "#documents/documents.ts";
 import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
@@ -15,9 +14,7 @@ import { homePage } from "./home.words.ts";
 import { Features, LinkWords, LogoStrip, ProgramCards, VideoTeaser } from "./home-sections.tsx";
 import { LatestUpdates } from "./latest-updates.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
-import { readUpdates, type Updates } from "./updates.loader.ts";
-
-const documentsOfHome = ["home", "alumni", "logos", ...programKeys] as const;
+import { readUpdates } from "./updates.loader.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -26,7 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     readBanners(visit, identity.siteUrl),
     readUpdates(visit, events.items),
   ]);
-  return { content: await readContent(context, documentsOfHome), banners, updates };
+  return {
+    content: await readContent(context, ["home", "alumni", "logos", ...programKeys]),
+    banners,
+    updates,
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -37,45 +38,6 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData: { banners, updates } }: Route.ComponentProps) {
-  return <HomePage banners={banners} updates={updates} />;
-}
-
-function AlumniVoices() {
-  const { lead, voices } = useContent("alumni");
-  return (
-    <Band tone="deep" aria-labelledby="alumni-heading">
-      <SectionHeading id="alumni-heading" title={homePage.alumni.title} lead={lead} />
-      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
-        {voices.map((voice) => (
-          <Voice key={voice.id} voice={voice} />
-        ))}
-      </div>
-    </Band>
-  );
-}
-
-function Voice({ voice }: { voice: Content<"alumni">["voices"][number] }) {
-  return (
-    <figure className="flex flex-col border-t-2 border-gold-500 pt-7">
-      <blockquote className="font-display text-2xl leading-snug text-ink-900">
-        <p className="-indent-[0.42em]">“{voice.quote}”</p>
-      </blockquote>
-      <figcaption className="mt-7 flex items-center gap-4 lg:mt-auto lg:pt-8">
-        <span className="size-16 shrink-0 overflow-hidden rounded-full bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-          <SitePicture picture={voice.picture} alt="" sizes="64px" />
-        </span>
-        <span>
-          <span className="block font-semibold">{voice.name}</span>
-          <span className="block text-sm text-ink-700">{voice.role}</span>
-        </span>
-      </figcaption>
-    </figure>
-  );
-}
-
-type HomePageProps = { banners: Banner[]; updates: Updates };
-
-function HomePage({ banners, updates }: HomePageProps) {
   return (
     <>
       <Welcome />
@@ -89,6 +51,33 @@ function HomePage({ banners, updates }: HomePageProps) {
       <LogoStrip />
       {banners.length > 0 && <RoadblockTemplate banners={banners} />}
     </>
+  );
+}
+
+function AlumniVoices() {
+  const { lead, voices } = useContent("alumni");
+  return (
+    <Band tone="deep" aria-labelledby="alumni-heading">
+      <SectionHeading id="alumni-heading" title={homePage.alumni.title} lead={lead} />
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
+        {voices.map((voice) => (
+          <figure key={voice.id} className="flex flex-col border-t-2 border-gold-500 pt-7">
+            <blockquote className="font-display text-2xl leading-snug text-ink-900">
+              <p className="-indent-[0.42em]">“{voice.quote}”</p>
+            </blockquote>
+            <figcaption className="mt-7 flex items-center gap-4 lg:mt-auto lg:pt-8">
+              <span className="size-16 shrink-0 overflow-hidden rounded-full bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+                <SitePicture picture={voice.picture} alt="" sizes="64px" />
+              </span>
+              <span>
+                <span className="block font-semibold">{voice.name}</span>
+                <span className="block text-sm text-ink-700">{voice.role}</span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Band>
   );
 }
 
@@ -128,23 +117,11 @@ export async function readBanners(visit: Visit, schoolUrl: string): Promise<Bann
   }
 }
 
-function toBanner(roadblock: Roadblock, schoolUrl: string): Banner {
-  const { _id, link, bannerSeconds, bannerLink, picture } = roadblock;
-  const { host } = new URL(link);
-  return {
-    id: _id,
-    href: onThisSite(link, schoolUrl),
-    host,
-    seconds: bannerSeconds,
-    src: bannerLink,
-    picture,
-  };
-}
-
-/** A link to the school's own address as the page of this site; any other as it is. */
-function onThisSite(link: string, schoolUrl: string): string {
-  const { origin, pathname, search, hash } = new URL(link);
-  return origin === URL.parse(schoolUrl)?.origin ? pathname + search + hash : link;
+function toBanner({ _id, link, bannerSeconds, bannerLink, picture }: Roadblock, schoolUrl: string): Banner {
+  const { origin, host, pathname, search, hash } = new URL(link);
+  // A link to the school's own URL leads to the page of this site.
+  const href = origin === URL.parse(schoolUrl)?.origin ? pathname + search + hash : link;
+  return { id: _id, href, host, seconds: bannerSeconds, src: bannerLink, picture };
 }
 
 /** The picture fades towards the words (`hero-wash`), so that they can be read over any photograph that takes its place. */

@@ -10,7 +10,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Band, Card, HillLines, SectionHeading } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { homePage } from "./home.words.ts";
-import type { NewNotice, Updates } from "./updates.loader.ts";
+import type { Updates } from "./updates.loader.ts";
 
 const words = homePage.updates;
 
@@ -44,13 +44,8 @@ export function LatestUpdates({ events, notices }: Updates) {
   );
 }
 
-type EventCardProps = {
-  event: Updates["events"][number];
-  /** How many cards there are. An only card has its picture beside the text on a wide screen. */
-  among: number;
-};
-
-function EventCard({ event, among }: EventCardProps) {
+/** An only card has its picture beside the text on a wide screen. */
+function EventCard({ event, among }: { event: Updates["events"][number]; among: number }) {
   const { title, category, venue, picture, firstDay, isOver } = event;
   const isAlone = among === 1;
   return (
@@ -117,7 +112,7 @@ function LargeDay({ day }: { day: Day }) {
 }
 
 /** The newest notices, a line each. */
-function NewNotices({ notices }: { notices: readonly NewNotice[] }) {
+function NewNotices({ notices }: Pick<Updates, "notices">) {
   return (
     <section aria-labelledby="new-notices-heading" className="mt-12 border-t border-paper-edge pt-6">
       <h3 id="new-notices-heading">{words.notices}</h3>

@@ -1,8 +1,8 @@
 import { Pause, Play, X } from "lucide";
-import { bannerWords } from "#features/home/home.words.ts";
 import type { Picture } from "#files/files.schemas.ts";
 import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { bannerWords } from "./home.words.ts";
 
 export interface Banner {
   id: string;
@@ -13,10 +13,7 @@ export interface Banner {
   picture: Picture | null;
 }
 
-/**
- * Today's banners, as a template that shows and loads nothing: the site script shows it once the page is
- * loaded and idle (site-script/roadblocks.ts).
- */
+/** A template shows and loads nothing: the site script shows it once the page is loaded and idle. */
 export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
   return (
     <template data-roadblocks="">

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from "#calendar/dates.ts";
+import { dayOf } from "#calendar/dates.ts";
 import {
   changesOfEvents,
   lastDayOf,
@@ -12,23 +12,10 @@ import type { Visit } from "#site/visit.ts";
 const eventCount = 3;
 const noticeCount = 5;
 
-export interface Updates {
-  events: (SchoolEvent & { isOver: boolean })[];
-  notices: NewNotice[];
-}
-
-export interface NewNotice {
-  id: string;
-  day: Day;
-  type: string;
-  title: string;
-  /** Set when the title is not in the page's own language. */
-  language: "ne" | undefined;
-  link: string;
-}
+export type Updates = Awaited<ReturnType<typeof readUpdates>>;
 
 /** The events that Home shows as cards, and the newest notices. Without the notices Home is complete, and is not cached. */
-export async function readUpdates(visit: Visit, events: readonly SchoolEvent[]): Promise<Updates> {
+export async function readUpdates(visit: Visit, events: readonly SchoolEvent[]) {
   const today = dayOf(visit.now);
   for (const instant of changesOfEvents(events, today)) visit.expiresAt(instant);
   return {
@@ -52,7 +39,7 @@ async function readNotices(visit: Visit): Promise<Notice[]> {
   }
 }
 
-const toNewNotice = ({ _id, title, noticeType, publishDate, address }: Notice): NewNotice => ({
+const toNewNotice = ({ _id, title, noticeType, publishDate, address }: Notice) => ({
   id: _id,
   day: publishDate.slice(0, 10),
   type: noticeType,

@@ -22,7 +22,7 @@ export function LegalPage({ title, text }: { title: string; text: Content<"terms
           )}
           <div className="mt-6 space-y-10">
             {text.sections.map((section, index) => (
-              <LegalSection key={section.id} number={index + 1} id={section.id} title={section.title}>
+              <LegalSection key={section.id} {...section} number={index + 1}>
                 <RichText text={section.text} />
               </LegalSection>
             ))}
@@ -40,33 +40,27 @@ export function LegalPage({ title, text }: { title: string; text: Content<"terms
 function Office() {
   const { school, campus } = useContent("identity");
   const { street, place, phones, emails } = useContent("contact");
+  const ways = [
+    ...phones.slice(0, 1).map(({ number }) => ({ href: phoneHref(number), text: number })),
+    ...emails.slice(0, 1).map(({ address }) => ({ href: mailHref(address), text: address })),
+  ];
   return (
     <address className="not-italic">
       {school}, {campus}
       <br />
       {street}, {place}
-      {phones.slice(0, 1).map(({ id, number }) => (
-        <span key={id}>
+      {ways.map(({ href, text }) => (
+        <span key={href}>
           <br />
-          <a href={phoneHref(number)}>{number}</a>
-        </span>
-      ))}
-      {emails.slice(0, 1).map(({ id, address }) => (
-        <span key={id}>
-          <br />
-          <a href={mailHref(address)}>{address}</a>
+          <a href={href}>{text}</a>
         </span>
       ))}
     </address>
   );
 }
 
-interface ContentsProps {
-  sections: readonly { id: string; title: string }[];
-}
-
 /** The table of contents; on a wide screen it stays beside the text. */
-function Contents({ sections }: ContentsProps) {
+function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <nav
       aria-labelledby="contents"

@@ -7,14 +7,6 @@ export const legalPage = {
   contact: "Questions about this page are answered by the office of the school:",
 } as const;
 
-export const termsPage = {
-  title: "Terms and Conditions",
-} as const;
-
-export const privacyPage = {
-  title: "Privacy Policy",
-} as const;
-
 /** Replaces the names in braces in the privacy policy by the times of the settings. */
 export function retentionWords({ messageDays, addressDays }: Retention): Readonly<Record<string, string>> {
   return {

@@ -4,7 +4,9 @@ import { pageMeta } from "#site/page-meta.ts";
 import { visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/privacy.route";
 import { LegalPage } from "./legal.page.tsx";
-import { privacyPage, retentionWords } from "./legal.words.ts";
+import { retentionWords } from "./legal.words.ts";
+
+const title = "Privacy Policy";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { privacy } = await readContent(context, ["privacy"]);
@@ -14,11 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: privacyPage.title, description: args.loaderData?.lead ?? "" });
+  return pageMeta(args, { title, description: args.loaderData?.lead ?? "" });
 }
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title={privacyPage.title} text={loaderData} />;
+  return <LegalPage title={title} text={loaderData} />;
 }
 
 /** Replaces names in braces. */

@@ -2,15 +2,13 @@ import { FileText } from "lucide";
 import { formatDay } from "#calendar/dates.ts";
 import { useContent } from "#documents/read/content.ts";
 import type { FileValue } from "#fields/values.ts";
-import { programsPage, programsPage as words } from "#site/programs.words.ts";
+import { programsPage as words } from "#site/programs.words.ts";
 import { mailHref, phoneHref } from "#site/text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type IntakeDate, nextOf } from "./program-dates.tsx";
 import { ProgramAuthor } from "./program-sections.tsx";
 import type { FoundProgram } from "./shown-programs.ts";
-
-const applyBarWords = programsPage.dates;
 
 type ApplyBarProps = { found: FoundProgram; dates: readonly IntakeDate[]; isClosed: boolean };
 
@@ -24,7 +22,7 @@ export function ApplyBar({ found: { program, shortName }, dates, isClosed }: App
       className="sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t border-paper-edge bg-white px-gutter py-2 shadow-float lg:hidden print:hidden"
     >
       <p className="min-w-0 text-xs leading-snug text-ink-700">
-        {next ? applyBarWords.names[next.name] : shortName}
+        {next ? words.dates.names[next.name] : shortName}
         {next && (
           <span className="block text-sm font-semibold text-ink-900">
             {formatDay(next.day)} <span className="font-normal text-crimson-700">{next.left}</span>
@@ -37,10 +35,10 @@ export function ApplyBar({ found: { program, shortName }, dates, isClosed }: App
         className="shrink-0"
       >
         <span>
-          {isClosed ? applyBarWords.ask : applyBarWords.apply}
+          {isClosed ? words.dates.ask : words.dates.apply}
           <span className="sr-only">
             {" "}
-            {shortName} {form && programsPage.opensNewTab}
+            {shortName} {form && words.opensNewTab}
           </span>
         </span>
       </ButtonLink>
@@ -55,25 +53,22 @@ export function ApplyBox({ found }: { found: FoundProgram }) {
     phones: [phone],
     emails: [email],
   } = useContent("contact");
+  const links = [
+    { href: "/notice?type=Admission", text: words.admissionNotices },
+    ...(phone ? [{ href: phoneHref(phone.number), text: phone.number }] : []),
+    ...(email ? [{ href: mailHref(email.address), text: email.address }] : []),
+  ];
   return (
     <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">
       <h2 className="text-xl">{words.applyOrAsk}</h2>
       <p className="mt-2 text-sm text-ink-700">{program.applying}</p>
       <FileLinks found={found} />
       <p className="mt-3 flex flex-col text-sm">
-        <a href="/notice?type=Admission" className={linkClass}>
-          {words.admissionNotices}
-        </a>
-        {phone && (
-          <a href={phoneHref(phone.number)} className={linkClass}>
-            {phone.number}
+        {links.map(({ href, text }) => (
+          <a key={href} href={href} className={linkClass}>
+            {text}
           </a>
-        )}
-        {email && (
-          <a href={mailHref(email.address)} className={linkClass}>
-            {email.address}
-          </a>
-        )}
+        ))}
       </p>
       <div className="mt-3 border-t border-paper-edge pt-4">
         <ProgramAuthor program={program} />

@@ -5,8 +5,7 @@ import { compareDays, type Day, daysBetween } from "#calendar/dates.ts";
 import { knownDates } from "#calendar/event-days.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import { followWords } from "#site/follow.words.ts";
-import type { ProgramKey } from "#site/programs.words.ts";
-import { programsPage } from "#site/programs.words.ts";
+import { type ProgramKey, programsPage } from "#site/programs.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -16,7 +15,6 @@ const words = programsPage.dates;
 
 type DatesPanelProps = { name: ProgramKey; program: Program; dates: readonly IntakeDate[] };
 
-/** By when to do what, and what it costs in all. */
 export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates }: DatesPanelProps) {
   if (dates.length === 0 && totalCost === null) return null;
   return (
@@ -57,9 +55,9 @@ export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates 
   );
 }
 
-type DateLineProps = { program: ProgramKey; date: IntakeDate };
-
-function DateLine({ program, date: { name, day, text, left } }: DateLineProps) {
+function DateLine({ program, date }: { program: ProgramKey; date: IntakeDate }) {
+  const { name, day, text, left } = date;
+  const label = followWords.calendar.addDate(words.names[name]);
   return (
     <div className="break-inside-avoid py-2.5 first:pt-0">
       <dt className="flex items-baseline justify-between gap-3 text-xs text-ink-600">
@@ -75,24 +73,19 @@ function DateLine({ program, date: { name, day, text, left } }: DateLineProps) {
         )}
       >
         <time dateTime={day}>{text}</time>
-        {left && <AddToCalendar program={program} date={name} />}
+        {/* As large as a finger, and no higher than its line. */}
+        {left && (
+          <a
+            href={calendarAddress({ of: "program", program, date: name })}
+            aria-label={label}
+            title={label}
+            className="-my-3 -mr-3 inline-flex size-touch shrink-0 items-center justify-center rounded-sm text-ink-600 hover:text-crimson-700 print:hidden"
+          >
+            <Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />
+          </a>
+        )}
       </dd>
     </div>
-  );
-}
-
-/** As large as a finger, and no higher than its line. */
-function AddToCalendar({ program, date }: { program: ProgramKey; date: IntakeDate["name"] }) {
-  const label = followWords.calendar.addDate(words.names[date]);
-  return (
-    <a
-      href={calendarAddress({ of: "program", program, date })}
-      aria-label={label}
-      title={label}
-      className="-my-3 -mr-3 inline-flex size-touch shrink-0 items-center justify-center rounded-sm text-ink-600 hover:text-crimson-700 print:hidden"
-    >
-      <Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />
-    </a>
   );
 }
 

@@ -5,11 +5,8 @@ import { programsPage as words } from "#site/programs.words.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Program } from "./shown-programs.ts";
 
-type Fees = Pick<Program, "feeStructure" | "feeNotes">;
-type FeeLine = Program["feeStructure"][number];
-
 /** What the total is made of, line by line; then what is paid before, which is not in it. */
-export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { program: Fees }) {
+export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { program: Program }) {
   const total = fees.find(({ isTotal }) => isTotal);
   const before = fees.filter(({ isBeforeAdmission }) => isBeforeAdmission);
   const after = fees.filter((fee) => !(fee.isTotal || fee.isBeforeAdmission));
@@ -49,7 +46,22 @@ export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { prog
             </tr>
           )}
         </tbody>
-        {before.length > 0 && <FeesBefore fees={before} />}
+        {before.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
+                {words.feesBefore}
+              </th>
+            </tr>
+            {before.map(({ id, item, amount }) => (
+              <tr key={id} className={rowClass}>
+                <th scope="row">{item}</th>
+                <td>{formatWhole(amount ?? 0)}</td>
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
       <div className="mt-4 max-w-measure space-y-2 text-sm text-ink-700 empty:hidden">
         <RichText text={feeNotes} />
@@ -58,32 +70,11 @@ export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { prog
   );
 }
 
-function FeesBefore({ fees }: { fees: readonly FeeLine[] }) {
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
-          {words.feesBefore}
-        </th>
-      </tr>
-      {fees.map(({ id, item, amount }) => (
-        <tr key={id} className={rowClass}>
-          <th scope="row">{item}</th>
-          <td>{formatWhole(amount ?? 0)}</td>
-          <td />
-        </tr>
-      ))}
-    </tbody>
-  );
-}
-
 const rowClass =
   "border-b border-paper-edge *:py-2.5 *:[th]:font-normal *:[th]:wrap-anywhere *:[td]:pl-2.5 *:[td]:text-right";
 
-type Semester = Program["semesters"][number];
-
-/** The semesters, or the stages of research, with what is studied in each. */
-export function PlanOfStudy({ semesters }: { semesters: readonly Semester[] }) {
+/** The semesters, or the stages of research, with their courses. */
+export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
   return (
     <section className="border-t border-paper-edge pt-6">
       <h2 className="text-2xl xl:text-xl">{words.planOfStudy}</h2>
@@ -100,27 +91,21 @@ export function PlanOfStudy({ semesters }: { semesters: readonly Semester[] }) {
             </h3>
             <ul className="mt-2 divide-y divide-paper-edge text-sm">
               {courses.map((course) => (
-                <CourseLine key={course.id} course={course} />
+                <li key={course.id} className="flex justify-between gap-4 py-1.5">
+                  <span>{course.name}</span>
+                  {course.creditHours !== null && (
+                    <span className="text-ink-600 tabular-nums">
+                      {course.creditHours}
+                      <span className="sr-only"> credit hours</span>
+                    </span>
+                  )}
+                </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
     </section>
-  );
-}
-
-function CourseLine({ course }: { course: Semester["courses"][number] }) {
-  return (
-    <li className="flex justify-between gap-4 py-1.5">
-      <span>{course.name}</span>
-      {course.creditHours !== null && (
-        <span className="text-ink-600 tabular-nums">
-          {course.creditHours}
-          <span className="sr-only"> credit hours</span>
-        </span>
-      )}
-    </li>
   );
 }
 
@@ -143,12 +128,7 @@ export function ProgramAuthor({ program }: { program: Program }) {
   );
 }
 
-type ProgramPartProps = {
-  title: ReactNode;
-  id?: string;
-  headingId?: string;
-  children: ReactNode;
-};
+type ProgramPartProps = { title: ReactNode; id?: string; headingId?: string; children: ReactNode };
 
 /** A part of a program's page. On a wide screen its title is beside it. */
 export function ProgramPart({ title, id, headingId, children }: ProgramPartProps) {
@@ -165,10 +145,9 @@ export function ProgramPart({ title, id, headingId, children }: ProgramPartProps
   );
 }
 
-type ProgramFactProps = { term: string; className?: string; children: ReactNode };
-
 /** One of the small facts about a program, for a `dl`. */
-export function ProgramFact({ term, className, children }: ProgramFactProps) {
+export function ProgramFact(props: { term: string; className?: string; children: ReactNode }) {
+  const { term, className, children } = props;
   return (
     <div className={className}>
       <dt className="text-xs text-ink-600">{term}</dt>

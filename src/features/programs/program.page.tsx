@@ -16,9 +16,7 @@ import { FeeSection, PlanOfStudy, ProgramFact, ProgramPart } from "./program-sec
 import { type FoundProgram, type Program, usePrograms } from "./shown-programs.ts";
 import { SideBox } from "./side-box.tsx";
 
-type ProgramPageProps = { found: FoundProgram; today: Day };
-
-export function ProgramPage({ found, today }: ProgramPageProps) {
+export function ProgramPage({ found, today }: { found: FoundProgram; today: Day }) {
   const { program, shortName } = found;
   const dates = datesOf(program, today);
   const { applicationsClose } = program.dates;
@@ -66,7 +64,7 @@ export function ProgramPage({ found, today }: ProgramPageProps) {
 }
 
 /** How to apply is a list of steps, which the application files follow. */
-const hasSteps = ({ text }: Program["sections"][number]): boolean =>
+const hasSteps = ({ text }: Section): boolean =>
   text.some((block) => block.kind === "list" && block.isOrdered);
 
 /** The line of figures under the picture. */
@@ -189,9 +187,9 @@ function ProgramHead({ found }: { found: FoundProgram }) {
   );
 }
 
-type ProgramSectionProps = { section: Program["sections"][number]; children?: ReactNode };
+type Section = Program["sections"][number];
 
-function ProgramSection({ section, children }: ProgramSectionProps) {
+function ProgramSection({ section, children }: { section: Section; children?: ReactNode }) {
   return (
     <ProgramPart title={section.title}>
       <Prose>
@@ -202,9 +200,7 @@ function ProgramSection({ section, children }: ProgramSectionProps) {
   );
 }
 
-type SpecialisationsProps = Pick<Program, "specialisations">;
-
-function Specialisations({ specialisations }: SpecialisationsProps) {
+function Specialisations({ specialisations }: Pick<Program, "specialisations">) {
   const { lead, creditHoursEach, choices } = specialisations;
   return (
     <ProgramPart title={words.specialisations}>

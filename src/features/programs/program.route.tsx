@@ -1,13 +1,12 @@
 import { data } from "react-router";
-import type { EducationalOccupationalProgram, Offer } from "schema-dts";
+import type { EducationalOccupationalProgram } from "schema-dts";
 import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
 import { contentIn } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import type { ProgramName } from "#site/programs.words.ts";
-import { programsPage } from "#site/programs.words.ts";
+import { type ProgramName, programKeys, programsPage } from "#site/programs.words.ts";
 import { programCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured-data.ts";
 import { visitContext } from "#site/visit.ts";
@@ -18,17 +17,11 @@ import type { Route } from "./+types/program.route";
 import { ProgramPage } from "./program.page.tsx";
 import { ProgramCard } from "./program-card.tsx";
 import { datesOf } from "./program-dates.tsx";
-import {
-  findProgram,
-  type Program,
-  programAddress,
-  programDocuments,
-  usePrograms,
-} from "./shown-programs.ts";
+import { findProgram, type Program, programAddress, usePrograms } from "./shown-programs.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const content = await readContent(context, programDocuments);
+  const content = await readContent(context, programKeys);
   const found = findProgram(params.program);
   const today = dayOf(visit.now);
   // The days that are left are other ones tomorrow.
@@ -80,9 +73,6 @@ function ProgramNotFound() {
   );
 }
 
-const currency = "NPR";
-const units: Record<string, string> = { month: "M", year: "Y" };
-
 /** A program with the dates of its next intake and what it costs. Its stars are no ratings that anybody gave. */
 function programFacts(
   site: SiteFacts,
@@ -109,7 +99,9 @@ function programFacts(
     ...(duration && { timeToComplete: duration }),
     ...(credits && { numberOfCredits: Number(credits) }),
     ...intakeOf(program, today),
-    ...(program.totalCost && { offers: offerOf(program.totalCost, url) }),
+    ...(program.totalCost && {
+      offers: { "@type": "Offer", price: program.totalCost, priceCurrency: "NPR", url },
+    }),
   };
 }
 
@@ -124,15 +116,8 @@ function intakeOf(program: Program, today: Day) {
   };
 }
 
-const offerOf = (price: number, url: string): Offer => ({
-  "@type": "Offer",
-  price,
-  priceCurrency: currency,
-  url,
-});
-
 /** "24 months" as P24M; undefined where it is said in other words. */
 function durationOf(words: string): string | undefined {
   const [, count, unit = ""] = /\b(\d{1,3}) (month|year)s?\b/i.exec(words) ?? [];
-  return count && `P${count}${units[unit.toLowerCase()]}`;
+  return count && `P${count}${unit.charAt(0).toUpperCase()}`;
 }

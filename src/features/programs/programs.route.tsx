@@ -1,15 +1,15 @@
 import { contentIn } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { programs, programsPage } from "#site/programs.words.ts";
+import { programKeys, programs, programsPage } from "#site/programs.words.ts";
 import { itemList } from "#site/structured-data.ts";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/programs.route";
 import { ProgramCard } from "./program-card.tsx";
-import { programAddress, programDocuments, usePrograms } from "./shown-programs.ts";
+import { programAddress, usePrograms } from "./shown-programs.ts";
 
-function ProgramsPage() {
+export default function ProgramsPage() {
   return (
     <>
       <PageBanner title={programsPage.title} lead={programsPage.lead} />
@@ -27,7 +27,7 @@ function ProgramsPage() {
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  content: await readContent(context, programDocuments),
+  content: await readContent(context, programKeys),
 });
 
 export function meta(args: Route.MetaArgs) {
@@ -38,5 +38,3 @@ export function meta(args: Route.MetaArgs) {
   }));
   return pageMeta(args, { title, description, facts: (site) => itemList(site, items) });
 }
-
-export default ProgramsPage;

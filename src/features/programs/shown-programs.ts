@@ -1,37 +1,28 @@
 import type { Content } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
-import { type ProgramKey, type ProgramName, programKeys, programs } from "#site/programs.words.ts";
+import { type ProgramKey, type ProgramName, programs } from "#site/programs.words.ts";
 
 export type Program = Content<ProgramKey>;
 
-/** A program with its address, and with what its document says. */
-export interface FoundProgram {
-  key: ProgramKey;
-  shortName: string;
-  href: string;
-  program: Program;
-}
+export type FoundProgram = ReturnType<typeof usePrograms>[number];
 
-/** What every page of programs reads: each leads on to the others. */
-export const programDocuments = programKeys;
-
-/** Every program, in the order of the listing. */
-export function usePrograms(): FoundProgram[] {
+/** Every program with its URL and its document, in the order of the listing. */
+export function usePrograms() {
   const documents = {
     bba: useContent("bba"),
     mba: useContent("mba"),
     mphil: useContent("mphil"),
     phd: useContent("phd"),
   };
-  return programs.map((name) => ({
-    key: name.key,
-    shortName: name.shortName,
-    href: programAddress(name),
-    program: documents[name.key],
+  return programs.map(({ key, shortName }) => ({
+    key,
+    shortName,
+    href: programAddress({ key }),
+    program: documents[key],
   }));
 }
 
-/** The program of an address: its key, in any case, or its id. */
+/** By the key in a URL, in any case, or the id. */
 export function findProgram(address: string): ProgramName | undefined {
   return programs.find(({ key, id }) => key === address.toLowerCase() || String(id) === address);
 }

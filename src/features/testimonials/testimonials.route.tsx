@@ -8,16 +8,17 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/testimonials.route";
-import { testimonialsPage } from "./testimonials.words.ts";
 
-function TestimonialsPage() {
+const title = "Testimonials";
+
+export default function TestimonialsPage() {
   const { lead, items } = useContent("testimonials");
   const [first, ...others] = items;
   return (
     <>
-      <PageBanner tone="plain" title={testimonialsPage.title} lead={lead} />
+      <PageBanner tone="plain" title={title} lead={lead} />
       <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
-        {!first && <EmptyState title={testimonialsPage.none} />}
+        {!first && <EmptyState title="No testimonials are shown yet" />}
         <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
           {first && <FirstQuote testimonial={first} />}
           {others.map((testimonial) => (
@@ -35,10 +36,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export function meta(args: Route.MetaArgs) {
   const { lead = "" } = contentIn(args.matches, "testimonials") ?? {};
-  return pageMeta(args, { title: testimonialsPage.title, description: lead });
+  return pageMeta(args, { title, description: lead });
 }
-
-export default TestimonialsPage;
 
 function FirstQuote({ testimonial }: QuoteProps) {
   return (
@@ -69,9 +68,7 @@ type QuoteProps = { testimonial: Content<"testimonials">["items"][number] };
 
 function Stars({ testimonial, className }: QuoteProps & { className: string }) {
   const rating = testimonial.rating ?? 0;
-  return (
-    <StarRating label={testimonialsPage.ratingOf(rating)} width={`${rating * 20}%`} className={className} />
-  );
+  return <StarRating label={`${rating} out of 5`} width={`${rating * 20}%`} className={className} />;
 }
 
 function Byline({ testimonial }: QuoteProps) {
@@ -93,23 +90,17 @@ function Quote({ testimonial }: QuoteProps) {
           “{testimonial.quote}”
         </blockquote>
         <figcaption className="mt-auto flex items-center gap-3.5 pt-5">
-          <Portrait testimonial={testimonial} />
+          <span className="size-14 shrink-0 overflow-hidden rounded-full">
+            <SitePicture
+              picture={testimonial.picture}
+              alt=""
+              sizes="3.5rem"
+              className="aspect-square size-full object-cover"
+            />
+          </span>
           <Byline testimonial={testimonial} />
         </figcaption>
       </figure>
     </Card>
-  );
-}
-
-function Portrait({ testimonial }: QuoteProps) {
-  return (
-    <span className="size-14 shrink-0 overflow-hidden rounded-full">
-      <SitePicture
-        picture={testimonial.picture}
-        alt=""
-        sizes="3.5rem"
-        className="aspect-square size-full object-cover"
-      />
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
-import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -23,27 +23,21 @@ export default async function renderDocument(
   const { isPreview } = context.get(visitContext);
   const nonce = context.get(nonceContext);
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-  const html = await rendererFor(isPreview ? undefined : whenReactComes(routerContext))(page);
+  const isHydrated = !isPreview && routerContext.staticHandlerContext.matches.some(hasHydration);
+  const html = isHydrated ? await renderForReact(page) : renderToStaticMarkup(page);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-type Render = (page: ReactElement) => string | Promise<string>;
+type Match = EntryContext["staticHandlerContext"]["matches"][number];
 
-function rendererFor(hydrate: string | undefined): Render {
-  if (!hydrate) return renderToStaticMarkup;
-  // An application's data follow its page as a stream, and only this renderer can wait for it.
-  return hydrate === "at once" ? renderApplication : renderToString;
-}
+const hasHydration = ({ route }: Match) => route.handle?.hydrate !== undefined;
 
-async function renderApplication(page: ReactElement): Promise<string> {
+/** An application's data follow its page as a stream, and only this renderer can wait for it. */
+async function renderForReact(page: ReactElement): Promise<string> {
   const stream = await renderToReadableStream(page);
   await stream.allReady;
   return await text(stream);
-}
-
-function whenReactComes({ staticHandlerContext }: EntryContext): string | undefined {
-  return staticHandlerContext.matches.find(({ route }) => route.handle?.hydrate)?.route.handle.hydrate;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -25,14 +25,13 @@ import smallIcon from "#ui/styles/icon-48.png";
 import touchIcon from "#ui/styles/icon-180.png";
 import type { Route } from "./+types/root";
 
-/** What a route may say about its page, as `export const handle`. */
+/** The `handle` of a route. */
 interface PageHandle {
   /** When React takes over the page, or the island in it. */
   hydrate?: "at once" | "on intent";
   makesRoomForKeyboard?: boolean;
 }
 
-/** What every page needs to know of the site, and never changes while it runs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { problem, siteUrl = "", isPreview, canMail } = visit;

@@ -1,15 +1,15 @@
 import { fromBikramSambat } from "./bikram-sambat.ts";
 import type { Day } from "./dates.ts";
 
-/** Fewer letters begin several months' names. */
-const fewestLetters = 2;
-
 /**
  * The day that somebody writes in Nepal's own calendar: 2083-07-29, 29/7/2083, 29 Kartik 2083, कार्तिक २९, २०८३. Undefined for
  * what is no day, or lies outside the verified years.
  */
 export function parseBikramSambat(typed: string): Day | undefined {
-  const text = typed.normalize("NFC").toLowerCase().replaceAll(/[०-९]/g, westernDigit);
+  const text = typed
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
   const numbers = text.match(/\d+/g)?.map(Number) ?? [];
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   if (words.length === 0 && numbers.length === 3) {
@@ -24,26 +24,17 @@ export function parseBikramSambat(typed: string): Day | undefined {
   return fromBikramSambat({ year: Math.max(...numbers), month, date: Math.min(...numbers) });
 }
 
-function westernDigit(digit: string): string {
-  return String(digit.charCodeAt(0) - "०".charCodeAt(0));
-}
-
 /** Counted from 1; undefined for a beginning that two months share. */
 function monthOf(word: string): number | undefined {
-  if (word.length < fewestLetters) return undefined;
+  if (word.length < 2) return undefined;
+  const monthsWith = (fits: (name: string) => boolean) =>
+    bikramSambatMonthNames.flatMap((names, index) => (names.some(fits) ? [index + 1] : []));
   const exact = monthsWith((name) => name === word);
   const found = exact.length > 0 ? exact : monthsWith((name) => name.startsWith(word));
   return found.length === 1 ? found[0] : undefined;
 }
 
-function monthsWith(fits: (name: string) => boolean): number[] {
-  return bikramSambatMonthNames.flatMap((names, index) => (names.some(fits) ? [index + 1] : []));
-}
-
-/**
- * How people in Nepal write the twelve months, in both scripts, the spoken name beside the written one. What is typed is compared
- * by its beginning, so "Mang" is Mangsir.
- */
+/** How people in Nepal write the twelve months, in both scripts. Beginnings are enough: "Mang" is Mangsir. */
 const bikramSambatMonthNames: readonly (readonly string[])[] = [
   ["baishakh", "baisakh", "vaishakh", "वैशाख", "बैशाख"],
   ["jestha", "jeth", "jyestha", "जेठ", "जेष्ठ", "ज्येष्ठ"],

@@ -34,30 +34,18 @@ export const monthLengths: readonly string[] = [
 ];
 
 /** A day in Nepal's own calendar. Months count from 1, which is Baishakh. */
-export interface BikramSambatDay {
+interface BikramSambatDay {
   year: number;
   month: number;
   date: number;
 }
 
-export const bikramSambatMonths = [
-  "Baishakh",
-  "Jestha",
-  "Ashadh",
-  "Shrawan",
-  "Bhadra",
-  "Ashwin",
-  "Kartik",
-  "Mangsir",
-  "Poush",
-  "Magh",
-  "Falgun",
-  "Chaitra",
-] as const;
+const monthNames =
+  "Baishakh Jestha Ashadh Shrawan Bhadra Ashwin Kartik Mangsir Poush Magh Falgun Chaitra".split(" ");
 
 const dayMs = 24 * 60 * 60_000;
 
-/** On which day of the table each year begins, and last where the table ends. Counted once, because lists ask for every row. */
+/** On which day of the table each year begins, and last where the table ends. */
 const yearBegins = [0];
 for (let year = firstTableYear; year <= lastVerifiedYear; year += 1)
   yearBegins.push((yearBegins.at(-1) ?? 0) + daysBefore(year, 13));
@@ -86,7 +74,7 @@ export function fromBikramSambat({ year, month, date }: BikramSambatDay): Day | 
 }
 
 /** 0 for a month that does not exist, or whose length was not verified. */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (year > lastVerifiedYear) return 0;
   const digit = monthLengths[year - firstTableYear]?.[month - 1];
   return digit === undefined ? 0 : shortestMonthDays + Number(digit);
@@ -101,7 +89,7 @@ function daysBefore(year: number, month: number): number {
 /** "29 Kartik 2083", for a day or a timestamp of the API. */
 export function formatBikramSambat(dayOrTimestamp: string): string | undefined {
   const found = toBikramSambat(dayOrTimestamp.slice(0, 10));
-  return found && `${found.date} ${bikramSambatMonths[found.month - 1]} ${found.year}`;
+  return found && `${found.date} ${monthNames[found.month - 1]} ${found.year}`;
 }
 
 /** "15 Nov 2026 · 29 Kartik 2083", or the first half where the second is not known. */

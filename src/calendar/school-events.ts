@@ -29,11 +29,7 @@ export function upcomingEvents(events: readonly SchoolEvent[], today: Day): Scho
 const timeOf = ({ firstDay, firstTime }: SchoolEvent): string => `${firstDay} ${firstTime}`;
 
 /** The next events; where there are fewer than `count`, the latest past ones follow. */
-export function nextAndLatestEvents(
-  events: readonly SchoolEvent[],
-  today: Day,
-  count: number,
-): SchoolEvent[] {
+export function nextAndLatestEvents(events: readonly SchoolEvent[], today: Day, count: number) {
   const past = events
     // A draft may have an event without a day.
     .filter((event) => event.firstDay && isAnnounced(event, today) && lastDayOf(event) < today)

@@ -1,4 +1,4 @@
-/** The pages that list what has an address below theirs. Apart from other words: the script that suggests carries them. */
+/** Pages that list what has a URL below theirs. In a file of its own, since the script of the search loads it. */
 export const listPages = [
   { title: "Programs", href: "/programs" },
   { title: "Faculties", href: "/faculties" },

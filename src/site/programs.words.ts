@@ -15,7 +15,6 @@ export const programsPage = {
   opensNewTab: "(PDF, opens in a new tab)",
   study: "Study",
   students: "Students",
-  /** What their number counts: everybody who was ever admitted. A year's seats stand in the text. */
   studentsSince: "since it began",
   rating: "Rating",
   ratingOf: (rating: number) => `${rating} out of 5`,
@@ -54,16 +53,12 @@ export const programsPage = {
     totalCost: "Total cost",
     rupees: (amount: string) => `NPR ${amount}`,
     apply: "Apply",
-    /** After the last day for applications. */
     ask: "Ask the office",
   },
   otherPrograms: "The other programs",
 } as const;
 
-/**
- * The four programs, whose names are in the header of every page; their content is in their documents.
- * The id is the program's other address: /programs/1 shows what /programs/bba shows.
- */
+/** Their content is in their documents. /programs/1 shows what /programs/bba shows. */
 export const programs = [
   { key: "bba", id: 1, shortName: "BBA" },
   { key: "mba", id: 2, shortName: "MBA" },

@@ -6,14 +6,8 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/inputs.tsx";
 
-interface SearchFormProps {
-  /** In the bar above the header, or on a page. */
-  place: "bar" | "page";
-  query?: string;
-}
-
-/** A plain form that asks for another address. */
-export function SearchForm({ place, query = "" }: SearchFormProps) {
+/** A plain form, in the bar above the header or on a page. */
+export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query?: string }) {
   const id = `search-in-${place}`;
   const field = {
     id,
@@ -22,9 +16,7 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
     maxLength: maxQueryLength,
     enterKeyHint: "search",
     defaultValue: query,
-    // The script makes a combobox of it, maybe before React looks at it.
     "data-suggests": "",
-    suppressHydrationWarning: true,
   } as const;
   return (
     <search>
@@ -60,13 +52,11 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
   );
 }
 
-/** Filled by the script while somebody types. React has nothing to say about what is in them. */
+/** Filled by the script while somebody types. */
 function Suggestions({ id, className }: { id: string; className: string }) {
-  const filledByScript = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
   return (
     <>
       <div
-        {...filledByScript}
         id={id}
         role="listbox"
         aria-label={words.suggestions}
@@ -74,7 +64,6 @@ function Suggestions({ id, className }: { id: string; className: string }) {
         className={classNames(listClass, className)}
       />
       <p
-        {...filledByScript}
         role="status"
         data-words={words.suggestionCount}
         data-none={words.noSuggestions}

@@ -1,21 +1,11 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 
-const dataSelector = "script[data-island-data]";
-
-interface IslandProps {
-  /** The URL of the script that hydrates it. */
-  script: string;
-  /** All that its children show: the script reads it from the page. */
-  data: object;
-  children: ReactNode;
-}
-
 /**
- * A part of a public page that React takes over in the browser, once somebody uses the page (src/site/script/hydrate.ts). The rest
- * of the page stays as it was sent. Nothing in an island may use `useId` or a context from outside of it.
+ * A part of a public page that React takes over in the browser, once somebody uses the page (src/site/script/hydrate.ts): its script
+ * reads the data from the page. Nothing in an island may use `useId` or a context from outside of it.
  */
-export function Island({ script, data, children }: IslandProps) {
+export function Island({ script, data, children }: { script: string; data: object; children: ReactNode }) {
   const { isPreview } = useRouteLoaderData<{ isPreview?: boolean }>("root") ?? {};
   // A preview has another URL than its page, and nothing in it is used.
   if (isPreview) return children;
@@ -31,7 +21,5 @@ export function Island({ script, data, children }: IslandProps) {
   );
 }
 
-/** What a page says about its island. */
-export function islandDataIn<Data>(page: Document): Data {
-  return JSON.parse(page.querySelector(dataSelector)?.textContent ?? "null");
-}
+export const islandDataIn = <Data,>(page: Document): Data =>
+  JSON.parse(page.querySelector("script[data-island-data]")?.textContent ?? "null");

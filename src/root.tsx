@@ -25,7 +25,6 @@ import smallIcon from "#ui/styles/icon-48.png";
 import touchIcon from "#ui/styles/icon-180.png";
 import type { Route } from "./+types/root";
 
-/** The `handle` of a route. */
 interface PageHandle {
   /** When React takes over the page, or the island in it. */
   hydrate?: "at once" | "on intent";
@@ -106,7 +105,6 @@ function AccentStyle() {
   return style && <style>{style}</style>;
 }
 
-/** The icons, and what a phone needs to keep the site among its applications. */
 function Emblems() {
   const crest = useKnownContent("identity")?.crest.shown;
   return (

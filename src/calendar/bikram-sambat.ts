@@ -5,7 +5,6 @@ import { addDays, type Day, formatDay } from "./dates.ts";
  * No rule gives these lengths. The test beside this file compares them with two packages that were made independently of each other.
  */
 export const firstTableYear = 2001;
-/** The first day of that year. */
 export const firstTableDay = "1944-04-13";
 /** The last year on which both packages agree. Beyond it, dates are shown in A.D. only. */
 export const lastVerifiedYear = 2090;
@@ -50,7 +49,6 @@ const yearBegins = [0];
 for (let year = firstTableYear; year <= lastVerifiedYear; year += 1)
   yearBegins.push((yearBegins.at(-1) ?? 0) + daysBefore(year, 13));
 
-/** The same day in Bikram Sambat; undefined outside the years that were verified. */
 export function toBikramSambat(day: Day): BikramSambatDay | undefined {
   const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${firstTableDay}T00:00:00Z`)) / dayMs;
   const index = yearBegins.findLastIndex((begin) => begin <= days);

@@ -3,7 +3,6 @@ import { readSlug } from "#site/record-urls.ts";
 import { type IntakeDateName, intakeDateNames } from "./event-days.ts";
 import { eventSlug, type SchoolEvent } from "./school-events.ts";
 
-/** Which dates a file holds: all, those of a program or one of them, or an event. */
 export type CalendarName =
   | { of: "school" }
   | { of: "program"; program: ProgramKey; date: IntakeDateName | undefined }
@@ -22,7 +21,6 @@ export function calendarAddress(name: CalendarName): string {
   return `/calendar/${name.program}${name.date ? `-${wordsOf(name.date)}` : ""}${ending}`;
 }
 
-/** What the last part of an address names, however it is written; undefined where there is nothing of the kind. */
 export function readCalendarName(file: string): CalendarName | undefined {
   const name = file.toLowerCase();
   if (!name.endsWith(ending)) return undefined;

@@ -25,7 +25,6 @@ export function compareDays(one: Day, other: Day): number {
   return one < other ? -1 : 1;
 }
 
-/** The instant at which the day begins at the school. */
 export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - schoolOffsetMs);
 }

@@ -18,7 +18,6 @@ export function DaysAndTimes({ event }: { event: SchoolEvent }) {
 /** The spaces of "to 22 Nov 2026 · 6 Mangsir 2083, 13:00" but those after the dot and the comma. */
 const insideDate = /(?<![·,]) /g;
 
-/** When it is, in both calendars and with the times that are known, in one or two parts: its beginning and its end. */
 export function beginningAndEnd(event: SchoolEvent): string[] {
   const { firstDay, firstTime, lastTime } = event;
   const lastDay = lastDayOf(event);

@@ -3,7 +3,6 @@ import type { Day } from "./dates.ts";
 
 type Program = Content<"bba">;
 
-/** The dates of an intake, in their order. */
 export const intakeDateNames = [
   "applicationsOpen",
   "applicationsClose",
@@ -16,7 +15,6 @@ export type IntakeDateName = (typeof intakeDateNames)[number];
 export interface KnownDate {
   name: IntakeDateName;
   day: Day;
-  /** Empty where none is known. */
   time: string;
 }
 

@@ -1,4 +1,3 @@
-/** What Home and the pages of the events say around them. */
 export const eventWords = {
   title: "Events",
   lead: "What you can come to, the nearest first.",
@@ -7,7 +6,6 @@ export const eventWords = {
   none: "No event is announced at the moment",
   noneHint: "Upcoming events appear here as soon as the school announces them.",
 
-  /** On Home. */
   past: "Past event",
   all: "All events",
 

@@ -12,10 +12,8 @@ export type SchoolEvent = Content<"events">["items"][number] & {
 export const lastDayOf = ({ firstDay, lastDay }: SchoolEvent): Day =>
   lastDay > firstDay ? lastDay : firstDay;
 
-/** Before the day of its announcement nobody knows of it. */
 export const isAnnounced = ({ announced }: SchoolEvent, today: Day): boolean => announced <= today;
 
-/** Shown from the day of its announcement to the end of its last day. */
 const isShown = (event: SchoolEvent, today: Day): boolean =>
   isAnnounced(event, today) && lastDayOf(event) >= today;
 
@@ -48,9 +46,7 @@ export function changesOfEvents(events: readonly SchoolEvent[], today: Day): Dat
 /** What its address is made of, once and for good. */
 export const eventSlug = ({ firstDay, title }: SchoolEvent): string => slugOf(firstDay, title);
 
-/** The page of an event. */
 export const eventAddress = (event: SchoolEvent): string =>
   `/events/${encodeURIComponent(event.slug ?? eventSlug(event))}`;
 
-/** Its first paragraph, for a card. */
 export const summaryOf = ({ text }: SchoolEvent): string => wordsOf(text.slice(0, 1)).replaceAll("\n", " ");

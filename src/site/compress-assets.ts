@@ -7,7 +7,6 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const endings = new Set([".js", ".css", ".svg", ".json"]);
 
-/** Compresses what is built at once, at the highest level: no visitor waits for it. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder);
   await Promise.all(

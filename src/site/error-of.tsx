@@ -10,7 +10,6 @@ import { type ProblemWords, problemPages } from "./problem-pages.words.ts";
 import { SearchForm } from "./search-form.tsx";
 import { mailHref } from "./text.ts";
 
-/** The page body that goes with a status. */
 export function ErrorOf({ status }: { status: number }) {
   const { kicker, title, text, writeTo } = wordsOf(status);
   const email = useKnownContent("contact")?.emails[0]?.address;
@@ -58,7 +57,6 @@ function ArchWindow({ children }: { children: ReactNode }) {
   );
 }
 
-/** A peak behind clouds, with a lamp lit below: it is still there. */
 function CloudedHills() {
   return (
     <ArchWindow>
@@ -82,7 +80,6 @@ const clouds = [
   "M272 196c-18 0-28-12-28-24s10-22 26-22c4-18 20-28 40-28s36 12 40 26c20-2 36 8 36 24s-12 24-30 24Z",
 ];
 
-/** A path that climbs to a signpost and ends there. */
 function LostPath() {
   return (
     <ArchWindow>

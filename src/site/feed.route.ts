@@ -106,7 +106,6 @@ function jsonFeed({ title, description, page, self, school, items }: Feed): stri
 
 const writers: Record<FeedFormat, (feed: Feed) => string> = { atom, rss, json: jsonFeed };
 
-/** /feeds/exam.atom and its like. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = readFeedName(params.feed);
   if (!name) return new Response(null, { status: 404 });

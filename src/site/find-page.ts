@@ -28,7 +28,6 @@ const missingPaths: Readonly<Record<string, string>> = {
 const unknownPart = "unknown";
 const officePattern = /^\/(admin|login)(\/|$)/;
 
-/** Finds the page at a path, and what of the URL matters to it. */
 export function createPageFinder(match: MatchRoutes): (path: string) => PagePlace {
   return (path) => {
     const isData = dataEnding.test(path);
@@ -96,7 +95,6 @@ interface AddressRules {
   isSearch?: true;
   /** Whether there is a page for these parameters. All missing pages share one. */
   knows?: (params: Readonly<Record<string, string | undefined>>) => boolean;
-  /** The canonical path. */
   pathOf?: (params: Readonly<Record<string, string | undefined>>) => string;
   /** Mail programs send its form from other origins. Only for pages with a secret in the URL. */
   takesForeignForms?: true;

@@ -1,4 +1,3 @@
-/** What feeds and calendars say of themselves, and the page that explains them. */
 export const followWords = {
   title: "Follow the school",
   lead: "See what is new without coming back to look.",

@@ -6,10 +6,8 @@ import { nonceContext, type RenderedPage, type Visit, visitContext } from "./vis
 const build = serverBuild as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Finds the page at a path, and which query parameters it reads. */
 export const findPage = createPageFinder(createRouteMatcher(build));
 
-/** Renders a page, or a page's data, for a request. */
 export async function renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);

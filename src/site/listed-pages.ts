@@ -1,9 +1,7 @@
-/** A page that search engines are to find. */
 export interface ListedPage {
   address: string;
   /** As an instant in text; undefined if unknown. */
   changedAt: string | undefined;
-  /** The URLs of its pictures. */
   pictures: string[];
 }
 

@@ -15,7 +15,6 @@ export const mainNav = [
   { label: "Contact", href: "/contact" },
 ] as const satisfies readonly NavLink[];
 
-/** The list that opens under Programs. */
 export const programNav = programs.map(({ key, shortName }) => ({
   key,
   label: shortName,

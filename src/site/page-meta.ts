@@ -15,28 +15,23 @@ import { descriptionOf } from "./text.ts";
 type Matches = Parameters<typeof contentIn>[0];
 
 interface PageWords {
-  /** Home has only the school's name. */
   title?: string;
   description: string | ((school: string) => string);
   /** The canonical URL, for a page with several, or one that changes its URL in the browser. */
   path?: string;
-  /** The pages between Home and this one. */
   above?: readonly Step[];
-  /** Its structured data. */
   facts?: ((site: SiteFacts) => Thing[]) | undefined;
   type?: "website" | "article" | "profile";
   /** Its own picture where it is shared; without one, the school's is used. */
   card?: (identity: Content<"identity">) => Card;
 }
 
-/** The title of a public page, with the school it belongs to. */
 export function pageTitle(matches: Matches, title?: string): string {
   const identity = contentIn(matches, "identity");
   const school = identity && `${identity.school}, ${identity.campus}`;
   return [title, school].filter(Boolean).join(" | ");
 }
 
-/** What the head of a public page says to search engines and social networks, for its `meta`. */
 export function pageMeta(
   { matches, location }: { matches: Matches; location: { pathname: string; search: string } },
   page: PageWords,

@@ -1,4 +1,3 @@
-/** What an error page says. */
 export interface ProblemWords {
   kicker: string;
   title: string;

@@ -1,4 +1,3 @@
-/** The words of the program pages that are the same for every program. */
 export const programsPage = {
   title: "Programs",
   lead: "Four degrees, one after the other or each on its own: a first degree, a professional master’s, and two degrees by research.",

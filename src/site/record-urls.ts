@@ -41,7 +41,6 @@ export const feedContentTypes: Readonly<Record<FeedFormat, string>> = {
 
 export interface FeedName {
   format: FeedFormat;
-  /** Undefined for all notices. */
   type: NoticeType | undefined;
 }
 
@@ -59,7 +58,6 @@ export function readFeedName(file: string): FeedName | undefined {
   return { format, type };
 }
 
-/** The links in the newsletter's mails. */
 const tokenPath = (page: string) => (token: string) =>
   `/newsletter/${page}?token=${encodeURIComponent(token)}`;
 export const confirmPath = tokenPath("confirm");

@@ -71,10 +71,8 @@ const ofSchool = ({ school, campus, university, crest, accent }: Identity) => ({
 
 /** The content of the picture of a shared page. The pages make its URL from it, and the server draws it. */
 export interface Card {
-  /** What kind of page it is. */
   kicker: string;
   title: string;
-  /** Below the title: when, where, who. */
   lines: readonly string[];
   school: string;
   place: string;

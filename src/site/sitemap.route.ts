@@ -118,7 +118,6 @@ function picturesOf(value: unknown): PictureValue[] {
 
 const isPicture = (value: object): value is PictureValue => "source" in value && "focus" in value;
 
-/** Every page that exists once, those of the faculty and of upcoming events. */
 async function readPages(visit: Visit): Promise<ListedPage[]> {
   const [faculty, administration, notices] = await Promise.all([
     visit.reads.people.listed("faculty"),

@@ -100,7 +100,6 @@ function clock(text: string): string {
 /** Of a long list only the beginning: every page is in the sitemap. */
 const mostItems = 20;
 
-/** The path to a page, from Home down to itself. */
 export function breadcrumbs({ siteUrl }: SiteFacts, steps: readonly Step[]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -134,13 +133,11 @@ export interface SiteFacts {
   contact: Content<"contact">;
 }
 
-/** A page above the one that is shown. */
 export interface Step {
   name: string;
   path: string;
 }
 
-/** The name under which search engines list the site. */
 export function websiteFacts(site: SiteFacts): WebSite {
   const { siteUrl, identity } = site;
   return {

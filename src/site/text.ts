@@ -1,7 +1,6 @@
 /** A placeholder that the site script fills in. */
 export const blank = "{…}";
 
-/** The sentence with its blank filled in. */
 export function fillIn(sentence: string, words: string): string {
   // A function: "$&" in a title is no pattern.
   return sentence.replace(blank, () => words);

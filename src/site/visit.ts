@@ -3,7 +3,6 @@ import type { ContentReads } from "#documents/documents.reads.server.ts";
 import type { Retention } from "#features/personal-data/retention.rules.ts";
 import type { openReads, openWrites } from "./reads.server.ts";
 
-/** What a page may read while it is rendered. */
 export type Reads = Omit<ReturnType<typeof openReads>["reads"], "content"> & { content: ContentReads };
 /** What the forms of the pages do. They belong to one visitor; a rendered page is for everyone and has none. */
 export type Writes = ReturnType<typeof openWrites>;
@@ -17,7 +16,6 @@ export interface Visit {
   /** The site's URL, if the settings contain it. */
   siteUrl?: string | undefined;
   retention: Retention;
-  /** Whether the site sends mail. */
   canMail: boolean;
   /** The page shows drafts, to somebody who is signed in, and is not cached. */
   isPreview?: boolean | undefined;
@@ -40,7 +38,6 @@ export function requireWrites(context: Readonly<RouterContextProvider>): Writes 
   return writes;
 }
 
-/** A rendered page, or the data of one. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;

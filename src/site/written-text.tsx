@@ -22,7 +22,6 @@ export function WrittenText({ text }: { text: string }) {
   );
 }
 
-/** A stretch of text, or a link that was recognised in it. */
 interface TextPiece {
   text: string;
   href?: string;
@@ -33,7 +32,6 @@ const linkPattern = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\
 /** Ends a sentence or closes a bracket that began before the link; । ends a sentence in Nepali. */
 const trailing = /(?<![.,;:!?'"’”)\]}»।])[.,;:!?'"’”)\]}»।]+$/;
 
-/** Paragraphs are what an empty line parts. */
 export function paragraphsOf(text: string): string[] {
   return text
     .replaceAll(/\r\n?/g, "\n")
@@ -42,7 +40,6 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A paragraph with the web and e-mail addresses in it as links. */
 export function piecesOf(paragraph: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let done = 0;

@@ -50,7 +50,6 @@ export function Avatar({ name, src, copies = [], sizes, className }: AvatarProps
 
 const titles = /^((prof|dr|er|ca|mr|mrs|ms)\b\.?\s*)+/i;
 
-/** A name without the titles before it. */
 export const withoutTitles = (name: string): string => name.replace(titles, "");
 
 /** "SG" of Prof. Dr. Sita Kumari Gurung, Ph.D. */

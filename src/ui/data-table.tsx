@@ -2,13 +2,11 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 type DataTableProps<Row> = {
-  /** Says what the table holds; for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** The rows to point out, by their id: the one in the form, the one that was saved. */
   pointedOut?: readonly (string | undefined)[];
-  /** Shown instead of a table without rows. */
   empty: ReactNode;
   /** Gives the table its own scrolling area, such as "h-150", in which its header stays in sight. */
   scrolls?: { className: string; more: string };
@@ -190,18 +188,15 @@ const as = (role: string) => ({ role });
 /** The narrowest screen that shows a table has no room for air. */
 const cellPadding = "px-2.5 py-2 lg:max-xl:px-1.5";
 
-/** The place of a cell when its row is shown as a card. */
 type CardPlacement = "select" | "title" | "media" | "detail" | "actions" | "hidden";
 
 export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** Classes of both the header and the cells of the column. */
   className?: string | undefined;
   /** Before the value on a card: the header if it is a string; "" for none. */
   cardLabel?: string | undefined;
-  /** "detail" by default. */
   cardPlacement?: CardPlacement | undefined;
 }
 

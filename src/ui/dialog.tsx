@@ -29,7 +29,6 @@ const sizes = {
   xl: "h-dvh sm:max-w-5xl",
 };
 
-/** A dialog over the page; on a phone a sheet of the full height. */
 export function Dialog(props: DialogProps) {
   return (
     <Base.Root
@@ -86,7 +85,6 @@ const CloseButton = ({ label }: { label: string }) => (
 
 type DrawerProps = Pick<DialogProps, "open" | "onOpenChange" | "title" | "closeLabel" | "children">;
 
-/** A dark panel that slides in from the right side of the window. */
 export function Drawer(props: DrawerProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange(open)}>

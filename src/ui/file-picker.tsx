@@ -11,7 +11,6 @@ type FilePickerProps = {
   label: ReactNode;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** Takes several files at once. */
   onMany?: ((files: File[]) => void) | undefined;
   /** False refuses a chosen file, and the earlier one stays. */
   check?: ((file: File) => boolean) | undefined;
@@ -28,7 +27,6 @@ type FilePickerProps = {
   disabled?: boolean | undefined;
   accept?: string | undefined;
   id?: string | undefined;
-  /** Instead of the file icon, for example the chosen picture. */
   preview?: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 const bytesPerKb = 1024;
 const bytesPerMb = bytesPerKb * 1024;
 
-/** A size for people to read: 812 bytes, 412 KB, 1.8 MB. */
 export function fileSizeText(bytes: number): string {
   if (bytes < bytesPerKb) return `${bytes} bytes`;
   if (bytes < bytesPerMb) return `${Math.round(bytes / bytesPerKb)} KB`;

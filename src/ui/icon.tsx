@@ -4,7 +4,6 @@ import { classNames } from "./class-names.ts";
 
 interface IconProps {
   of: IconNode;
-  /** In pixels, where no class says it. */
   size?: number;
   strokeWidth?: number;
   className?: string | undefined;

@@ -27,7 +27,6 @@ export interface SelectOption {
 type SelectInputProps = ComponentProps<"select"> & {
   /** A plain string is its own label. */
   options: readonly (string | SelectOption)[];
-  /** An empty first choice. */
   placeholder?: string | undefined;
 };
 

@@ -46,12 +46,10 @@ export function Card({ as: Tag = "div", padding = "md", lifts = false, className
   );
 }
 
-/** The page's gutter and its greatest width. */
 export function Container({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames("mx-auto w-full max-w-page px-gutter", className)} />;
 }
 
-/** The small line over a headline, with a short gold rule. */
 export function Kicker({ className, ...rest }: ComponentProps<"p">) {
   return (
     <p
@@ -73,7 +71,6 @@ type SectionHeadingProps = {
   title: ReactNode;
   kicker?: ReactNode;
   lead?: ReactNode;
-  /** A link or a button at the end of the line. */
   action?: ReactNode;
   id?: string | undefined;
   className?: string | undefined;

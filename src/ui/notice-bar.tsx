@@ -16,14 +16,12 @@ const icons = { info: Info, error: CircleAlert, success: CircleCheck };
 type NoticeBarProps = {
   kind?: keyof typeof looks | undefined;
   children: ReactNode;
-  /** A button or a link after the text. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
   className?: string | undefined;
 };
 
-/** A message in the flow of the page. */
 export function NoticeBar({ kind = "info", children, className, ...props }: NoticeBarProps) {
   return (
     <div

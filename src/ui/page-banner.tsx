@@ -20,12 +20,10 @@ type PageBannerProps = {
   picture?: ReactNode;
   /** Leaves the right half of a wide screen to a picture that the page itself puts there. */
   besidePicture?: boolean | undefined;
-  /** Below the lead: links, buttons. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-/** The head of an interior page, with the page's h1. */
 export function PageBanner(props: PageBannerProps) {
   const { tone = "ink", compact = false, picture } = props;
   const hasPicture = picture !== undefined;

@@ -45,7 +45,6 @@ export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksPro
 
 const stepPlace = "max-sm:order-2 max-sm:flex max-sm:w-[48%] max-sm:justify-center";
 
-/** Previous and Next, with the children between them. */
 export function SimplePager({ page, pageCount, children, ...props }: PagerProps & { children: ReactNode }) {
   return (
     <nav
@@ -81,7 +80,6 @@ function Next(props: StepProps & { pageCount: number; nextLabel: string }) {
   );
 }
 
-/** How a pager moves: by addresses, or by calling its owner. */
 type PageMove =
   | { hrefFor: (page: number) => string; linkAs?: PageLink | undefined; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined };

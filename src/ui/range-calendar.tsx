@@ -100,7 +100,6 @@ function MonthChevron({ orientation }: { orientation?: "up" | "down" | "left" | 
   return <Icon of={orientation === "left" ? ChevronLeft : ChevronRight} className="size-5" />;
 }
 
-/** A first and a last day; "" where none is chosen yet. */
 export interface DayRange {
   from: Day | "";
   to: Day | "";

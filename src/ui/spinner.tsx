@@ -42,7 +42,6 @@ export function Spinner({ label, layout = "block", className }: SpinnerProps) {
   );
 }
 
-/** A grey place for what is still loading; the class name gives it the size of what will come. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

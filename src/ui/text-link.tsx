@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** See text-link.css. */
 export const textLinkClass = "text-link group/link";
 
 type TextLinkProps = ComponentProps<"a"> & {

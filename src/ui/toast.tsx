@@ -19,7 +19,6 @@ const actionClass =
   "min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white";
 const top = { top: "var(--toast-top)" };
 
-/** Where toasts appear; once on a page. */
 export function Toaster({ label, hasBar }: ToasterProps) {
   return (
     <Sonner
@@ -51,7 +50,6 @@ export function Toaster({ label, hasBar }: ToasterProps) {
   );
 }
 
-/** Shows a toast for six seconds, with a button that ends it sooner. */
 export function showToast(kind: "success" | "error", text: string, options: { dismissLabel: string }) {
   // Sonner closes a toast when its action is clicked.
   return toast[kind](text, { action: { label: options.dismissLabel, onClick: () => undefined } });
@@ -68,7 +66,6 @@ interface UndoOptions {
   takesFocus: boolean;
 }
 
-/** Says what was done, and for ten seconds offers to take it back. */
 export function showUndoToast(text: string, options: UndoOptions): void {
   const id = toast.success(<UndoOffer text={text} {...options} onOver={() => toast.dismiss(id)} />, {
     duration: Number.POSITIVE_INFINITY,
@@ -118,7 +115,6 @@ function UndoOffer({ text, undoLabel, onUndo, takesFocus, onOver }: UndoOfferPro
   );
 }
 
-/** Calls back when the time is over; can be paused. */
 function useCountdown(ms: number, isPaused: boolean, onOver: () => void): void {
   const leftMs = useRef(ms);
   const end = useEffectEvent(onOver);

@@ -6,9 +6,7 @@ import { SpinnerIcon } from "./spinner.tsx";
 
 type ActiveToggleProps = {
   isOn: boolean;
-  /** The same in both states. */
   label: string;
-  /** The state in words, as a tip. */
   stateText?: string | undefined;
   text?: ReactNode;
   busy?: boolean | undefined;

@@ -39,7 +39,6 @@ function nameOf(file: CalendarName, school: string): string | undefined {
 
 const shortNameOf = (program: ProgramKey) => programs.find(({ key }) => key === program)?.shortName ?? "";
 
-/** What is public of the dates that a file is to hold. */
 async function readEntries(visit: Visit, name: CalendarName, origin: string): Promise<CalendarEntry[]> {
   if (name.of === "program") {
     const dates = await readDates(visit, name.program, origin);

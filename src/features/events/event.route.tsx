@@ -62,7 +62,6 @@ export default function EventRoute({ loaderData: found }: Route.ComponentProps) 
   );
 }
 
-/** What is said of an event where it is found or shared: when and where first. */
 function describeEvent(event: SchoolEvent): string {
   const when = [formatDay(event.firstDay), event.firstTime].filter(Boolean).join(", ");
   return `${when}, ${event.venue}. ${summaryOf(event)}`;

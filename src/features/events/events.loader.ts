@@ -10,7 +10,6 @@ import {
 import { readDocuments } from "#documents/read/read-content.ts";
 import type { Visit } from "#site/visit.ts";
 
-/** What one can still come to. */
 export async function readEvents(visit: Visit): Promise<SchoolEvent[]> {
   return upcomingEvents(await readAll(visit), dayOf(visit.now));
 }

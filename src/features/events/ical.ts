@@ -8,14 +8,12 @@ export interface CalendarEntry {
   text: string;
   place: string;
   category: string;
-  /** Its page, whole. */
   address: string;
   firstDay: Day;
   lastDay: Day;
   /** By the school's clock; empty where the whole day is meant. */
   firstTime: string;
   lastTime: string;
-  /** When it was last changed, an instant. */
   changedAt: string;
 }
 

@@ -55,7 +55,6 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description: lead });
 }
 
-/** The campus as far as the eye reaches, and the banner as a card that lies on its foot. */
 function FacilitiesHead({ facilities }: { facilities: Content<"facilities"> }) {
   return (
     <div className="relative">
@@ -99,7 +98,6 @@ function FacilityCard({ facility }: { facility: Facility }) {
 
 type Facility = Content<"facilities">["groups"][number]["facilities"][number];
 
-/** Where it is, and what one has to know of it. */
 function FacilityFacts({ facility }: { facility: Facility }) {
   return (
     <p className="mt-3 flex items-start gap-2 border-t border-paper-edge pt-3 text-sm">
@@ -112,7 +110,6 @@ function FacilityFacts({ facility }: { facility: Facility }) {
   );
 }
 
-/** The first of a group: a wide picture with its words beside it. */
 function FacilityFeature({ facility, side }: { facility: Facility; side: "left" | "right" }) {
   return (
     <article

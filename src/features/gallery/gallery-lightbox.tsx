@@ -67,7 +67,6 @@ export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }
 
 export interface LightboxProps {
   photographs: readonly Photograph[];
-  /** Undefined when none is open. */
   open: Photograph | undefined;
   onTurn: (id: string) => void;
   onClose: () => void;

@@ -14,13 +14,11 @@ export interface GalleryData {
   photographs: readonly Photograph[];
 }
 
-/** The photographs, and the one that is open. */
 export function GalleryTiles({ photographs }: GalleryData) {
   const { picture, open, turnTo, close } = useOpenPicture(photographs);
   const Lightbox = useLightbox(picture !== undefined);
   const tiles = useRef<HTMLUListElement>(null);
 
-  /** Where the visitor was: at the tile of the photograph that was seen last. */
   function focusTile(place: number): void {
     tiles.current?.querySelectorAll("a").item(place)?.focus();
   }

@@ -43,7 +43,6 @@ export default function GalleryPage({ loaderData, matches }: Route.ComponentProp
   );
 }
 
-/** The photographs that have a picture. Runs on the server. */
 function photographsOf({ photographs }: Content<"gallery">): Photograph[] {
   return photographs.flatMap(({ id, caption, picture }) => {
     const files = filesOf(picture);

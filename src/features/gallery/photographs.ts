@@ -4,12 +4,10 @@ import type { PageQuery } from "#site/visit.ts";
 
 /** A photograph with the addresses of its files. Made on the server, so that the browser loads no list of all pictures. */
 export interface Photograph {
-  /** Its address: /gallery?picture=7. */
   id: string;
   caption: string;
   alt: string;
   focus: PictureValue["focus"];
-  /** As a tile shows it. */
   files: PictureFiles;
 }
 
@@ -28,7 +26,6 @@ export function fullSources({ files: { webp, fallback, width, height } }: Photog
 
 const pictureParameter = "picture";
 
-/** The photograph that an address names; undefined when it names none of these. */
 export function pictureIn<Photo extends { id: string }>(
   search: string,
   photographs: readonly Photo[],
@@ -37,14 +34,12 @@ export function pictureIn<Photo extends { id: string }>(
   return photographs.find((photograph) => photograph.id === id);
 }
 
-/** The address of the gallery with a photograph open; without one, of the gallery alone. */
 export function searchFor(id: string | undefined): string {
   return id === undefined ? "" : `?${pictureParameter}=${id}`;
 }
 
 const idForm = /^[a-z0-9-]{1,40}$/;
 
-/** The open photograph, if what is named could be one. */
 export const galleryQuery: PageQuery = {
   names: [pictureParameter],
   read(params) {

@@ -13,7 +13,6 @@ import { homePage } from "./home.words.ts";
 /** By their place: the block has three. */
 const icons: readonly IconNode[] = [GraduationCap, HandCoins, CalendarClock];
 
-/** Three rows beside their heading, each a line of a short list. */
 export function Features() {
   const { lead, items } = useContent("home").features;
   return (

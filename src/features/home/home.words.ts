@@ -1,7 +1,5 @@
-/** The words of the banner over Home. The banners themselves come from the back office. */
 export const bannerWords = {
   label: "Banner",
-  /** A banner is a picture without words of its own; this says where it leads. */
   leadsTo: (host: string) => `Banner: to ${host} (opens in a new tab)`,
   pause: "Pause",
   play: "Play",
@@ -9,7 +7,6 @@ export const bannerWords = {
   close: "Close the banner",
 } as const;
 
-/** The product's own words on Home: headings and links around the school's texts. */
 export const homePage = {
   welcome: {
     kicker: (campus: string) => `Welcome to ${campus}`,

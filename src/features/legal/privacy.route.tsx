@@ -23,7 +23,6 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   return <LegalPage title={title} text={loaderData} />;
 }
 
-/** Replaces names in braces. */
 export function fillIn(text: RichText, words: Readonly<Record<string, string>>): RichText {
   const filled = (spans: RichSpan[]) =>
     spans.map((span) => ({

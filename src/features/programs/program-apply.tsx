@@ -46,7 +46,6 @@ export function ApplyBar({ found: { program, shortName }, dates, isClosed }: App
   );
 }
 
-/** What stays in sight while the page is read: how to apply, by when, and whom to ask. */
 export function ApplyBox({ found }: { found: FoundProgram }) {
   const { program } = found;
   const {
@@ -80,7 +79,6 @@ export function ApplyBox({ found }: { found: FoundProgram }) {
 const linkClass =
   "inline-flex min-h-touch max-w-full items-center self-start wrap-anywhere font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
 
-/** The application form and the syllabus, where there are such. */
 export function FileLinks({ found: { program, shortName } }: { found: FoundProgram }) {
   const links = [
     { label: words.applicationForm, href: fileUrl(program.applicationForm), variant: "primary" },

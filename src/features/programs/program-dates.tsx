@@ -92,13 +92,11 @@ function DateLine({ program, date }: { program: ProgramKey; date: IntakeDate }) 
 export interface IntakeDate {
   name: keyof typeof words.names;
   day: Day;
-  /** In both calendars, with the time where there is one. */
   text: string;
   /** How far away it is; undefined when it is past. */
   left: string | undefined;
 }
 
-/** The dates of the next intake in their order. */
 export function datesOf(program: Pick<Program, "dates">, today: Day): IntakeDate[] {
   return knownDates(program, today).map(({ name, day, time }) => ({
     name,

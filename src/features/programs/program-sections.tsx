@@ -109,7 +109,6 @@ export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
   );
 }
 
-/** Who answers for the program, with their picture or the school's arms. */
 export function ProgramAuthor({ program }: { program: Program }) {
   return (
     <p className="flex items-center gap-2.5 text-sm text-ink-700">
@@ -145,7 +144,6 @@ export function ProgramPart({ title, id, headingId, children }: ProgramPartProps
   );
 }
 
-/** One of the small facts about a program, for a `dl`. */
 export function ProgramFact(props: { term: string; className?: string; children: ReactNode }) {
   const { term, className, children } = props;
   return (

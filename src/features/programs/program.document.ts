@@ -113,7 +113,6 @@ const feeStructure = listOf({
   },
 });
 
-/** What a program's page and its card say. */
 const fields = {
   title: line({ label: "Full name of the program", maxLength: 80 }),
   category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),

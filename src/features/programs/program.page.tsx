@@ -67,7 +67,6 @@ export function ProgramPage({ found, today }: { found: FoundProgram; today: Day 
 const hasSteps = ({ text }: Section): boolean =>
   text.some((block) => block.kind === "list" && block.isOrdered);
 
-/** The line of figures under the picture. */
 function ProgramFigures({ program }: { program: Program }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 pb-1 text-sm sm:grid-cols-[2fr_1.2fr_1fr_auto]">
@@ -87,7 +86,6 @@ function ProgramFigures({ program }: { program: Program }) {
   );
 }
 
-/** What a person who looks for a program asks first: how long, how much, for whom, and how. */
 function KeyFacts({ found }: { found: FoundProgram }) {
   const { program } = found;
   return (
@@ -121,7 +119,6 @@ function Fact({ term, value, note, isWide = false, children }: FactProps) {
   );
 }
 
-/** The way on from a program: the three others, and back to the listing. */
 function OtherPrograms({ current }: { current: FoundProgram }) {
   return (
     <Band tone="deep" aria-labelledby="other-programs" className="py-10! md:py-14! print:hidden">

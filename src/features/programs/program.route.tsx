@@ -51,7 +51,6 @@ export default function ProgramRoute({ params, loaderData }: Route.ComponentProp
   return found ? <ProgramPage found={found} today={loaderData.today} /> : <ProgramNotFound />;
 }
 
-/** The page body of a program that does not exist: it says so, and shows those that do. */
 function ProgramNotFound() {
   return (
     <>

@@ -22,7 +22,6 @@ export function usePrograms() {
   }));
 }
 
-/** By the key in a URL, in any case, or the id. */
 export function findProgram(address: string): ProgramName | undefined {
   return programs.find(({ key, id }) => key === address.toLowerCase() || String(id) === address);
 }

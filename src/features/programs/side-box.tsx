@@ -4,7 +4,6 @@ import { Card } from "#ui/layout.tsx";
 import { ProgramFact } from "./program-sections.tsx";
 import type { Program } from "./shown-programs.ts";
 
-/** How a taught program is graded, or whose a research program is. */
 export function SideBox({ program }: { program: Program }) {
   return (
     <Card as="section" className="break-inside-avoid border-t-2 border-t-gold-500">

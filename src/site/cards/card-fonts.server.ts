@@ -33,9 +33,7 @@ export const fontFiles = [...new Set(Object.values(faces).flatMap((all) => all.m
 export interface CardFont {
   unitsPerEm: number;
   has(codePoint: number): boolean;
-  /** Letters as they are joined and placed, in the font's own units. */
   shape(text: string): { glyph: number; x: number; y: number; advance: number }[];
-  /** The outline of a glyph, as the text of an SVG path. */
   pathOf(glyph: number): string;
 }
 

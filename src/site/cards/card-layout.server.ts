@@ -3,7 +3,6 @@ import type { CardFont } from "./card-fonts.server.ts";
 type Fonts = readonly CardFont[];
 
 export interface TextBlock {
-  /** Of the letters, in pixels. */
   size: number;
   lines: Line[];
 }
@@ -20,7 +19,6 @@ interface Word {
   width: number;
 }
 
-/** Text in one font, shaped. */
 interface Run {
   font: CardFont;
   glyphs: ReturnType<CardFont["shape"]>;
@@ -28,7 +26,6 @@ interface Run {
 
 interface Room {
   width: number;
-  /** From the largest on, each with its number of lines. */
   sizes: readonly { size: number; maxLines: number }[];
 }
 
@@ -70,7 +67,6 @@ function fill(words: readonly Word[], maxWidth: number, fonts: Fonts): Line[] {
   return lines;
 }
 
-/** The same number of lines in the narrowest column that has room for them. */
 function balance(words: readonly Word[], lines: Line[], maxWidth: number, fonts: Fonts): Line[] {
   let best = lines;
   for (let tries = 1; tries <= mostTries && lines.length > 1; tries += 1) {

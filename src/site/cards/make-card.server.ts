@@ -11,7 +11,6 @@ import { languageOf } from "../text.ts";
 import { type CardFonts, loadCardFonts } from "./card-fonts.server.ts";
 import { drawLine, layoutText, type TextBlock } from "./card-layout.server.ts";
 
-/** The bytes behind the address of an uploaded picture; undefined where they cannot be read. */
 export type ReadPicture = (url: string) => Promise<Buffer | undefined>;
 
 /** Networks refuse what is heavy, and few readers wait for it: tried from the best on, until one is light enough. */
@@ -135,7 +134,6 @@ function drawWords(card: Card, fonts: CardFonts, width: number, accent: string):
   ].join("");
 }
 
-/** Lines of one colour, each on the base that it is given. */
 function group(
   fill: string,
   { lines, size }: TextBlock,
@@ -145,7 +143,6 @@ function group(
   return `<g fill="${fill}">${lines.map((line, index) => drawLine(line, size, left, baseOf(index))).join("")}</g>`;
 }
 
-/** The school, on its dark band. */
 function drawFoot({ school, place }: Card, fonts: CardFonts, hasCrest: boolean): string {
   const left = crestPlace.left + crestPlace.width + 26;
   const width = cardSize.width - margin - left;
@@ -194,7 +191,6 @@ const drawnCrest = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="560" viewBox="0 0 48 56">${crestPaths}</svg>`,
 );
 
-/** A page or a photograph for a mail. */
 export async function makeMailPicture(url: string, read: ReadPicture): Promise<Buffer> {
   return drawInWorker("fit", {
     bytes: found(await read(url), "The picture"),

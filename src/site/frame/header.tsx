@@ -11,7 +11,6 @@ import { ExternalLink, TopBar } from "./top-bar.tsx";
 
 interface HeaderProps {
   news: News;
-  /** The path of the page, such as /programs/bba. */
   currentPath: string;
 }
 

@@ -19,7 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     short_name: shortNameOf(identity),
     lang: "en",
     display: "minimal-ui",
-    // The header's, as every page says in its head.
     theme_color: siteColours.ink,
     background_color: siteColours.paper,
     icons: iconsOf(identity),

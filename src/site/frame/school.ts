@@ -3,7 +3,6 @@ import { type Documents, readDocuments } from "#documents/read/read-content.ts";
 import { type ProgramKey, programKeys } from "../programs.words.ts";
 import type { Visit } from "../visit.ts";
 
-/** What the frame of every public page shows of the school. */
 export interface School {
   content: Documents<"identity" | "contact">;
   /** Only these of the programs' documents: the frame goes out with every page that hydrates. */

@@ -49,7 +49,6 @@ function dismiss(): void {
   latest?.focus({ preventScroll: true });
 }
 
-/** Shows one line of the banner, or none. */
 function say(banner: HTMLElement | null, name?: string, title = ""): void {
   for (const line of banner?.querySelectorAll<HTMLElement>("[data-line]") ?? []) {
     line.hidden = line.dataset.line !== name;

@@ -136,7 +136,6 @@ async function askSuggestions(query: string, signal: AbortSignal): Promise<Searc
   }
 }
 
-/** A title with its kind beside it, as a link. */
 function suggestionLink({ title, href, kind }: SearchSuggestion): HTMLAnchorElement {
   const link = Object.assign(document.createElement("a"), { href });
   const words = Object.assign(document.createElement("span"), { textContent: title });

@@ -24,9 +24,9 @@ export default async function renderDocument(
   const nonce = context.get(nonceContext);
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   const isHydrated = !isPreview && routerContext.staticHandlerContext.matches.some(hasHydration);
-  const html = isHydrated ? await renderForReact(page) : renderToStaticMarkup(page);
+  const html = isHydrated ? await renderForReact(page) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 type Match = EntryContext["staticHandlerContext"]["matches"][number];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { documentNames, documents } from "#documents/documents.ts";
 import { searchedPages } from "#search/search.words.ts";
 import routes from "../routes.ts";
 import { publicPages } from "./sitemap.route.ts";
@@ -24,10 +25,18 @@ test("every public page is in the sitemap", () => {
 test("what search engines find, the site's own search finds too", () => {
   // Programs are found by themselves, and the search is where one looks.
   const others = /^\/(programs\/\w+|search)$/;
-  const searched = new Set(searchedPages.map(({ href }) => href));
+  const searched = searchedPages.map(({ href }) => href);
   const listed = publicPages.map(({ path }) => path);
-  expect(listed.filter((path) => !searched.has(path) && !others.test(path))).toEqual([]);
-  expect([...searched].filter((path) => !listed.includes(path))).toEqual([]);
+  expect(searched.toSorted()).toEqual(listed.filter((path) => !others.test(path)).toSorted());
+});
+
+test("the search finds every document", () => {
+  // These are found by themselves, or have no words of their own.
+  const others = ["identity", "logos", "notices", "events", "facilities", "bba", "mba", "mphil", "phd"];
+  const searched = new Set([...searchedPages.flatMap((page) => page.documents), ...others]);
+  expect(documentNames.filter((name) => !searched.has(name))).toEqual([]);
+  for (const { href, documents: names } of searchedPages)
+    for (const name of names) expect(documents[name].page).toBe(href);
 });
 
 function pathsOf(all: Route[]): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeEvent } from "#testing/made-up-events.ts";
 import { endOfDay, startOfDay } from "./dates.ts";
+import { beginningAndEnd } from "./days-and-times.tsx";
 import {
   changesOfEvents,
   eventAddress,
@@ -65,4 +66,23 @@ test("the next events are followed by the latest past ones only where fewer are 
 test("its address is its day and its title, and its first paragraph stands for it", () => {
   expect(eventAddress(makeEvent())).toBe("/events/2026-12-11-who-owns-small-hydropower");
   expect(summaryOf(makeEvent())).toBe("Questions take half of the time.");
+});
+
+const oneDay = makeEvent({ firstDay: "2026-12-11" });
+const twoDays = makeEvent({ firstDay: "2026-11-22", lastDay: "2026-11-26" });
+
+test.each([
+  [oneDay, ["11 Dec 2026 · 25 Mangsir 2083"]],
+  [{ ...oneDay, lastDay: "2026-12-01" }, ["11 Dec 2026 · 25 Mangsir 2083"]],
+  [{ ...oneDay, firstTime: "14:00" }, ["11 Dec 2026 · 25 Mangsir 2083, 14:00"]],
+  [
+    { ...oneDay, firstTime: "14:00", lastTime: "16:30" },
+    ["11 Dec 2026 · 25 Mangsir 2083, 14:00", "to 16:30"],
+  ],
+  [
+    { ...twoDays, firstTime: "13:00", lastTime: "16:00" },
+    ["22 Nov 2026 · 6 Mangsir 2083, 13:00", "to 26 Nov 2026 · 10 Mangsir 2083, 16:00"],
+  ],
+])("the days and times of an event are shown in both calendars", (event, parts) => {
+  expect(beginningAndEnd(event)).toEqual(parts);
 });

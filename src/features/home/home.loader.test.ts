@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { endOfDay } from "#calendar/dates.ts";
+import type { Visit } from "#site/visit.ts";
+import { makeEvent } from "#testing/made-up-events.ts";
+import { makeNotice, makeRoadblock } from "#testing/made-up-records.ts";
+import { readBanners } from "./home.route.tsx";
+import { readUpdates } from "./updates.loader.ts";
+
+const now = new Date("2026-11-16T12:00:00+05:45");
+const schoolUrl = "https://som.nilgiri.example";
+const failure = new Error("The database is away.");
+const fails = () => Promise.reject(failure);
+
+function makeVisit(reads: { active?: () => Promise<unknown>; latest?: () => Promise<unknown> }) {
+  const logged: unknown[] = [];
+  const expiries: Date[] = [];
+  const visit = {
+    reads: { roadblocks: { active: reads.active }, notices: { latest: reads.latest } },
+    now,
+    expiresAt: (instant: Date) => expiries.push(instant),
+    log: (error: unknown) => logged.push(error),
+  };
+  return { visit: visit as unknown as Visit, logged, expiries };
+}
+
+test("Home shows the active banners until they change, and links to the school as pages of this site", async () => {
+  const changesAt = new Date("2026-11-17T00:00:00+05:45");
+  const foreign = "https://som.nilgiri.example.evil.example/notice";
+  const roadblocks = [
+    makeRoadblock({ _id: "own", link: `${schoolUrl}/notice?type=Exam#top` }),
+    makeRoadblock({ _id: "foreign", link: foreign }),
+    makeRoadblock({ _id: "off", isActive: false }),
+  ];
+  const { visit, expiries } = makeVisit({ active: async () => ({ roadblocks, changesAt }) });
+  expect(await readBanners(visit, schoolUrl)).toMatchObject([
+    { id: "own", href: "/notice?type=Exam#top", seconds: 5 },
+    { id: "foreign", href: foreign, host: "som.nilgiri.example.evil.example" },
+  ]);
+  expect(expiries).toEqual([changesAt]);
+});
+
+test("Home shows the next and the latest events, and the newest notices", async () => {
+  const notices = ["2026-11-15", "2026-11-10"].map((day) =>
+    makeNotice({ _id: day, publishDate: `${day}T00:00:00.000Z` }),
+  );
+  const { visit, expiries } = makeVisit({ latest: async () => ({ notices, changesAt: undefined }) });
+  const updates = await readUpdates(visit, [
+    makeEvent({ id: "over", firstDay: "2026-11-12", lastDay: "2026-11-15" }),
+    makeEvent({ id: "ends today", firstDay: "2026-11-12", lastDay: "2026-11-16" }),
+  ]);
+  expect(updates).toMatchObject({
+    events: [
+      { id: "ends today", isOver: false },
+      { id: "over", isOver: true },
+    ],
+    notices: [
+      { id: "2026-11-15", day: "2026-11-15", link: "/notice/2025-01-05-exam-routine" },
+      { id: "2026-11-10" },
+    ],
+  });
+  expect(expiries).toEqual([endOfDay("2026-11-16")]);
+});
+
+test("without banners or notices Home is shown, and is not cached", async () => {
+  const { visit, logged, expiries } = makeVisit({ active: fails, latest: fails });
+  expect(await readBanners(visit, schoolUrl)).toEqual([]);
+  expect(expiries).toEqual([now]);
+  const { events, notices } = await readUpdates(visit, [makeEvent({ id: "lecture" })]);
+  expect([events.length, notices]).toEqual([1, []]);
+  expect(expiries.filter((instant) => instant === now)).toHaveLength(2);
+  expect(logged).toEqual([failure, failure]);
+});

@@ -193,14 +193,11 @@ let loading: Promise<ComponentType<LightboxProps>> | undefined;
 
 /** The full-screen view is a file of its own that only those fetch who open a picture. */
 function loadLightbox(): Promise<ComponentType<LightboxProps>> {
-  loading ??= import("./gallery-lightbox.tsx").then(
-    (module) => module.GalleryLightbox,
-    (error) => {
-      // The next press tries again.
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= import("./gallery-lightbox.tsx").then((module) => module.GalleryLightbox);
+  // The next press tries again.
+  loading.catch(() => {
+    loading = undefined;
+  });
   return loading;
 }
 
@@ -210,14 +207,10 @@ function useLightbox(isWanted: boolean): ComponentType<LightboxProps> | undefine
 
   useEffect(() => {
     if (!isWanted) return;
-    let isCurrent = true;
     loadLightbox().then(
-      (component) => isCurrent && setLightbox(() => component),
+      (component) => setLightbox(() => component),
       (error) => console.error("The full-screen view did not load.", error),
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [isWanted]);
 
   return Lightbox;

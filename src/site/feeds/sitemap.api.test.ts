@@ -64,11 +64,7 @@ test("the sitemap says when a page changed, and which pictures it shows", async 
 
 test("a page of documents changed when its document was published", async () => {
   const { office, call } = await serveWorld({ siteUrl });
-  const saved = await office.put("/api/content/about/draft", {
-    content: about,
-    revision: 0,
-    basedOn: 1,
-  });
+  const saved = await office.put("/api/content/about/draft", { content: about, revision: 0, basedOn: 1 });
   await office.postJson("/api/content/about/publish", { revision: saved.json().draft.revision });
   expect(await (await call("/sitemap-pages.xml")).text()).toContain(
     `<loc>${siteUrl}/about</loc><lastmod>2025-01-01T06:15:00.000Z</lastmod>`,
@@ -124,13 +120,7 @@ test("a hundred thousand notices are a hundred files, each of which is a few rea
   ]);
 });
 
-test("a file that there is not is a 404", async () => {
-  const { call } = await serveWorld({ siteUrl });
-  for (const query of ["?part=2", "?part=99999", "?part=2&part=3"])
-    expect((await call(`/sitemap-notices.xml${query}`)).status, query).toBe(404);
-});
-
-test("robots.txt names the sitemap, and asks to leave the office and the calls alone", async () => {
+test("robots.txt names the sitemap, and a part of it that does not exist is a 404", async () => {
   const { call, rendered } = await serveWorld({ siteUrl });
   const answer = await call("/robots.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -140,6 +130,8 @@ test("robots.txt names the sitemap, and asks to leave the office and the calls a
   );
   expect((await call("/robots.txt", { "if-none-match": etag })).status).toBe(304);
   expect(rendered).toEqual(["/robots.txt"]);
+  for (const query of ["?part=2", "?part=99999", "?part=2&part=3"])
+    expect((await call(`/sitemap-notices.xml${query}`)).status, query).toBe(404);
 });
 
 test("without SITE_URL pages name their path, and the sitemap where the server listens", async () => {
@@ -172,14 +164,8 @@ test("the office, previews and what is no page are not to be found", async () =>
   const cookie = `__Host-token=${await world.signIn()}`;
   const preview = await call("/admin/preview/about", { cookie });
   expect([preview.status, preview.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
-  for (const path of [
-    "/login",
-    "/admin/notice",
-    "/nowhere",
-    "/notice/2020-01-01-no",
-    "/programs/law",
-    "/%zz",
-  ]) {
+  const missing = ["/nowhere", "/notice/2020-01-01-no", "/programs/law", "/%zz"];
+  for (const path of ["/login", "/admin/notice", ...missing]) {
     const html = await (await call(path)).text();
     expect(html, path).toMatch(/<meta name="robots" content="noindex/);
     expect(html, path).not.toContain('rel="canonical"');

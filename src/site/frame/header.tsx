@@ -60,21 +60,17 @@ export function Header({ news, currentPath }: HeaderProps) {
   );
 }
 
-function SearchLink({ className }: { className: string }) {
-  return (
-    <a href="/search" className={`${className} place-items-center text-ink-900`}>
-      <Icon of={Search} size={22} strokeWidth={1.75} />
-      <span className="sr-only">{searchWords.label}</span>
-    </a>
-  );
-}
+const SearchLink = ({ className }: { className: string }) => (
+  <a href="/search" className={`${className} place-items-center text-ink-900`}>
+    <Icon of={Search} size={22} strokeWidth={1.75} />
+    <span className="sr-only">{searchWords.label}</span>
+  </a>
+);
 
 /** The link is this page, or this page is inside it. */
 function ariaCurrent(href: string, currentPath: string): "page" | "true" | undefined {
-  const path = currentPath === "/" ? "/" : currentPath.replace(/\/+$/, "");
-  if (path === href) return "page";
-  if (href !== "/" && path.startsWith(`${href}/`)) return "true";
-  return undefined;
+  if (currentPath.replace(/(.)\/+$/, "$1") === href) return "page";
+  return href !== "/" && currentPath.startsWith(`${href}/`) ? "true" : undefined;
 }
 
 /** A longer name is set smaller: beside the menu it takes two lines then. */

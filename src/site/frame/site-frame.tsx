@@ -46,19 +46,16 @@ function FooterLinks({ heading, links }: { heading: string; links: readonly NavL
     <nav aria-label={heading}>
       <h2 className="font-display text-lg text-white">{heading}</h2>
       <ul className="mt-1">
-        {links.map((link) => (
-          <li key={link.label}>
-            {isWebLink(link.href) ? (
-              <ExternalLink href={link.href} className={linkClass}>
-                {link.label}
-              </ExternalLink>
-            ) : (
-              <a href={link.href} className={linkClass}>
-                {link.label}
-              </a>
-            )}
-          </li>
-        ))}
+        {links.map(({ label, href }) => {
+          const Anchor = isWebLink(href) ? ExternalLink : "a";
+          return (
+            <li key={label}>
+              <Anchor href={href} className={linkClass}>
+                {label}
+              </Anchor>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -33,27 +33,21 @@ export function TopBar() {
 }
 
 function WaysToReach({ contact }: { contact: Content<"contact"> }) {
-  const {
-    phones: [phone],
-    emails: [email],
-    mapUrl,
-    street,
-    place,
-  } = contact;
+  const { phones, emails, mapUrl, street, place } = contact;
   return (
     <address className="flex flex-wrap items-center not-italic sm:gap-5 nav:min-w-0 nav:flex-nowrap xl:gap-7">
-      {phone && (
-        <a href={phoneHref(phone.number)} className={detailClass}>
+      {phones.slice(0, 1).map(({ id, number }) => (
+        <a key={id} href={phoneHref(number)} className={detailClass}>
           <Icon of={Phone} {...icon} />
-          <Detail from="sm">{phone.number}</Detail>
+          <Detail from="sm">{number}</Detail>
         </a>
-      )}
-      {email && (
-        <a href={mailHref(email.address)} className={detailClass}>
+      ))}
+      {emails.slice(0, 1).map(({ id, address }) => (
+        <a key={id} href={mailHref(address)} className={detailClass}>
           <Icon of={Mail} {...icon} />
-          <Detail from="md">{email.address}</Detail>
+          <Detail from="md">{address}</Detail>
         </a>
-      )}
+      ))}
       <ExternalLink href={mapUrl} className={`${detailClass} nav:min-w-0`}>
         <Icon of={MapPin} {...icon} />
         <Detail from="md">
@@ -99,12 +93,7 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
-const labels: Record<Network, string> = {
-  facebook: "Facebook",
-  instagram: "Instagram",
-  youtube: "YouTube",
-  linkedin: "LinkedIn",
-};
+const labels = { facebook: "Facebook", instagram: "Instagram", youtube: "YouTube", linkedin: "LinkedIn" };
 
 const marks: Record<Network, ReactNode> = {
   facebook: (

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -79,9 +80,8 @@ async function writeSubset(folder: string, font: (typeof fonts)[number]): Promis
     .digest("hex");
   const stampPath = join(folder, `${font.name}.recipe`);
   const path = join(folder, font.name);
-  const isCurrent =
-    (await exists(path)) && (await exists(stampPath)) && (await readFile(stampPath, "utf8")) === recipe;
-  if (isCurrent) return;
+  const stamp = await readFile(stampPath, "utf8").catch(() => "");
+  if (stamp === recipe && existsSync(path)) return;
 
   const subset = require("subset-font") as SubsetFont;
   await replaceFile(
@@ -100,13 +100,6 @@ async function replaceFile(path: string, content: Buffer | string): Promise<void
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, content);
   await rename(draft, path);
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function characters(first: number, last: number): string {

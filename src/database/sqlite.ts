@@ -165,35 +165,24 @@ function numberOf(error: unknown): number {
  * which another server may write to the database.
  */
 export function watchPlace(file: string, lockFile: string | undefined): () => void {
-  const ensureDatabase = watchFile(file);
-  const ensureJournal = watchJournal(`${file}-wal`);
-  const ensureLock = lockFile === undefined ? undefined : watchFile(lockFile);
+  const watched = [watchFile(file), watchFile(`${file}-wal`, { mayBeginLater: true })];
+  if (lockFile) watched.push(watchFile(lockFile));
   return () => {
-    ensureDatabase();
-    ensureJournal();
-    ensureLock?.();
+    for (const ensureInPlace of watched) ensureInPlace();
   };
 }
 
-export function watchFile(path: string): () => void {
-  const opened = identityOf(path);
-  return () => ensureSame(path, opened);
-}
-
-/** A new database has no journal before its first write. */
-function watchJournal(path: string): () => void {
+/** A journal begins with the first write to a new database. */
+export function watchFile(path: string, { mayBeginLater = false } = {}): () => void {
   let opened = identityOf(path);
   return () => {
-    opened ??= identityOf(path);
-    if (opened) ensureSame(path, opened);
+    const found = identityOf(path);
+    if (mayBeginLater) opened ??= found;
+    if (opened ? found === opened : mayBeginLater) return;
+    throw new DatabaseMovedError(
+      new Error(`"${path}" is not where this server began, or is another file now.`),
+    );
   };
-}
-
-function ensureSame(path: string, opened: string | undefined): void {
-  if (opened && identityOf(path) === opened) return;
-  throw new DatabaseMovedError(
-    new Error(`"${path}" is not where this server began, or is another file now.`),
-  );
 }
 
 function identityOf(path: string): string | undefined {

@@ -181,15 +181,11 @@ interface ReadOptions extends Omit<PdfOptions, "path"> {
   signal: AbortSignal;
 }
 
-/** The worker did not start, or the machine has no memory or time for it: the file is not to blame. */
-class ReaderNotStartedError extends Error {
-  override name = "ReaderNotStartedError";
-  readonly code = "ERR_READER_NOT_STARTED";
-
-  constructor(cause: unknown) {
-    super("The program that reads PDF files could not be started.", { cause });
-  }
-}
+/** The worker did not start, or the machine has no memory or time for it: by its code, the file is not to blame. */
+const readerNotStarted = (cause: unknown) =>
+  Object.assign(new Error("The program that reads PDF files could not be started.", { cause }), {
+    code: "ERR_READER_NOT_STARTED",
+  });
 
 /**
  * Reads a PDF in a worker of its own, which is killed at the limit: a hostile file may take for ever. A bad file is not an error; it
@@ -217,7 +213,7 @@ export async function readPdf(path: string, options: ReadOptions): Promise<PdfCo
     await worker.run("pdf", { path, ...pages }, addPiece, { signal: either });
   } catch (error) {
     signal.throwIfAborted();
-    if (!hasBegun) throw new ReaderNotStartedError(error);
+    if (!hasBegun) throw readerNotStarted(error);
     if (!limit.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);

@@ -65,6 +65,14 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     throw new StoreAwayError(new Error("A file that was uploaded again is still being removed."));
   }
 
+  /** Keeps files that belong together, with one claim for all of them. */
+  async function saveAll(files: readonly (FileToStore & { ending: FileEnding })[]): Promise<void> {
+    // The same bytes may come twice; one statement can claim them only once.
+    const byKey = new Map(files.map((file) => [keyOf(file, file.ending), file]));
+    await claim([...byKey].map(([key, { bytes }]) => ({ key, bytes })));
+    await Promise.all([...byKey].map(([key, { path }]) => store.put(key, path)));
+  }
+
   /** Returns false if somebody uses the file after all, or removes it already. */
   async function remove(key: string, claimedBefore: string): Promise<boolean> {
     const removing_at = now().toISOString();
@@ -87,19 +95,11 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     uploadDir,
 
     async save(file: FileToStore, ending: FileEnding): Promise<string> {
-      const key = keyOf(file, ending);
-      await claim([{ key, bytes: file.bytes }]);
-      await store.put(key, file.path);
-      return key;
+      await saveAll([{ ...file, ending }]);
+      return keyOf(file, ending);
     },
 
-    /** Keeps files that belong together, with one claim for all of them. */
-    async saveAll(files: readonly (FileToStore & { ending: FileEnding })[]): Promise<void> {
-      // The same bytes may come twice; one statement can claim them only once.
-      const byKey = new Map(files.map((file) => [keyOf(file, file.ending), file]));
-      await claim([...byKey].map(([key, { bytes }]) => ({ key, bytes })));
-      await Promise.all([...byKey].map(([key, { path }]) => store.put(key, path)));
-    },
+    saveAll,
 
     async sweep(): Promise<number> {
       const before = new Date(now().getTime() - unclaimedMs).toISOString();

@@ -209,10 +209,7 @@ interface QueueLimits {
   waiting: number;
 }
 
-interface Waiting {
-  begin(): void;
-  refuse(error: Error): void;
-}
+type Waiting = PromiseWithResolvers<void>;
 
 interface Sender {
   network: string;
@@ -255,7 +252,7 @@ function createLane({ name, atOnce, waiting: places }: QueueLimits) {
     const [longest = []] = [...queues.values()].sort((one, other) => other.length - one.length);
     if ((queues.get(network)?.length ?? 0) + 1 >= longest.length) throw isFull();
     waiting -= 1;
-    longest.pop()?.refuse(isFull());
+    longest.pop()?.reject(isFull());
   }
 
   function takeNext(): Waiting | undefined {
@@ -278,15 +275,15 @@ function createLane({ name, atOnce, waiting: places }: QueueLimits) {
       }
       if (waiting >= places) makeRoomFor(network);
       waiting += 1;
-      await new Promise<void>((begin, refuse) =>
-        queues.getOrInsertComputed(network, () => []).push({ begin, refuse }),
-      );
+      const place: Waiting = Promise.withResolvers();
+      queues.getOrInsertComputed(network, () => []).push(place);
+      await place.promise;
     },
 
     leave(): void {
       const next = takeNext();
       // In the next turn of the event loop, so that a long queue is not processed in one.
-      if (next) setImmediate(next.begin);
+      if (next) setImmediate(next.resolve);
       else free += 1;
     },
   };

@@ -3,14 +3,14 @@ export function createSemaphore(places: number) {
   const waiting: PromiseWithResolvers<void>[] = [];
   let free = places;
 
-  function acquire(): Promise<void> {
-    const place = Promise.withResolvers<void>();
-    if (free === 0) waiting.push(place);
-    else {
+  async function acquire(): Promise<void> {
+    if (free > 0) {
       free -= 1;
-      place.resolve();
+      return;
     }
-    return place.promise;
+    const place = Promise.withResolvers<void>();
+    waiting.push(place);
+    await place.promise;
   }
 
   function release(): void {

@@ -138,8 +138,7 @@ export function secureInlineScripts(
 ): { html: Buffer; policy: string } {
   const { bytes, scripts } = withoutMarks(html, ` nonce="${nonce}"`);
   const hashes = new Set(scripts.filter(({ length }) => length > 0).map(hashOf));
-  // Only the applications of the office have scripts of their own.
-  return { html: bytes, policy: policyOf([...hashes], hashes.size > 0, content) };
+  return { html: bytes, policy: policyOf([...hashes], content) };
 }
 
 function withoutMarks(html: Buffer, mark: string): { bytes: Buffer; scripts: Buffer[] } {
@@ -157,11 +156,9 @@ function withoutMarks(html: Buffer, mark: string): { bytes: Buffer; scripts: Buf
   return { bytes: Buffer.concat([...pieces, html.subarray(from)]), scripts };
 }
 
-function policyOf(
-  scriptHashes: string[],
-  isApplication: boolean,
-  { mapEmbedUrl, accentStyle }: PolicyContent,
-): string {
+function policyOf(scriptHashes: string[], { mapEmbedUrl, accentStyle }: PolicyContent): string {
+  // Only the applications of the office have scripts of their own.
+  const isApplication = scriptHashes.length > 0;
   // A draft may contain anything, and this goes into a header.
   const map = isWebLink(mapEmbedUrl) ? URL.parse(mapEmbedUrl) : null;
   const withMap = (source: string) => (map ? `${source} ${map.origin}` : source);

@@ -111,20 +111,16 @@ export function openBackups({ backups }: Config, now: () => Date, log: FastifyBa
   const { everyMs } = backups;
   if (everyMs === undefined) return undefined;
   let running: ReturnType<typeof startBackupProcess> | undefined;
-  const schedule = createBackupSchedule({
-    everyMs,
-    now,
-    log,
-    run() {
-      running = startBackupProcess();
-      return running.done;
-    },
-  });
+  const run = () => {
+    running = startBackupProcess();
+    return running.done;
+  };
+  const { state, start, stop } = createBackupSchedule({ everyMs, now, log, run });
   return {
-    state: schedule.state,
-    start: schedule.start,
+    state,
+    start,
     stop(): void {
-      schedule.stop();
+      stop();
       running?.stop();
     },
   };

@@ -47,24 +47,19 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     );
   }
 
-  /** Some failures of the system, such as too little memory, are thrown at once; others come as an event. */
-  function tryToFork(port: number): ChildProcess | undefined {
-    const { args, stdio } = handSocketOn(socket);
+  function add(port: number): void {
+    // Some failures of the system, such as too little memory, are thrown at once; others come as an event.
     try {
       ensurePlace();
-      return fork(argv[1] ?? "", [`${workerFlag}${port}`, ...args], { stdio });
+      const { args, stdio } = handSocketOn(socket);
+      watch(fork(argv[1] ?? "", [`${workerFlag}${port}`, ...args], { stdio }), port);
     } catch (err) {
       log.error({ err }, failedToStart);
-      return undefined;
+      addLater(port);
     }
   }
 
-  function add(port: number): void {
-    const worker = tryToFork(port);
-    if (!worker) {
-      addLater(port);
-      return;
-    }
+  function watch(worker: ChildProcess, port: number): void {
     const link = linkProcess(worker, { changed: (tables) => tell(tables, worker), jobsWait }, log);
     links.set(worker, link);
     void endWhenStuck(worker, link, log);

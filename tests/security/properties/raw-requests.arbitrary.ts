@@ -1,10 +1,17 @@
 import fc from "fast-check";
-import { addresses, bodies, ends, headers, methods, versions } from "./raw-request-pieces.ts";
+import pieces from "./raw-request-pieces.json" with { type: "json" };
 import { hostileText, inAddress } from "./texts.arbitrary.ts";
 import { usually } from "./usually.arbitrary.ts";
 
+/**
+ * URLs of each kind (on the fast path, cached, rendered, refused and unknown), headers on which two readers of one request could
+ * disagree, and bodies of which a part would be read as a request of its own, if their end were seen elsewhere.
+ */
+const { addresses, bodies, ends, headers, methods, versions } = pieces;
+const longAddress = `/${"x".repeat(3_000)}`;
+
 const address = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...addresses) },
+  { weight: 4, arbitrary: fc.constantFrom(...addresses, longAddress) },
   { weight: 1, arbitrary: inAddress(hostileText).map((text) => `/notice?search=${text}&page=${text}`) },
   { weight: 1, arbitrary: inAddress(hostileText).map((text) => `/${text}`) },
 );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type MessageField, messageLengths } from "#features/contact/messages.rules.ts";
 import type { Field, Fields, TextField } from "#fields/fields.ts";
 import { recordNameOf } from "#fields/fields.ts";
-import { hostileTexts, plausibleTexts } from "./hostile-texts.ts";
+import { hostileTexts, plausibleTexts } from "./texts.arbitrary.ts";
 
 /** A field as it is sent, and as it has to come back. */
 interface Value {

@@ -1,5 +1,21 @@
 import fc from "fast-check";
-import { hostileTexts, plausibleTexts } from "./hostile-texts.ts";
+import texts from "./texts.json" with { type: "json" };
+
+/** What once broke something somewhere: for a database, a spreadsheet, a page, a path, a clock or a parser. */
+export const hostileTexts: string[] = [
+  ...texts.hostile,
+  "x".repeat(300),
+  "x".repeat(10_000),
+  "😀".repeat(150),
+  `${"x".repeat(199)}😀`,
+  "İ".repeat(127),
+  "e\u0301".repeat(200),
+  `https://x.example/${"%F0%9F%98%80".repeat(101)}`,
+  `https://x.example/x${"%F0%9F%98%80".repeat(101)}`,
+];
+
+/** What a form would hold that a person filled in: with these a made-up request gets as far as the database. */
+export const plausibleTexts = texts.plausible;
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<string[]>(...hostileTexts) },

@@ -4,6 +4,8 @@ import texts from "./texts.json" with { type: "json" };
 /** What once broke something somewhere: for a database, a spreadsheet, a page, a path, a clock or a parser. */
 export const hostileTexts: string[] = [
   ...texts.hostile,
+  "\ud800",
+  "x\udc00",
   "x".repeat(300),
   "x".repeat(10_000),
   "😀".repeat(150),

@@ -13,32 +13,32 @@ export interface Description<Row> {
   others?(row: Row): Record<string, string>;
 }
 
-type Described<Row> = Required<Description<Row>> & { kind: ChangeKind };
+type Columns = Readonly<Record<string, unknown>>;
+type Values = Record<string, string>;
 
-type LogRecordChange<Row> = (before: Row | undefined, after: Row) => Promise<void>;
-
-/** Undefined without a log, as for the samples. */
+/** Logs what became of a record; without `before` it is new. Undefined without a log, as for the samples. */
 export function recordLogger<Row extends RecordColumns>(
   collection: Collection,
   log: AddToLog | undefined,
-  { fields = collection.fields, title, others }: Description<Row> = {},
-): LogRecordChange<Row> | undefined {
+  { fields = collection.fields, ...describe }: Description<Row> = {},
+) {
   if (!log) return undefined;
-  const described: Described<Row> = {
-    kind: collection.auditKind as ChangeKind,
-    fields,
-    title: title ?? ((row) => String(columnsIn(row)[collection.titleColumn] ?? "")),
-    others: others ?? ((row) => uploadIn(collection, columnsIn(row))),
-  };
-  return async (before, after) => {
-    const change = changeOf(described, before, after);
-    if (change) await log(change);
+  const titleOf = describe.title ?? ((row: Row) => String((row as Columns)[collection.titleColumn] ?? ""));
+  const othersOf = describe.others ?? ((row: Row) => uploadIn(collection, row as Columns));
+  const valuesOf = (row: Row): Values => ({
+    ...Object.fromEntries(
+      Object.values(fields).map((field) => [labelOf(field), inWords(field, (row as Columns)[field.column])]),
+    ),
+    ...othersOf(row),
+  });
+  return async (before: Row | undefined, after: Row): Promise<void> => {
+    const change = changeOf(before, after, differences(before ? valuesOf(before) : {}, valuesOf(after)));
+    const subject = { id: after.id, title: titleOf(after) };
+    if (change) await log({ kind: collection.auditKind as ChangeKind, subject, ...change });
   };
 }
 
-const columnsIn = (row: object) => row as Record<string, unknown>;
-
-function uploadIn({ upload }: Collection, row: Record<string, unknown>): Record<string, string> {
+function uploadIn({ upload }: Collection, row: Columns): Values {
   if (upload === "none") return {};
   const key = row[upload.column] as string | null;
   if (!key) return { [upload.label]: "" };
@@ -49,42 +49,24 @@ function uploadIn({ upload }: Collection, row: Record<string, unknown>): Record<
 }
 
 /** Undefined where nothing is different: a save of the same again is no change. */
-function changeOf<Row extends RecordColumns>(
-  described: Described<Row>,
-  before: Row | undefined,
-  after: Row,
-): Change | undefined {
-  const { kind } = described;
-  const subject = { id: after.id, title: described.title(after) };
-  if (!before) {
-    const fields = differences({}, valuesOf(described, after)).filter(({ to }) => to !== "");
-    return { kind, action: after.active ? "added" : "added, hidden", subject, fields };
-  }
+function changeOf(
+  before: RecordColumns | undefined,
+  after: RecordColumns,
+  fields: FieldChange[],
+): Pick<Change, "action" | "fields"> | undefined {
+  if (!before) return { action: after.active ? "added" : "added, hidden", fields };
   if ((before.deleted_at === null) !== (after.deleted_at === null))
-    return { kind, action: after.deleted_at === null ? "brought back" : "moved to the bin", subject };
-
-  const fields = differences(valuesOf(described, before), valuesOf(described, after));
+    return { action: after.deleted_at === null ? "brought back" : "moved to the bin" };
   const isSwitched = before.active !== after.active;
-  if (fields.length === 0)
-    return isSwitched ? { kind, action: after.active ? "shown" : "hidden", subject } : undefined;
+  if (fields.length === 0) return isSwitched ? { action: after.active ? "shown" : "hidden" } : undefined;
   const switched = { field: "Shown", from: yesOrNo(before.active), to: yesOrNo(after.active) };
-  return { kind, action: "changed", subject, fields: isSwitched ? [...fields, switched] : fields };
+  return { action: "changed", fields: isSwitched ? [...fields, switched] : fields };
 }
 
-function differences(from: Record<string, string>, to: Record<string, string>): FieldChange[] {
-  return Object.keys({ ...from, ...to })
+const differences = (from: Values, to: Values): FieldChange[] =>
+  Object.keys({ ...from, ...to })
     .map((field) => ({ field, from: from[field] ?? "", to: to[field] ?? "" }))
     .filter((each) => each.from !== each.to);
-}
-
-function valuesOf<Row extends RecordColumns>(described: Described<Row>, row: Row): Record<string, string> {
-  const columns = columnsIn(row);
-  const fields = Object.values(described.fields).map((field) => [
-    labelOf(field),
-    inWords(field, columns[field.column]),
-  ]);
-  return { ...Object.fromEntries(fields), ...described.others(row) };
-}
 
 /** "The publish date" is what sentences begin with. */
 function labelOf({ called }: Field): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, officeWith, publicList } from "#testing/banner-office.ts";
+import { banner, officeWith } from "#testing/banner-office.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { makeWorld } from "#testing/world.ts";
 
@@ -17,47 +17,6 @@ test("timestamps on create and days on edit mean the same days of the school", a
     { name: "activeTo", value: "2025-01-10" },
   ]);
   expect(edited.json().roadblock).toEqual({ ...roadblock, version: 2 });
-});
-
-test("everything that a new banner lacks is named at once", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const answer = await office.send("POST", "/api/roadblock", [{ name: "bannerSeconds", value: "" }]);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual([
-    "activeFrom",
-    "activeTo",
-    "link",
-    "banner",
-  ]);
-  expect(answer.json().message).not.toMatch(/expected string|invalid/i);
-});
-
-const refusedFields: [what: string, fields: Record<string, string>, field: string][] = [
-  ["a first day that does not exist", { activeFrom: "2025-02-30" }, "activeFrom"],
-  ["a last day in other words", { activeTo: "soon" }, "activeTo"],
-  ["an empty last day", { activeTo: "" }, "activeTo"],
-  ["a last day before the first", { activeFrom: "2025-01-02", activeTo: "2025-01-01" }, "activeTo"],
-  ["no link", { link: " " }, "link"],
-  ["a link that is no address", { link: "school.example" }, "link"],
-  ["a link that runs script", { link: "javascript:alert(1)" }, "link"],
-  ["a banner time that is no choice", { bannerSeconds: "6" }, "bannerSeconds"],
-  ["a banner time that is no number", { bannerSeconds: "five" }, "bannerSeconds"],
-];
-
-test("a field that is missing or no such thing is a 400 that names it, for a new banner and for an edit", async () => {
-  const { world, office, ids } = await officeWith(["one"]);
-  const before = (await publicList(world)).json();
-  for (const [what, fields, field] of refusedFields) {
-    const added = await office.send("POST", "/api/roadblock", roadblockParts(fields, banner));
-    const changed = await office.send("PUT", `/api/roadblock/${ids[0]}`, roadblockParts(fields, null));
-    for (const answer of [added, changed]) {
-      expect(answer.statusCode, what).toBe(400);
-      expect(answer.json().errors, what).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
-      expect(answer.json().message, what).toMatch(/^The banner was not saved: .*\.$/);
-    }
-    expect((await publicList(world)).json(), what).toEqual(before);
-  }
 });
 
 test("one day sent on an edit is compared with the stored other day", async () => {

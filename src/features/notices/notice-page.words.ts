@@ -1,7 +1,6 @@
 /** The words of a notice's own page. Apart from the messages, because no page that hydrates shows them. */
 export const noticePage = {
   back: "All notices",
-  published: "Published",
   /** Where the notice has no text of its own. */
   description: (title: string, type: string, date: string, school: string) =>
     `${type} notice of the ${school}, ${date}: ${title}.`,

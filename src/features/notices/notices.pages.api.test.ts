@@ -83,23 +83,6 @@ test("the whole list is complete, in order, and read a piece at a time", async (
   expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(visible.length / 4);
 });
 
-test("every page holds what the whole list has at that place", async () => {
-  const { pages, idsOf } = await makeArchive(1_500);
-  for (const [name, query] of queries) {
-    const whole = await idsOf(query);
-    const last = Math.max(1, Math.ceil(whole.length / limit));
-    for (const page of new Set([1, 2, Math.ceil(last / 3), Math.ceil(last / 2), last - 1, last, last + 1])) {
-      if (page < 1) continue;
-      const { rows, total } = await pages.read(query, { page, limit });
-      expect(total, name).toBe(whole.length);
-      expect(
-        rows.map((row) => row.id),
-        `${name}, page ${page}`,
-      ).toEqual(whole.slice((page - 1) * limit, page * limit));
-    }
-  }
-});
-
 /** Every seventh is over, every eleventh still to come, every thirteenth in the bin. */
 const mixedLives = (number: number): Partial<NoticeRow> => ({
   ...(number % 7 === 0 && { visible_until: "2025-06-01T00:00:00.000Z" }),
@@ -114,7 +97,7 @@ test("pages and totals are right among notices that are over, still to come or i
   for (const [name, query] of queries) {
     const whole = await idsOf(query);
     const last = Math.max(1, Math.ceil(whole.length / limit));
-    for (const page of new Set([1, Math.ceil(last / 2), last, last + 1])) {
+    for (const page of new Set([1, 2, Math.ceil(last / 3), Math.ceil(last / 2), last, last + 1])) {
       const read = await pages.read(query, { page, limit });
       expect(read.total, name).toBe(whole.length);
       expect(

@@ -137,15 +137,6 @@ test("who is there already, or twice in the table, is pointed out and may be mea
   ]);
 });
 
-test("the same import that comes twice happens once", async () => {
-  const { send, people } = await officeWorld();
-  const csv = `${header}\nAnil,MBA,Lecturer`;
-  const [first, second] = await Promise.all([send({ csv }, "import-key-1"), send({ csv }, "import-key-1")]);
-  expect([first?.statusCode, second?.statusCode]).toEqual([200, 200]);
-  expect((await send({ csv }, "import-key-1")).json().imported).toBe(1);
-  expect(await people()).toHaveLength(1);
-});
-
 test("five hundred are taken, one more is refused", async () => {
   const { look, send } = await officeWorld();
   const table = (count: number) => `${header}\n${"Hari Rai,MBA,Lecturer\n".repeat(count)}`;

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { isRequired } from "#fields/fields.ts";
+import { formParts } from "#testing/samples/collection-form.ts";
+import { makeWorld } from "#testing/world.ts";
+import { collections } from "./collections.ts";
+import { type Collection, sentenceStart } from "./define-collection.ts";
+
+const { notices, faculty, banners } = collections;
+const script = "javascript:alert(1)";
+const link = "https://a.example/b";
+const long = (length: number) => "x".repeat(length);
+
+const refused: [collection: Collection, fields: Record<string, string>, field: string][] = [
+  [notices, { noticeTitle: "   " }, "noticeTitle"],
+  [notices, { noticeTitle: long(301) }, "noticeTitle"],
+  [notices, { noticeType: "Gossip" }, "noticeType"],
+  [notices, { publishDate: "2025-02-30" }, "publishDate"],
+  [notices, { publishDate: "tomorrow" }, "publishDate"],
+  [notices, { fileLink: "not a link", fileType: "pdf" }, "fileLink"],
+  [notices, { fileLink: script, fileType: "pdf" }, "fileLink"],
+  [notices, { fileLink: link, fileType: "exe" }, "fileType"],
+  [notices, { fileLink: link }, "fileType"],
+  [faculty, { fullName: "  " }, "fullName"],
+  [faculty, { fullName: long(201) }, "fullName"],
+  [faculty, { education: "" }, "education"],
+  [faculty, { post: "" }, "post"],
+  [faculty, { addedDate: "2025-02-30" }, "addedDate"],
+  [faculty, { linkedin: "linkedin" }, "linkedin"],
+  [faculty, { linkedin: script }, "linkedin"],
+  [faculty, { email: "sita at school" }, "email"],
+  [faculty, { email: `sita@${"a.".repeat(200)}example` }, "email"],
+  [faculty, { phone: "<b>call me</b>" }, "phone"],
+  [faculty, { phone: "1".repeat(51) }, "phone"],
+  [faculty, { room: long(101) }, "room"],
+  [faculty, { subjects: long(301) }, "subjects"],
+  [faculty, { biography: long(3001) }, "biography"],
+  [banners, { activeFrom: "2025-02-30" }, "activeFrom"],
+  [banners, { activeTo: "soon" }, "activeTo"],
+  [banners, { activeTo: "" }, "activeTo"],
+  [banners, { activeFrom: "2025-01-02", activeTo: "2025-01-01" }, "activeTo"],
+  [banners, { link: " " }, "link"],
+  [banners, { link: "school.example" }, "link"],
+  [banners, { link: script }, "link"],
+  [banners, { bannerSeconds: "6" }, "bannerSeconds"],
+  [banners, { bannerSeconds: "five" }, "bannerSeconds"],
+];
+
+test.each([notices, faculty, banners] as Collection[])(
+  "$name: a field that is missing, too long or no such thing is a 400 that names it, and changes nothing",
+  async (collection) => {
+    const { path, keys, labels } = collection;
+    const office = await (await makeWorld()).asAdministrator();
+    const added = await office.send("POST", `/api${path}`, formParts(collection));
+    const list = async () => (await office.get(`/api${path}`)).json()[keys.many];
+    const before = await list();
+    for (const [, fields, field] of refused.filter(([each]) => each === collection)) {
+      const what = JSON.stringify(fields).slice(0, 80);
+      const sent = Object.entries(fields).map(([name, value]) => ({ name, value }));
+      // A notice has a link instead of a file.
+      const others = formParts(collection).filter(
+        ({ name }) => !(name in fields) && !("fileLink" in fields && name === "noticeFile"),
+      );
+      const answers = [
+        await office.send("POST", `/api${path}`, [...others, ...sent]),
+        await office.send("PUT", `/api${path}/${added.json()[keys.one]._id}`, sent),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode, what).toBe(400);
+        expect(answer.json().errors, what).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
+        expect(answer.json().message, what).toContain(`${sentenceStart(labels.the)} was not saved: `);
+      }
+    }
+    expect(await list()).toEqual(before);
+  },
+);
+
+test.each(Object.values(collections) as Collection[])(
+  "$name: everything that a new record lacks is named at once",
+  async ({ path, fields, upload }) => {
+    const office = await (await makeWorld()).asAdministrator();
+    const answer = await office.send("POST", `/api${path}`, [{ name: "other", value: "" }]);
+    const required = Object.keys(fields).filter((name) => fields[name] && isRequired(fields[name]));
+    const file = upload !== "none" && upload.missing ? [upload.field] : [];
+    expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual([
+      ...required,
+      ...file,
+    ]);
+  },
+);

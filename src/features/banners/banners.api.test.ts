@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { banner, linkTo, officeWith, publicList } from "#testing/banner-office.ts";
+import { banner, linksOf, linkTo, officeWith, publicList, today } from "#testing/banner-office.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { makeWorld } from "#testing/world.ts";
+import { createBannerReads } from "./banners.server.ts";
 
 test("a banner is added, is active and its picture can be read", async () => {
   const world = await makeWorld();
@@ -51,4 +52,92 @@ test("an edit changes what is sent and keeps the rest, the picture too", async (
   expect((await publicList(world)).json().roadblocks).toEqual([
     { ...before, link: linkTo("two"), version: 2 },
   ]);
+});
+
+test("timestamps on create and days on edit mean the same days of the school", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const period = { activeFrom: "2025-01-04T18:15:00.000Z", activeTo: "2025-01-10T18:14:59.999Z" };
+  const { roadblock } = (await office.send("POST", "/api/roadblock", roadblockParts(period, banner))).json();
+  expect(roadblock).toMatchObject({
+    activeFrom: "2025-01-05T00:00:00.000Z",
+    activeTo: "2025-01-10T00:00:00.000Z",
+  });
+  const edited = await office.send("PUT", `/api/roadblock/${roadblock._id}`, [
+    { name: "activeFrom", value: "2025-01-05" },
+    { name: "activeTo", value: "2025-01-10" },
+  ]);
+  expect(edited.json().roadblock).toEqual({ ...roadblock, version: 2 });
+});
+
+test("one day sent on an edit is compared with the stored other day", async () => {
+  const { office, ids } = await officeWith([
+    { name: "one", activeFrom: "2025-01-10", activeTo: "2025-01-20" },
+  ]);
+  const edit = (name: string, value: string) =>
+    office.send("PUT", `/api/roadblock/${ids[0]}`, [{ name, value }]);
+  expect((await edit("activeTo", "2025-01-09")).statusCode).toBe(400);
+  expect((await edit("activeFrom", "2025-01-21")).json().errors).toMatchObject([{ field: "activeTo" }]);
+  expect((await edit("activeTo", "2025-01-10")).statusCode).toBe(200);
+  expect((await office.get("/api/roadblock")).json().roadblocks[0]).toMatchObject({
+    activeFrom: "2025-01-10T00:00:00.000Z",
+    activeTo: "2025-01-10T00:00:00.000Z",
+  });
+});
+
+test("the banner time is one of the choices, and 5 when it is left out", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const seconds = async (parts: ReturnType<typeof roadblockParts>) =>
+    (await office.send("POST", "/api/roadblock", parts)).json().roadblock.bannerSeconds;
+  const withoutTime = roadblockParts({}, banner).filter((part) => part.name !== "bannerSeconds");
+  expect(await seconds(withoutTime)).toBe(5);
+  for (const choice of [5, 7, 10, 15, 20, 25, 30])
+    expect(await seconds(roadblockParts({ bannerSeconds: String(choice) }, banner))).toBe(choice);
+});
+
+test("the first page holds the newest, each page with its oldest first", async () => {
+  const { world } = await officeWith(["1", "2", "3", "4", "5"]);
+  const pageOf = async (query: string) => linksOf(await publicList(world, query));
+  expect(await pageOf("?page=1&limit=2")).toEqual(["4", "5"]);
+  expect(await pageOf("?page=2&limit=2")).toEqual(["2", "3"]);
+  expect(await pageOf("?page=3&limit=2")).toEqual(["1"]);
+  expect(await pageOf("?page=4&limit=2")).toEqual([]);
+  expect((await publicList(world, "?page=4&limit=2")).json().total).toBe(5);
+});
+
+test("the list can be searched by a part of the link, and the total counts what was found", async () => {
+  const { world } = await officeWith(["admission-bba", "holiday", "Admission-mba"]);
+  const found = await publicList(world, "?search=ADMISSION");
+  expect(linksOf(found)).toEqual(["admission-bba", "Admission-mba"]);
+  expect(found.json().total).toBe(2);
+  expect((await publicList(world, "?search=nothing")).json()).toMatchObject({ roadblocks: [], total: 0 });
+});
+
+test("today's banners are those whose period holds today, both ends included, newest first", async () => {
+  const { world } = await officeWith([
+    { name: "ended yesterday", activeFrom: "2024-12-01", activeTo: "2024-12-31" },
+    { name: "ends today", activeFrom: "2024-12-01", activeTo: "2025-01-01" },
+    { name: "begins today", activeFrom: "2025-01-01", activeTo: "2025-02-01" },
+    { name: "only today", activeFrom: "2025-01-01", activeTo: "2025-01-01" },
+    { name: "begins tomorrow", activeFrom: "2025-01-02", activeTo: "2025-02-01" },
+  ]);
+  expect(await today(world)).toEqual(["only today", "begins today", "ends today"]);
+});
+
+test("today is the school's: a banner ends at midnight in Kathmandu, and the reads say when", async () => {
+  const { world } = await officeWith([
+    { name: "first", activeFrom: "2025-01-01", activeTo: "2025-01-04" },
+    { name: "second", activeFrom: "2025-01-07", activeTo: "2025-01-07" },
+  ]);
+  const activeAt = async (instant: string) => {
+    world.setTime(instant);
+    const { roadblocks, changesAt } = await createBannerReads(world.db, world.now).active();
+    expect(roadblocks.map((roadblock) => roadblock.link.slice(18))).toEqual(await today(world));
+    return [roadblocks.length, changesAt?.toISOString()];
+  };
+  expect(await activeAt("2025-01-04T18:14:59.000Z")).toEqual([1, "2025-01-04T18:15:00.000Z"]);
+  expect(await activeAt("2025-01-04T18:15:00.000Z")).toEqual([0, "2025-01-06T18:15:00.000Z"]);
+  expect(await activeAt("2025-01-06T18:15:00.000Z")).toEqual([1, "2025-01-07T18:15:00.000Z"]);
+  expect(await activeAt("2025-01-07T18:15:00.000Z")).toEqual([0, undefined]);
 });

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { fieldId } from "#fields/field-paths.ts";
-import type { DayRule, FlagRule, MoneyRule, NumberRule, RichRule, Rule } from "#fields/rules.ts";
-import { DayInput } from "#office/form/form-field.tsx";
+import type { FlagRule, MoneyRule, NumberRule, RichRule, Rule } from "#fields/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { controlClass, TextInput } from "#ui/inputs.tsx";
 import { type FieldProps, useEditor } from "./editor-context.ts";
@@ -22,7 +21,7 @@ const fieldsByKind = {
   rich: RichField,
   flag: FlagField,
   colour: ColourField,
-  day: DayField,
+  day: TextField,
   number: NumberField,
   money: NumberField,
   line: TextField,
@@ -116,16 +115,6 @@ function RichField({ rule, value, path }: FieldProps<RichRule>) {
           />
         </div>
       )}
-    </LabelledField>
-  );
-}
-
-/** A day in both calendars. */
-function DayField({ rule, value, path }: FieldProps<DayRule>) {
-  const { update } = useEditor();
-  return (
-    <LabelledField rule={rule} path={path}>
-      {(control) => <DayInput control={control} value={value} onChange={(day) => update(path, () => day)} />}
     </LabelledField>
   );
 }

@@ -4,66 +4,55 @@ import { fieldId } from "#fields/field-paths.ts";
 import type {
   ChoiceRule,
   ColourRule,
+  DayRule,
   LineRule,
   LinkRule,
   ParagraphRule,
   Rule,
   TimeRule,
 } from "#fields/rules.ts";
+import { TypedControl } from "#office/form/form-field.tsx";
 import { Field, type FieldControl } from "#ui/field.tsx";
-import { SelectInput, TextArea, TextInput } from "#ui/inputs.tsx";
+import { TextInput } from "#ui/inputs.tsx";
 import { editorMessages } from "../editor.words.ts";
 import { type FieldProps, useEditor } from "./editor-context.ts";
 
-export type TextRule = LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule;
-type TextFieldProps = { rule: TextRule; value: string; path: string };
+type TextFieldProps = {
+  rule: LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule | DayRule;
+  value: string;
+  path: string;
+};
 
-/** A field that holds a text. */
+/** A field that holds a text; a day is shown in both calendars. */
 export function TextField({ rule, value, path }: TextFieldProps) {
+  const { update } = useEditor();
   return (
     <LabelledField rule={rule} path={path}>
-      {(control) => <TextControl rule={rule} value={value} path={path} control={control} />}
+      {(control) => (
+        <TypedControl
+          {...controlOf(rule)}
+          control={control}
+          value={value}
+          onChange={(text) => update(path, () => text)}
+        />
+      )}
     </LabelledField>
   );
 }
 
-type ControlProps = TextFieldProps & { control: Partial<FieldControl> & { "aria-label"?: string } };
-
-export function TextControl({ rule, value, path, control }: ControlProps) {
-  const { update } = useEditor();
-  const change = (text: string) => update(path, () => text);
-  if (rule.kind === "choice") {
-    return (
-      <SelectInput
-        {...control}
-        value={value}
-        placeholder={rule.optional ? editorMessages.choice.none : editorMessages.choice.prompt}
-        options={rule.choices}
-        onChange={(event) => change(event.target.value)}
-      />
-    );
+function controlOf(rule: TextFieldProps["rule"]) {
+  switch (rule.kind) {
+    case "choice": {
+      const { prompt, none } = editorMessages.choice;
+      return { kind: rule.kind, choices: rule.choices, placeholder: rule.optional ? none : prompt };
+    }
+    case "paragraph":
+      return { kind: "paragraphs", area: { rows: 2, className: "min-h-20!" } } as const;
+    case "day":
+      return { kind: rule.kind };
+    default:
+      return { kind: "line", input: keyboards[keyboardOf(rule)] } as const;
   }
-  if (rule.kind === "paragraph") {
-    return (
-      <TextArea
-        {...control}
-        rows={2}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-        className="min-h-20!"
-      />
-    );
-  }
-  return (
-    <TextInput
-      autoComplete="off"
-      enterKeyHint="next"
-      {...control}
-      {...keyboards[keyboardOf(rule)]}
-      value={value}
-      onChange={(event) => change(event.target.value)}
-    />
-  );
 }
 
 /** Not the browser's own kinds for addresses: those change what is typed, or refuse a page of this site. */
@@ -136,23 +125,17 @@ function contrastText(colour: string): string {
   return contrast >= leastContrast ? words.readable(ratio) : words.tooLight(ratio, ground);
 }
 
-type LabelledFieldProps = {
-  rule: Rule;
-  path: string;
-  /** Beside what the rule says. */
-  hint?: ReactNode;
-  children: (control: FieldControl) => ReactNode;
-};
+type LabelledFieldProps = { rule: Rule; path: string; children: (control: FieldControl) => ReactNode };
 
 /** A field with its label, its hint, and what is wrong with it once it was left. */
-export function LabelledField({ rule, path, hint, children }: LabelledFieldProps) {
+export function LabelledField({ rule, path, children }: LabelledFieldProps) {
   const { problems } = useEditor();
   return (
     <LeftField path={path}>
       <Field
         id={fieldId(path)}
         label={<FieldLabel rule={rule} />}
-        hint={hint ?? rule.hint}
+        hint={rule.hint}
         error={problems.get(path)}
       >
         {children}

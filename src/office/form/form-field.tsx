@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { parseBikramSambat } from "#calendar/bikram-sambat.parse.ts";
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { parseDay } from "#calendar/dates.ts";
@@ -8,7 +8,7 @@ import { Field, type FieldControl } from "#ui/field.tsx";
 import { GrowingInput, SelectInput, type SelectOption, TextArea, TextInput } from "#ui/inputs.tsx";
 import { officeMessages } from "../office.words.ts";
 import type { DraftOf } from "./record-form.ts";
-import type { RecordEditor } from "./use-record-editor.ts";
+import type { AnyRow, RecordEditor } from "./use-record-editor.ts";
 
 /** What a form's layout decides about a field; all else follows from the contract. */
 export interface FieldOptions {
@@ -23,11 +23,11 @@ export interface FieldOptions {
   /** Other choices, or other words for them. */
   choices?: readonly SelectOption[];
   /** For the browser's own checks and helps. */
-  input?: InputHTMLAttributes<HTMLInputElement>;
+  input?: ComponentProps<"input">;
 }
 
 /** Draws the fields of a record's form, each by its name. Returns a function, for the layout to place them. */
-export function fieldsOf<All extends Fields, Row, Draft extends DraftOf<All>>(
+export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends DraftOf<All>>(
   fields: All,
   { form, change, idOf }: RecordEditor<Row, Draft>,
   labels: Record<keyof All, string>,
@@ -46,10 +46,11 @@ export function fieldsOf<All extends Fields, Row, Draft extends DraftOf<All>>(
         className={className}
       >
         {(control) => (
-          <Control
-            field={field}
+          <TypedControl
+            {...kindOf(field, options)}
             control={control}
-            options={options}
+            placeholder={options.placeholder}
+            input={{ ...options.input, type: field.kind === "choice" ? undefined : inputTypes[field.kind] }}
             value={value}
             onChange={(typed) =>
               change(name, (typeof value === "number" ? Number(typed) : typed) as Draft[typeof name])
@@ -61,61 +62,80 @@ export function fieldsOf<All extends Fields, Row, Draft extends DraftOf<All>>(
   };
 }
 
-type ControlProps = {
-  field: ContractField;
+const inputTypes = {
+  text: "text",
+  address: "url",
+  email: "email",
+  phone: "tel",
+  time: "time",
+  day: "date",
+} as const;
+
+function kindOf(field: ContractField, { choices, grows, paragraphs }: FieldOptions): ControlKind {
+  if (field.kind === "choice") {
+    const own = field.choices.map((choice) => ({ value: choice, label: String(choice) }));
+    return { kind: "choice", choices: choices ?? own };
+  }
+  if (field.kind === "day") return { kind: "day" };
+  const maxLength = field.kind === "text" ? field.maxLength : undefined;
+  if (grows) return { kind: "growing", area: { maxLength } };
+  return paragraphs ? { kind: "paragraphs", area: { maxLength, rows: 4 } } : { kind: "line" };
+}
+
+type ControlKind =
+  | { kind: "choice"; choices: readonly SelectOption[] }
+  | { kind: "growing" | "paragraphs"; area: ComponentProps<"textarea"> }
+  | { kind: "day" | "line" };
+
+type TypedControlProps = ControlKind & {
   control: FieldControl;
-  options: Omit<FieldOptions, "hint" | "className">;
+  placeholder?: string | undefined;
+  /** For the browser's own checks and helps. */
+  input?: ComponentProps<"input"> | undefined;
   value: string | number;
   onChange: (typed: string) => void;
 };
 
-const inputTypes = { text: "text", address: "url", email: "email", phone: "tel", time: "time" } as const;
-
-function Control({ field, control, options, value, onChange }: ControlProps) {
-  if (field.kind === "choice") {
-    return (
-      <SelectInput
-        {...control}
-        value={value}
-        placeholder={options.placeholder}
-        options={options.choices ?? field.choices.map((choice) => ({ value: choice, label: String(choice) }))}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
+/** The control of a field that holds a text, of a record or a document. */
+export function TypedControl({ control, placeholder, input, value, onChange, ...of }: TypedControlProps) {
+  const take = ({ target }: { target: { value: string } }) => onChange(target.value);
+  switch (of.kind) {
+    case "choice":
+      return (
+        <SelectInput
+          {...control}
+          value={value}
+          placeholder={placeholder}
+          options={of.choices}
+          onChange={take}
+        />
+      );
+    case "day":
+      return <DayInput control={control} input={input} value={String(value)} onChange={onChange} />;
+    case "growing":
+      return (
+        <GrowingInput {...control} maxLength={of.area.maxLength} value={String(value)} onText={onChange} />
+      );
+    case "paragraphs":
+      return <TextArea {...control} {...of.area} value={value} onChange={take} />;
+    case "line":
+      return (
+        <TextInput
+          autoComplete="off"
+          enterKeyHint="next"
+          {...input}
+          {...control}
+          value={value}
+          placeholder={placeholder}
+          onChange={take}
+        />
+      );
   }
-  if (field.kind === "day")
-    return <DayInput control={control} input={options.input} value={String(value)} onChange={onChange} />;
-  const maxLength = field.kind === "text" ? field.maxLength : undefined;
-  if (options.grows)
-    return <GrowingInput {...control} maxLength={maxLength} value={String(value)} onText={onChange} />;
-  if (options.paragraphs) {
-    return (
-      <TextArea
-        {...control}
-        rows={4}
-        maxLength={maxLength}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  }
-  return (
-    <TextInput
-      autoComplete="off"
-      enterKeyHint="next"
-      {...options.input}
-      {...control}
-      type={inputTypes[field.kind]}
-      value={value}
-      placeholder={options.placeholder}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
 }
 
 type DayInputProps = {
   control: FieldControl;
-  input?: InputHTMLAttributes<HTMLInputElement> | undefined;
+  input?: ComponentProps<"input"> | undefined;
   value: string;
   onChange: (day: string) => void;
 };

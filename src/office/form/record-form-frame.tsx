@@ -11,7 +11,7 @@ import { messages } from "../spec-messages.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { StateInfo } from "./record-form.ts";
 import { StateWhenSaved } from "./state-badge.tsx";
-import type { RecordEditor } from "./use-record-editor.ts";
+import type { AnyRow, RecordEditor } from "./use-record-editor.ts";
 
 type RecordScreenProps = { heading: string; listId: string; children: ReactNode };
 
@@ -36,7 +36,7 @@ export function RecordScreen({ heading, listId, children }: RecordScreenProps) {
   );
 }
 
-type RecordFormFrameProps<Row, Draft extends object> = {
+type RecordFormFrameProps<Row extends AnyRow, Draft extends object> = {
   headingId: string;
   words: { addHeading: string; editHeading: string; add: string; update: string };
   editor: RecordEditor<Row, Draft>;
@@ -53,7 +53,9 @@ type RecordFormFrameProps<Row, Draft extends object> = {
 const besideAnother = "max-sm:flex-1 max-sm:px-2 max-sm:wrap-anywhere";
 
 /** The form that adds and edits records, around its fields. */
-export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFrameProps<Row, Draft>) {
+export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
+  props: RecordFormFrameProps<Row, Draft>,
+) {
   const { headingId, words, editor, isWaiting } = props;
   const { form, isSaving } = editor;
   const isEditing = form.editing !== undefined;

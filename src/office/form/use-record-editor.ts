@@ -4,7 +4,7 @@ import { ApiFailure, messageOf } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { commonWords } from "../office.words.ts";
-import type { Difference, Side } from "./conflict-dialog.tsx";
+import type { Side } from "./conflict-dialog.tsx";
 import { differencesIn, mergedDraft } from "./record-conflict.ts";
 import {
   changed,
@@ -47,34 +47,21 @@ interface RecordEditorParts<Row, Draft extends object, Response> {
   nextField?: keyof Draft & string;
 }
 
-/** The form of a screen with everything that is done to it. */
-export interface RecordEditor<Row, Draft extends object> {
-  form: RecordForm<Row, Draft>;
-  isSaving: boolean;
-  /** From 0 to 1 while it is saved. */
-  progress: number | undefined;
-  idOf: (field: keyof Draft & string) => string;
-  change: <Name extends keyof Draft & string>(field: Name, value: Draft[Name]) => void;
-  edit: (row: Row) => void;
-  cancelEdit: () => void;
-  bringBack: () => void;
-  forgetStash: () => void;
-  save: () => void;
-  /** Both versions, after somebody else has saved meanwhile. */
-  differences: Difference[] | undefined;
-  saveMerged: (sides: Readonly<Record<string, Side>>) => void;
-  leaveConflict: () => void;
-}
+export type AnyRow = { _id: string; version: number };
+type Saved = { success: true; message: string };
 
-export function useRecordEditor<
-  Row extends { _id: string; version: number },
-  Draft extends object,
-  Response extends { success: true; message: string },
->(parts: RecordEditorParts<Row, Draft, Response>): RecordEditor<Row, Draft> {
+/** The form of a screen with everything that is done to it. */
+export type RecordEditor<Row extends AnyRow, Draft extends object> = ReturnType<
+  typeof useRecordEditor<Row, Draft, Saved>
+>;
+
+export function useRecordEditor<Row extends AnyRow, Draft extends object, Response extends Saved>(
+  parts: RecordEditorParts<Row, Draft, Response>,
+) {
   const { form: definition, path, failed = commonWords.error } = parts;
   const { emptyDraft, draftOf, compared } = definition;
   const [form, setForm] = useState(() => formWith<Row, Draft>(emptyDraft()));
-  const idOf = (field: string) => `${parts.idPrefix}-${field}`;
+  const idOf = (field: keyof Draft & string) => `${parts.idPrefix}-${field}`;
   useUnsavedChanges(isUnsaved(form));
 
   function send({ draft, editing }: RecordForm<Row, Draft>, onProgress: (share: number) => void) {
@@ -106,7 +93,7 @@ export function useRecordEditor<
       if (!theirs) toastError(failed(failure), "save");
       const problems = problemsFrom(error instanceof ApiFailure ? error.errors : [], sent.draft);
       setForm((now) => ({ ...now, problems, failure, theirs }));
-      return Object.keys(problems).map(idOf);
+      return (Object.keys(problems) as (keyof Draft & string)[]).map(idOf);
     }
   });
 
@@ -127,9 +114,10 @@ export function useRecordEditor<
   return {
     form,
     isSaving: progress !== undefined,
+    /** From 0 to 1 while it is saved. */
     progress,
     idOf,
-    change(field, value) {
+    change<Name extends keyof Draft & string>(field: Name, value: Draft[Name]) {
       // Nothing is left of what was refused.
       if (isLastProblem(form, field)) dismissFailure("save");
       setForm((now) => {
@@ -137,7 +125,7 @@ export function useRecordEditor<
         return changed(now, definition.afterChange?.(draft, now.draft, field) ?? draft, field);
       });
     },
-    edit: (row) => setForm((now) => formWith(draftOf(row), row, stashOf(now))),
+    edit: (row: Row) => setForm((now) => formWith(draftOf(row), row, stashOf(now))),
     cancelEdit: () => setForm((now) => formWith(emptyDraft(), undefined, stashOf(now))),
     bringBack: () => setForm((now) => now.stashed ?? now),
     forgetStash: () => setForm((now) => ({ ...now, stashed: undefined })),
@@ -148,8 +136,9 @@ export function useRecordEditor<
       if (error) showValidationError(error);
       else void save(form);
     },
+    /** Both versions, after somebody else has saved meanwhile. */
     differences,
-    saveMerged(sides) {
+    saveMerged(sides: Readonly<Record<string, Side>>) {
       const { theirs } = form;
       if (!theirs) return;
       const start = draftOf(theirs);

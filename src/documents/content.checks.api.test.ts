@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { emptyOf } from "#fields/complete.ts";
 import { maxDocumentBytes, plainText } from "#fields/values.ts";
-import { contact, openOffice } from "#testing/content-office.ts";
-import { makeWorld } from "#testing/world.ts";
+import { contact, openContent } from "#testing/content-office.ts";
 import { documents } from "./documents.ts";
 
 test("a draft may be incomplete, and is published only when it is not, with a sentence at each field", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { office } = await openContent();
   const half = { ...contact, street: "", mapUrl: "maps.example", hours: "x".repeat(200) };
   const answer = await office.publish(half);
   expect(answer.statusCode).toBe(400);
@@ -32,7 +30,7 @@ test.each([
   ["two items of one id", { ...contact, phones: [contact.phones[0], contact.phones[0]] }],
   ["a list that is an object", { ...contact, phones: {} }],
 ])("%s is refused and changes nothing", async (_what, content) => {
-  const office = await openOffice(await makeWorld());
+  const { office } = await openContent();
   const answer = await office.put("/api/content/contact/draft", { content, revision: 0, basedOn: 1 });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().success).toBe(false);
@@ -40,8 +38,7 @@ test.each([
 });
 
 test("a document larger than the limit is a 413, and an unknown one a 404", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { office } = await openContent();
   const large = { ...contact, street: "x".repeat(maxDocumentBytes) };
   expect((await office.save(large, { revision: 0, basedOn: 1 })).statusCode).toBe(413);
   for (const name of ["nothing", "__proto__", "constructor", "toString"]) {
@@ -51,7 +48,7 @@ test("a document larger than the limit is a 413, and an unknown one a 404", asyn
 });
 
 test("a document as full as its rules allow, all in Nepali, is saved", async () => {
-  const office = await openOffice(await makeWorld());
+  const { office } = await openContent();
   const { item, max } = documents.events.rules.fields.items;
   const text = plainText("क".repeat(item.fields.text.maxLength));
   const title = "क".repeat(item.fields.title.maxLength);

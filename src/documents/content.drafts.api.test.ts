@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { contact, openOffice } from "#testing/content-office.ts";
-import { emptySamples, makeWorld } from "#testing/world.ts";
-import { createContentReads, readDrafts } from "./documents.reads.server.ts";
+import { contact, openContent } from "#testing/content-office.ts";
+import { emptySamples } from "#testing/world.ts";
+import { readDrafts } from "./documents.reads.server.ts";
 import type { VersionRecord } from "./documents.schemas.ts";
 
 test("what is published is what the pages read, and what is only drafted is not", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
-  const reads = createContentReads(world.db, emptySamples, world.now);
+  const { world, office, reads } = await openContent();
   expect(await reads.read("contact")).toEqual(emptySamples.contact);
   expect(await office.document()).toMatchObject({ version: 1, isSample: true, draft: null });
 
@@ -28,7 +26,7 @@ test("what is published is what the pages read, and what is only drafted is not"
 });
 
 test("of two people who write the same draft, the later one is told and gets what stands there", async () => {
-  const office = await openOffice(await makeWorld());
+  const { office } = await openContent();
   const first = await office.save(contact, { revision: 0, basedOn: 1 });
   const { revision } = first.json().draft;
   const late = await office.save({ ...contact, street: "Late" }, { revision: 0, basedOn: 1 });
@@ -42,7 +40,7 @@ test("of two people who write the same draft, the later one is told and gets wha
 });
 
 test("a draft that began from an older version neither begins nor is published unseen", async () => {
-  const office = await openOffice(await makeWorld());
+  const { office } = await openContent();
   await office.publish(contact);
   const old = await office.save({ ...contact, street: "Old" }, { revision: 0, basedOn: 1 });
   expect(old.statusCode).toBe(409);
@@ -58,7 +56,7 @@ test("a draft that began from an older version neither begins nor is published u
 });
 
 test("the history says who changed what, and any version comes back as the draft, the sample too", async () => {
-  const office = await openOffice(await makeWorld());
+  const { office } = await openContent();
   await office.publish(contact);
   await office.publish({
     ...contact,
@@ -91,8 +89,7 @@ test("the history says who changed what, and any version comes back as the draft
 });
 
 test("a draft that was written before a field came is published with the field empty", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   const { revision } = (await office.save(contact, { revision: 0, basedOn: 1 })).json().draft;
   const { mapEmbedUrl: _, ...older } = contact;
   await world.db
@@ -105,7 +102,7 @@ test("a draft that was written before a field came is published with the field e
 });
 
 test("a draft is discarded, but not one that is newer than what was seen", async () => {
-  const office = await openOffice(await makeWorld());
+  const { office } = await openContent();
   const { revision } = (await office.save(contact, { revision: 0, basedOn: 1 })).json().draft;
   expect((await office.remove(`/api/content/contact/draft?revision=${revision - 1}`)).statusCode).toBe(409);
   expect((await office.remove("/api/content/contact/draft?revision=x")).statusCode).toBe(400);

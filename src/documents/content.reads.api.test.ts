@@ -1,13 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { contact, openOffice } from "#testing/content-office.ts";
-import { emptySamples, makeWorld } from "#testing/world.ts";
-import { createContentReads } from "./documents.reads.server.ts";
+import { contact, openContent } from "#testing/content-office.ts";
 
 test("while the database is away the last known is shown for five seconds before somebody asks again", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
-  const reads = createContentReads(world.db, emptySamples, world.now);
+  const { world, office, reads } = await openContent();
   await office.publish(contact);
   expect((await reads.read("contact")).street).toBe("Ring Road 1");
 
@@ -27,9 +23,7 @@ test("while the database is away the last known is shown for five seconds before
 });
 
 test("a clock that is set back does not make it wait", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
-  const reads = createContentReads(world.db, emptySamples, world.now);
+  const { world, office, reads } = await openContent();
   await reads.read("contact");
   await sql`alter table content_versions rename to versions_elsewhere`.execute(world.db);
   reads.forget();
@@ -41,8 +35,7 @@ test("a clock that is set back does not make it wait", async () => {
 });
 
 test("an import, a publishing and a taking back at the same time come one after the other", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   for (let round = 0; round < 5; round += 1) {
     const { version } = await office.document();
     const saved = await office.save(

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { contact, openOffice } from "#testing/content-office.ts";
-import { emptySamples, makeWorld } from "#testing/world.ts";
-import { createContentReads } from "./documents.reads.server.ts";
+import { contact, openContent, openOffice } from "#testing/content-office.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 test("what is published for later is public from that moment, and can be taken back into the draft", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
-  const reads = createContentReads(world.db, emptySamples, world.now);
+  const { world, office, reads } = await openContent();
   const at = new Date(world.now().getTime() + hourMs);
   const answer = await office.publish(contact, { publishAt: at.toISOString() });
   expect(answer.json().document).toMatchObject({
@@ -35,8 +31,7 @@ test("what is published for later is public from that moment, and can be taken b
 });
 
 test("taking back what is scheduled leaves a draft alone, and says which of the two is the draft", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   const publishAt = new Date(world.now().getTime() + hourMs).toISOString();
   await office.publish({ ...contact, street: "Later" }, { publishAt });
   await office.save({ ...contact, street: "Draft" }, { revision: 0, basedOn: 1 });
@@ -54,8 +49,7 @@ test("taking back what is scheduled leaves a draft alone, and says which of the 
 });
 
 test("a scheduled version is public since its moment, not since it was saved", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   const savedAt = world.now().toISOString();
   const publishAt = new Date(world.now().getTime() + hourMs).toISOString();
   expect((await office.document()).publishedAt).toBeNull();
@@ -65,8 +59,7 @@ test("a scheduled version is public since its moment, not since it was saved", a
 });
 
 test("publishing now withdraws what was to be public later, since that was written before", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   const later = new Date(world.now().getTime() + hourMs).toISOString();
   await office.publish({ ...contact, street: "Later" }, { publishAt: later });
   const answer = (await office.publish({ ...contact, street: "Now" })).json();
@@ -82,7 +75,7 @@ test("publishing now withdraws what was to be public later, since that was writt
 test.each(["yesterday", "2024-12-31T00:00:00Z", "2099-01-01T00:00:00Z", ""])(
   "%j is no moment for publishing",
   async (publishAt) => {
-    const office = await openOffice(await makeWorld());
+    const { office } = await openContent();
     const answer = await office.publish(contact, { publishAt });
     expect(answer.statusCode).toBe(400);
     expect(await office.document()).toMatchObject({ version: 1, scheduled: null });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openOffice } from "#testing/content-office.ts";
+import { openContent, openOffice } from "#testing/content-office.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { emptySamples, makeWorld } from "#testing/world.ts";
+import { emptySamples } from "#testing/world.ts";
 import { createContentReads } from "./documents.reads.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -14,8 +14,7 @@ const pictureForm = async (width: number, height: number) => ({
 });
 
 test("a picture is uploaded, seen by visitors only once it is published, and kept as long as a version needs it", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   const uploaded = await office.send("POST", "/api/content/logos/pictures?field=names.picture", [
     await pictureForm(400, 200),
   ]);
@@ -48,8 +47,7 @@ test("a picture is uploaded, seen by visitors only once it is published, and kep
 });
 
 test("an upload that no draft uses is removed after a day, and a draft that names it then says so", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   const uploaded = await office.send("POST", "/api/content/logos/pictures?field=names.picture", [
     await pictureForm(100, 100),
   ]);
@@ -66,8 +64,7 @@ test("an upload that no draft uses is removed after a day, and a draft that name
 });
 
 test("a document's file is saved under the name that the document gives it", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   const part = { name: "file", filename: "scan.pdf", content: pdf };
   const uploaded = await office.send("POST", "/api/content/bba/files?field=syllabus", [part]);
   const { source } = uploaded.json();
@@ -87,7 +84,7 @@ test("a document's file is saved under the name that the document gives it", asy
 });
 
 test("an upload for a field that takes none, of another type or without a file is refused", async () => {
-  const office = await openOffice(await makeWorld());
+  const { office } = await openContent();
   const part = await pictureForm(50, 50);
   for (const field of ["title", "names", "names.nothing", "__proto__", "constructor.name"]) {
     const answer = await office.send("POST", `/api/content/logos/pictures?field=${field}`, [part]);

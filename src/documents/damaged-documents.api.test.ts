@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contact, openOffice } from "#testing/content-office.ts";
+import { contact, openContent } from "#testing/content-office.ts";
 import { emptySamples, makeWorld, type World } from "#testing/world.ts";
 import { createContentReads } from "./documents.reads.server.ts";
 
@@ -10,8 +10,7 @@ const damage = (world: World, document: string, content: string) =>
 test.each(['{"street":', "null", '{"street":5,"phones":null,"hours":"10 to 4"}'])(
   "a document that became %s leaves the others as they are",
   async (content) => {
-    const world = await makeWorld();
-    const office = await openOffice(world);
+    const { world, office } = await openContent();
     await office.publish(contact);
     await damage(world, "contact", content);
     await office.publish({ title: "Partners", names: [] }, {}, "logos");
@@ -22,8 +21,7 @@ test.each(['{"street":', "null", '{"street":5,"phones":null,"hours":"10 to 4"}']
 );
 
 test("the office is told that a document is damaged, and brings an earlier version back", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   await office.publish(contact);
   await office.publish({ ...contact, street: "Hill Road 2" });
   expect(await office.document()).toMatchObject({ isDamaged: false });
@@ -40,8 +38,7 @@ test("the office is told that a document is damaged, and brings an earlier versi
 });
 
 test("a draft that is damaged can be opened, and thrown away", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   const saved = await office.save(contact, { revision: 0, basedOn: 1 });
   await world.db.updateTable("content_drafts").set({ content: "[" }).execute();
   expect(await office.document()).toMatchObject({ isDamaged: true, draft: { content: { street: "" } } });
@@ -52,8 +49,7 @@ test("a draft that is damaged can be opened, and thrown away", async () => {
 });
 
 test("events that are damaged can be published anew", async () => {
-  const world = await makeWorld();
-  const office = await openOffice(world);
+  const { world, office } = await openContent();
   await office.publish({ items: [] }, {}, "events");
   await damage(world, "events", '{"items":null}');
   expect((await office.publish({ items: [] }, {}, "events")).statusCode).toBe(200);

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
+import { createContentReads } from "#documents/documents.reads.server.ts";
 import type { DocumentRecord } from "#documents/documents.schemas.ts";
 import type { Content } from "#documents/documents.ts";
-import { emptySamples, type World } from "./world.ts";
+import { emptySamples, makeWorld, type World } from "./world.ts";
 
 /** A document of a few fields, complete. */
 export const contact: Content<"contact"> = {
@@ -39,4 +40,11 @@ export async function openOffice(world: World) {
       });
     },
   };
+}
+
+/** A new school, its office at the documents, and the documents as pages read them. */
+export async function openContent() {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  return { world, office, reads: createContentReads(world.db, emptySamples, world.now) };
 }

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef, useState } from "react";
+import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
-import type { FlagRule, MoneyRule, NumberRule, RichRule, Rule } from "#fields/rules.ts";
+import type { FlagRule, GroupRule, MoneyRule, NumberRule, RichRule, Rule } from "#fields/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { controlClass, TextInput } from "#ui/inputs.tsx";
 import { type FieldProps, useEditor } from "./editor-context.ts";
 import { FileField } from "./file-field.tsx";
-import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { type ChosenLink, chosenLink, setLink } from "./rich-selection.ts";
@@ -37,6 +37,29 @@ export function ContentField(props: AnyFieldProps) {
   // The draft was checked before anything is rendered: the value fits its rule.
   const Field = fieldsByKind[props.rule.kind] as ComponentType<AnyFieldProps>;
   return <Field {...props} />;
+}
+
+type GroupProps = { rule: GroupRule; value: Readonly<Record<string, unknown>>; path: string };
+
+/** A group inside of another. */
+function GroupField({ rule, value, path }: GroupProps) {
+  return (
+    <fieldset className="min-w-0 rounded-sm border border-paper-edge p-4">
+      <legend className="px-1 text-sm font-semibold">{rule.label}</legend>
+      {rule.hint && <p className="mb-4 text-xs text-ink-600">{rule.hint}</p>}
+      <GroupFields rule={rule} value={value} path={path} />
+    </fieldset>
+  );
+}
+
+export function GroupFields({ rule, value, path }: GroupProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {Object.entries(rule.fields).map(([name, field]) => (
+        <ContentField key={name} rule={field} value={value[name]} path={atField(path, name)} />
+      ))}
+    </div>
+  );
 }
 
 function FlagField({ rule, value, path }: FieldProps<FlagRule>) {

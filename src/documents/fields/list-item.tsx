@@ -9,10 +9,9 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { editorMessages } from "../editor.words.ts";
-import { ContentField } from "./content-field.tsx";
+import { ContentField, GroupFields } from "./content-field.tsx";
 import { usePictureAddress } from "./document-pictures.ts";
 import { useEditor } from "./editor-context.ts";
-import { GroupFields } from "./group-field.tsx";
 import { isSmall, type ListEdits, nameOf, pictureFieldOf } from "./list-edits.ts";
 
 type ListItemProps = {

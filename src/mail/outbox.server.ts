@@ -14,26 +14,34 @@ type OutboxRow = Selectable<Tables["outbox"]>;
  * both are stored or neither.
  */
 export function createOutboxStore(db: Queries, now: () => Date) {
+  async function insert(kind: "mail" | "mail with a link", mail: Mail, id: string, linkHash: string | null) {
+    await db
+      .insertInto("outbox")
+      .values({
+        id,
+        recipient: mail.recipient,
+        reply_to: mail.replyTo ?? null,
+        subject: mail.subject,
+        body: mail.body,
+        html: mail.html ?? null,
+        headers: JSON.stringify(mail.headers ?? {}),
+        link_hash: linkHash,
+        created_at: now().toISOString(),
+      })
+      .execute();
+    await createJobStore(db, now).add(kind, id);
+  }
+
   return {
     /** A mail about one record can have that record's id, to be found by it. */
-    async add(mail: Mail, id = newId()): Promise<void> {
-      await db
-        .insertInto("outbox")
-        .values(toRow(mail, id, now()))
-        .execute();
-      await createJobStore(db, now).add("mail", id);
-    },
+    add: (mail: Mail, id = newId()): Promise<void> => insert("mail", mail, id, null),
 
     /**
      * A mail with a link that lets somebody in. Its secret is made when the mail is sent, so that nobody finds it in the database
      * or in a backup. The kind of its job is another one, because servers of the release before would send it without the secret.
      */
-    async addWithLink(linkHash: string, write: (token: string) => Mail): Promise<void> {
-      const id = newId();
-      const row = { ...toRow(write(secretPlaceholder), id, now()), link_hash: linkHash };
-      await db.insertInto("outbox").values(row).execute();
-      await createJobStore(db, now).add("mail with a link", id);
-    },
+    addWithLink: (linkHash: string, write: (token: string) => Mail): Promise<void> =>
+      insert("mail with a link", write(secretPlaceholder), newId(), linkHash),
 
     /** It was sent or given up: its job knows what becomes of itself. */
     async discard(id: string): Promise<void> {
@@ -66,17 +74,6 @@ const toMail = (row: Omit<OutboxRow, "link_hash">, token = secretPlaceholder): M
   body: row.body.replaceAll(secretPlaceholder, token),
   html: row.html?.replaceAll(secretPlaceholder, token),
   headers: JSON.parse(row.headers),
-});
-
-const toRow = (mail: Mail, id: string, now: Date) => ({
-  id,
-  recipient: mail.recipient,
-  reply_to: mail.replyTo ?? null,
-  subject: mail.subject,
-  body: mail.body,
-  html: mail.html ?? null,
-  headers: JSON.stringify(mail.headers ?? {}),
-  created_at: now.toISOString(),
 });
 
 /** What they tell of is gone. */

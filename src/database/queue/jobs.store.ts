@@ -9,18 +9,6 @@ export type Job = Selectable<Tables["jobs"]>;
 export const leaseMs = 2 * 60_000;
 /** By how much the clocks of two servers may differ. */
 const clockSkewMs = 60_000;
-/** One by one: SQLite does not return "jobs.*", and PostgreSQL's * would include both tables of the claim. */
-const columns = [
-  "jobs.kind",
-  "jobs.key",
-  "jobs.tries",
-  "jobs.next_try_at",
-  "jobs.leased_until",
-  "jobs.leased_by",
-  "jobs.failure",
-  "jobs.given_up_at",
-  "jobs.created_at",
-] as const;
 const givenUpLifetimeMs = 30 * 24 * 60 * 60_000;
 const maxFailureLength = 500;
 
@@ -29,30 +17,28 @@ const maxFailureLength = 500;
  * A claimed job belongs to one process until its lease ends; then another process may claim it.
  */
 export function createJobStore(db: Queries, now: () => Date) {
-  const own = ({ kind, key, leased_by }: Job) => {
-    return (is: ExpressionBuilder<Tables, "jobs">) =>
-      is.and([is("kind", "=", kind), is("key", "=", key), is("leased_by", "=", leased_by)]);
-  };
+  const own =
+    ({ kind, key, leased_by }: Job) =>
+    (is: ExpressionBuilder<Tables, "jobs">) =>
+      is.and({ kind, key, leased_by });
 
   return {
     /** Does nothing if the job is queued already. A job that was given up starts again. */
     async add(kind: JobKind, key: string, { inMs = 0 } = {}): Promise<void> {
-      const at = now().toISOString();
       const fresh = {
         tries: 0,
         next_try_at: after(now(), inMs),
         leased_until: null,
         leased_by: null,
         failure: null,
+        given_up_at: null,
+        created_at: now().toISOString(),
       };
       await db
         .insertInto("jobs")
-        .values({ kind, key, ...fresh, given_up_at: null, created_at: at })
+        .values({ kind, key, ...fresh })
         .onConflict((conflict) =>
-          conflict
-            .columns(["kind", "key"])
-            .doUpdateSet({ ...fresh, given_up_at: null, created_at: at })
-            .where("jobs.given_up_at", "is not", null),
+          conflict.columns(["kind", "key"]).doUpdateSet(fresh).where("jobs.given_up_at", "is not", null),
         )
         .execute();
     },
@@ -62,7 +48,7 @@ export function createJobStore(db: Queries, now: () => Date) {
       const at = now();
       const due = db
         .selectFrom("jobs")
-        .select(["kind", "key"])
+        .select("key")
         .where("kind", "=", kind)
         .where("given_up_at", "is", null)
         .where(isDue(at))
@@ -72,17 +58,11 @@ export function createJobStore(db: Queries, now: () => Date) {
         .orderBy("key")
         .limit(1);
       return db
-        .with("due", () => (isPostgres(db) ? due.forUpdate().skipLocked() : due))
         .updateTable("jobs")
-        .from("due")
-        .set((row) => ({
-          tries: row("jobs.tries", "+", 1),
-          leased_until: after(at, leaseMs),
-          leased_by: newId(),
-        }))
-        .whereRef("jobs.kind", "=", "due.kind")
-        .whereRef("jobs.key", "=", "due.key")
-        .returning(columns)
+        .set((row) => ({ tries: row("tries", "+", 1), leased_until: after(at, leaseMs), leased_by: newId() }))
+        .where("kind", "=", kind)
+        .where("key", "=", isPostgres(db) ? due.forUpdate().skipLocked() : due)
+        .returningAll()
         .executeTakeFirst();
     },
 

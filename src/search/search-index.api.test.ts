@@ -24,7 +24,7 @@ test("a notice of the farthest years is saved, changed and deleted like any othe
 
 /** Does what waits for the search. Returns how often others had their turn meanwhile. */
 function turnsOf({ db, now }: World): Promise<number> {
-  const search = createSearchJob({ db, now, contentChanged: async () => {} });
+  const search = createSearchJob({ db, contentChanged: async () => {} });
   const runner = createJobRunner({ db, now, loops: [{ search }], log: pino({ level: "silent" }) });
   onTestFinished(runner.stop);
   return turnsDuring(runner.runDue);

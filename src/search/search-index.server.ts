@@ -113,50 +113,22 @@ async function addToVocabulary(db: Queries, words: readonly string[]): Promise<v
   }
 }
 
-/** A search job: index the notices that are not indexed yet, or those of one file, after the notice that its key names. */
-interface IndexJob {
-  of: "missing" | "file";
-  fileKey: string;
-  afterId: string;
-}
-
-const jobKey = ({ of, fileKey, afterId }: IndexJob): string => `${of}:${fileKey}:${afterId}`;
-
-function readJobKey(key: string): IndexJob | undefined {
-  const [of, fileKey = "", afterId = ""] = key.split(":");
-  return of === "missing" || of === "file" ? { of, fileKey, afterId } : undefined;
-}
-
-export const wordsOfFile = (fileKey: string): string => jobKey({ of: "file", fileKey, afterId: "" });
-export const missingWords = jobKey({ of: "missing", fileKey: "", afterId: "" });
+/** The keys of search jobs: for notices that are not indexed yet, and for those of one file. */
+export const missingWords = "missing::";
+export const wordsOfFile = (fileKey: string): string => `file:${fileKey}:`;
 
 interface SearchJobParts {
   db: Database;
-  now(): Date;
   contentChanged(): Promise<void>;
 }
 
 /** SQLite blocks the process for one batch: about 20 ms, and 120 ms where a file has 10,000 words. */
 const noticesABatch = 5;
 const wordsABatch = 2_000;
-/** A longer job would not end before its time limit; it queues another one. */
-const batchesAJob = 200;
+/** A longer run would not end before its time limit. */
+const batchesARun = 200;
 
-export function createSearchJob({ db, now, contentChanged }: SearchJobParts) {
-  /** Returns whether there may be more. */
-  function indexBatch(job: IndexJob): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => {
-      const notices = await noticesOf(transaction, job);
-      let words = 0;
-      for (const notice of notices) {
-        words += await indexNotice(transaction, notice);
-        job.afterId = notice.id;
-        if (words >= wordsABatch) return true;
-      }
-      return notices.length === noticesABatch;
-    });
-  }
-
+export function createSearchJob({ db, contentChanged }: SearchJobParts) {
   return {
     giveUpAfterMs: 7 * 24 * 60 * 60_000,
     words: {
@@ -164,25 +136,41 @@ export function createSearchJob({ db, now, contentChanged }: SearchJobParts) {
       givenUp: "Notices could not be added to the search index; giving up.",
     },
     async run(key, signal) {
-      const job = readJobKey(key);
-      if (!job) return;
-      const beganAfter = job.afterId;
+      const [of, fileKey = ""] = key.split(":");
+      const isOfFile = of === "file";
+      let afterId = "";
       let isMore = true;
-      for (let batch = 0; isMore && batch < batchesAJob; batch += 1) {
+      for (let batch = 0; isMore && (isOfFile || batch < batchesARun); batch += 1) {
         signal.throwIfAborted();
-        isMore = await indexBatch(job);
+        const lastId = await db
+          .transaction()
+          .execute((transaction) => indexBatch(transaction, afterId, isOfFile ? fileKey : undefined));
+        isMore = lastId !== undefined;
+        afterId = lastId ?? afterId;
         await nextTurn();
       }
-      if (job.afterId === beganAfter) return;
-      if (isMore) await createJobStore(db, now).add("search", jobKey(job));
+      if (afterId === "") return "done";
       await announceChange(db);
       await contentChanged();
+      return isMore ? "more" : "done";
     },
   } satisfies JobHandler;
 }
 
+/** Returns the id of the last notice that was indexed; undefined if there was none. */
+async function indexBatch(db: Queries, afterId: string, fileKey: string | undefined) {
+  let words = 0;
+  let lastId: string | undefined;
+  for (const notice of await noticesOf(db, afterId, fileKey)) {
+    if (words >= wordsABatch) break;
+    words += await indexNotice(db, notice);
+    lastId = notice.id;
+  }
+  return lastId;
+}
+
 /** Locked until they are indexed, so that a change in between is not overwritten with old words. */
-function noticesOf(db: Queries, { of, fileKey, afterId }: IndexJob) {
+function noticesOf(db: Queries, afterId: string, fileKey: string | undefined) {
   const all = db
     .selectFrom("notices")
     .selectAll()
@@ -190,7 +178,7 @@ function noticesOf(db: Queries, { of, fileKey, afterId }: IndexJob) {
     .orderBy("id")
     .limit(noticesABatch);
   const notices = isPostgres(db) ? all.forUpdate() : all;
-  if (of === "file") return notices.where("file_key", "=", fileKey).execute();
+  if (fileKey !== undefined) return notices.where("file_key", "=", fileKey).execute();
   return notices
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -35,7 +35,7 @@ export async function doJobs(
   const { db, now, storedFiles, publicFiles } = world;
   const contentChanged = async () => publicFiles.forget();
   const handlers = {
-    search: createSearchJob({ db, now, contentChanged }),
+    search: createSearchJob({ db, contentChanged }),
     ...createPreviewJobs({ db, now, storedFiles, leastFreeBytes, mostPages, contentChanged }),
   };
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });

@@ -57,7 +57,7 @@ test("what was restored is found by the search once the queue has noted its word
   const search = createSearchReads({ db, now: world.now, content, pages: [] });
   await queueMissingWords(db, now);
   const [job] = await db.selectFrom("jobs").select("key").where("kind", "=", "search").execute();
-  await createSearchJob({ db, now, contentChanged: async () => {} }).run(
+  await createSearchJob({ db, contentChanged: async () => {} }).run(
     job?.key ?? "",
     new AbortController().signal,
   );

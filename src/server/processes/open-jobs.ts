@@ -50,7 +50,7 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
       },
       {
         // Before the next file is read, the words of the last one are found.
-        search: createSearchJob({ db, now, contentChanged }),
+        search: createSearchJob({ db, contentChanged }),
         ...createPreviewJobs({ db, storedFiles, now, contentChanged }),
       },
     ],

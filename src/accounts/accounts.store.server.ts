@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { likeWordsUnfolded } from "#collections/matching-rows.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
@@ -8,33 +8,20 @@ import { newAdministrator } from "./administrators.store.server.ts";
 
 export type PersonRow = Selectable<Tables["administrators"]>;
 
+const latest = (column: string, table: RawBuilder<unknown>, condition = sql``) =>
+  sql<string | null>`(
+    select max(${sql.ref(column)}) from ${table} where administrator_id = person.id ${condition})`;
+
 export function createAccountStore(db: Queries, now: () => Date) {
   const accounts = () =>
     db
       .selectFrom("administrators as person")
       .selectAll("person")
-      .select((is) => [
-        is
-          .selectFrom("sessions")
-          .select(({ fn }) => fn.max("last_used_at").as("at"))
-          .whereRef("administrator_id", "=", "person.id")
-          .as("session_used_at"),
-        is
-          .selectFrom("devices")
-          .select(({ fn }) => fn.max("last_used_at").as("at"))
-          .whereRef("administrator_id", "=", "person.id")
-          .as("device_used_at"),
-        is
-          .selectFrom("second_factors")
-          .select("confirmed_at")
-          .whereRef("administrator_id", "=", "person.id")
-          .as("factor_since"),
-        is
-          .selectFrom("account_links")
-          .select(({ fn }) => fn.max("expires_at").as("at"))
-          .whereRef("administrator_id", "=", "person.id")
-          .where("kind", "=", "invitation")
-          .as("invited_until"),
+      .select([
+        latest("last_used_at", sql`sessions`).as("session_used_at"),
+        latest("last_used_at", sql`devices`).as("device_used_at"),
+        latest("confirmed_at", sql`second_factors`).as("factor_since"),
+        latest("expires_at", sql`account_links`, sql`and kind = 'invitation'`).as("invited_until"),
       ]);
 
   type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>["executeTakeFirstOrThrow"]>>;

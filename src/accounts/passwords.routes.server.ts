@@ -2,7 +2,6 @@ import { logChange } from "#collections/audit-log.server.ts";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
-import type { Database } from "#database/tables/tables.ts";
 import { cookieIn, setCookie } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
@@ -243,11 +242,7 @@ const minuteMs = 60_000;
 /** Nobody can fill a mailbox by typing its address again and again. */
 const askAgainAfterMs = 2 * minuteMs;
 
-interface ResetJobParts {
-  db: Database;
-  now(): Date;
-  mailer: Mailer;
-}
+type ResetJobParts = Pick<AccountParts, "db" | "now"> & { mailer: Mailer };
 
 /** Mails the link, if the key is the id of somebody who may sign in. */
 export function createPasswordResetJob({ db, now, mailer }: ResetJobParts) {

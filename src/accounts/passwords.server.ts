@@ -3,8 +3,10 @@ import { ProductError, tooManyTries } from "#http/errors.ts";
 import { createWorkQueue } from "#http/limits.ts";
 import { networkOf } from "#http/urls.ts";
 import { givenPasswordDays } from "./accounts.rules.ts";
+import type { LoginBody } from "./accounts.schemas.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
 import { createDeviceStore } from "./devices.store.server.ts";
+import type { Visitor } from "./sessions.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { type Attempt, createKeyedQueue, createThrottle } from "./throttle.server.ts";
 
@@ -30,21 +32,7 @@ export async function isRightPassword(password: string, passwordHash: string | u
   return fits && passwordHash !== undefined;
 }
 
-export interface Credentials {
-  email: string;
-  password: string;
-  address: string;
-  deviceToken: string | undefined;
-}
-
-export interface KnownAccount {
-  id: string;
-  email: string;
-  name: string;
-  /** The password as it was then: it may be given another while somebody still looks. */
-  passwordHash: string;
-  isKnownDevice: boolean;
-}
+export type Credentials = LoginBody & Pick<Visitor, "address" | "deviceToken">;
 
 /**
  * A check takes one of the four threads that also read files and compress pages. Many networks that guess at once would have
@@ -76,6 +64,7 @@ export function createPasswordCheck(db: Database, now: () => Date) {
     }
     await throttle.forgive(attempt);
     const { id, email, name, password_hash } = administrator;
+    // It may be given another password while somebody still looks.
     return { id, email, name, passwordHash: password_hash };
   }
 
@@ -87,7 +76,7 @@ export function createPasswordCheck(db: Database, now: () => Date) {
       await noteFailedSignIn(transaction, now(), meant, address);
     });
 
-  return async function checkPassword(credentials: Credentials): Promise<KnownAccount> {
+  return async function checkPassword(credentials: Credentials) {
     const { email, address, deviceToken } = credentials;
     const account = foldEmail(email);
     const device = deviceToken ? await devices.find(deviceToken, account) : undefined;

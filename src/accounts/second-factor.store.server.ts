@@ -1,26 +1,16 @@
-import type { Database, Queries } from "#database/tables/tables.ts";
+import type { Queries } from "#database/tables/tables.ts";
 import { ProductError, tooManyTries } from "#http/errors.ts";
 import { networkOf } from "#http/urls.ts";
+import type { AccountParts } from "./account-changes.server.ts";
 import { createDeviceStore } from "./devices.store.server.ts";
-import {
-  hashRecoveryCode,
-  readCode,
-  readDigits,
-  type SecretBox,
-  stepOf,
-} from "./second-factor-codes.server.ts";
+import { hashRecoveryCode, readCode, readDigits, stepOf } from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { type Attempt, createKeyedQueue, createThrottle } from "./throttle.server.ts";
 
-export interface SecondFactor {
-  /** Encrypted. */
-  secret: string;
-  since: string;
-}
-
 export function createSecondFactorStore(db: Queries, now: () => Date) {
   return {
-    async find(administratorId: string): Promise<SecondFactor | undefined> {
+    /** Its secret is encrypted. */
+    async find(administratorId: string) {
       const row = await db
         .selectFrom("second_factors")
         .select(["secret", "created_at"])
@@ -42,7 +32,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
     },
 
     /** Of two who come at once with the same digits, one is refused; digits of before the last ones are too. */
-    async useStep(administratorId: string, { secret }: SecondFactor, step: number): Promise<boolean> {
+    async useStep(administratorId: string, secret: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("second_factors")
         .set({ last_step: step })
@@ -99,11 +89,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
   };
 }
 
-interface CodeParts {
-  db: Database;
-  now(): Date;
-  secrets: SecretBox;
-}
+type CodeParts = Pick<AccountParts, "db" | "now" | "secrets">;
 
 /** A code that may be right. It is once it was used up, in the transaction of what it opens: none works twice. */
 export interface RightCode {
@@ -122,7 +108,7 @@ async function findRightCode({ db, now, secrets }: CodeParts, id: string, typed:
     const step = secret && stepOf(secret, digits, now());
     if (!factor || step === undefined) return undefined;
     const useUp = (transaction: Queries) =>
-      createSecondFactorStore(transaction, now).useStep(id, factor, step);
+      createSecondFactorStore(transaction, now).useStep(id, factor.secret, step);
     return { kind: "digits", useUp } satisfies RightCode;
   }
   if (!code) return undefined;

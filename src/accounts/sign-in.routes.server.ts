@@ -1,11 +1,11 @@
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
-import type { Database, Queries } from "#database/tables/tables.ts";
+import type { Queries } from "#database/tables/tables.ts";
 import { clearCookie } from "#http/access.ts";
 import type { Api } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
-import { type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
+import { prepareAccountMails } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { type AccountParts, accountStores } from "./account-changes.server.ts";
 import { accountsRoutes } from "./accounts.routes.server.ts";
@@ -226,17 +226,11 @@ const mailAgainAfterMs = 6 * hourMs;
 const action = "gave the right password but no right code";
 const warned = "; a mail warns the owner of the account";
 
-interface UnfinishedSignInParts {
-  db: Database;
-  now(): Date;
-  mailer?: Mailer | undefined;
-}
-
 /**
  * Runs when the second step of a sign-in has expired. If the step is still there, nobody finished it: somebody knows the password and
  * not the code. It goes into the audit log, and the person gets a mail.
  */
-export function createUnfinishedSignInJob({ db, now, mailer }: UnfinishedSignInParts) {
+export function createUnfinishedSignInJob({ db, now, mailer }: Pick<AccountParts, "db" | "now" | "mailer">) {
   return {
     async run(stepHash) {
       const texts = await mailer?.texts();

@@ -99,15 +99,6 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
   await guest.waitForURL("**/login");
 });
 
-test("the only owner keeps the role, and reads why", async () => {
-  const page = await site.enter("/admin/accounts", { expectedErrors: /409/ });
-  const own = page.getByRole("row", { name: /office@school\.example/ });
-  await own.getByRole("button", { name: /^Change/ }).click();
-  await page.getByRole("dialog").getByLabel("Role").selectOption("editor");
-  await page.getByRole("dialog").getByRole("button", { name: /^Save/ }).click();
-  await page.getByText(/the only owner/).waitFor();
-});
-
 /** In a new session, which has just confirmed the password. */
 async function openOwnAccount(expectedErrors: RegExp): Promise<Page> {
   const page = await site.visit({ expectedErrors });

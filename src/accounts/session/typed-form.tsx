@@ -16,13 +16,33 @@ interface TypedFormParts<Name extends string> {
   names: readonly Name[];
   send: (typed: Record<Name, string>, clear: () => void) => Promise<unknown>;
   /** A failure that is of no field, in the words of the screen. */
-  failed?: ((message: string) => string) | undefined;
+  failed?: (message: string) => string;
   /** Once the form is open again and has the focus back, whatever came of it. */
-  afterwards?: (() => void) | undefined;
+  afterwards?: () => void;
 }
 
-function useTypedForm<Name extends string>(parts: TypedFormParts<Name>) {
-  const { names, send, failed = commonWords.error, afterwards } = parts;
+interface TypedFormState {
+  isBusy: boolean;
+  problems: Record<string, string>;
+  /** Of no field. */
+  failure: string | undefined;
+  idOf: (name: string) => string;
+}
+
+const TypedFormContext = createContext<TypedFormState | undefined>(undefined);
+
+function useTypedForm(): TypedFormState {
+  const form = use(TypedFormContext);
+  if (!form) throw new Error("This belongs in a TypedForm.");
+  return form;
+}
+
+/**
+ * A small form whose fields are the browser's own: they keep what was typed until it is sent. Errors are shown at the
+ * field, which gets the focus.
+ */
+export function TypedForm<Name extends string>(props: TypedFormParts<Name> & ComponentProps<"form">) {
+  const { names, send, failed = commonWords.error, afterwards, ...attributes } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -58,43 +78,15 @@ function useTypedForm<Name extends string>(parts: TypedFormParts<Name>) {
     void save().then(afterwards);
   }
 
-  return {
-    form,
-    onSubmit,
-    isBusy: progress !== undefined,
-    problems,
-    failure,
-    failureId: `${id}-failure`,
-    idOf,
-  };
-}
-
-const TypedFormContext = createContext<ReturnType<typeof useTypedForm> | undefined>(undefined);
-
-function useTypedFormContext() {
-  const form = use(TypedFormContext);
-  if (!form) throw new Error("This belongs in a TypedForm.");
-  return form;
-}
-
-type TypedFormProps<Name extends string> = TypedFormParts<Name> & ComponentProps<"form">;
-
-/**
- * A small form whose fields are the browser's own: they keep what was typed until it is sent. Errors are shown at the
- * field, which gets the focus.
- */
-export function TypedForm<Name extends string>(props: TypedFormProps<Name>) {
-  const { names, send, failed, afterwards, ...attributes } = props;
-  const typed = useTypedForm({ names, send, failed, afterwards });
   return (
-    <TypedFormContext value={typed}>
-      <form {...attributes} ref={typed.form} method="post" noValidate onSubmit={typed.onSubmit} />
+    <TypedFormContext value={{ isBusy: progress !== undefined, problems, failure, idOf }}>
+      <form {...attributes} ref={form} method="post" noValidate onSubmit={onSubmit} />
     </TypedFormContext>
   );
 }
 
 export function useTypedField(name: string) {
-  const { idOf, problems } = useTypedFormContext();
+  const { idOf, problems } = useTypedForm();
   return { id: idOf(name), name, error: problems[name] };
 }
 
@@ -113,7 +105,8 @@ export const HiddenEmail = ({ email }: { email: string }) => (
 
 /** Sends a small form. The reason of a failure is shown at the end of its row, and stays when the toast has gone. */
 export function SendButton(props: ComponentProps<typeof Button>) {
-  const { isBusy, failure, failureId } = useTypedFormContext();
+  const { isBusy, failure, idOf } = useTypedForm();
+  const failureId = idOf("failure");
   return (
     <>
       <Button {...props} type="submit" busy={isBusy} aria-describedby={failure && failureId} />

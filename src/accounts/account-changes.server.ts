@@ -146,7 +146,7 @@ export async function changeAccounts<Result>(
       transaction,
       find: async (id) => found(await stores.accounts.find(id), "The account"),
       keepAnOwner(id) {
-        if (owners.length === 1 && owners[0] === id) throw lastOwner();
+        if (owners.length === 1 && owners[0] === id) throw new ProductError(409, lastOwner);
       },
       log: (person, action, fields = []) =>
         note({ ...aboutAccount({ ...person, id: person._id }), action, fields }),
@@ -158,8 +158,5 @@ export async function changeAccounts<Result>(
   return result;
 }
 
-const lastOwner = () =>
-  new ProductError(
-    409,
-    "Nothing was changed: this is the only owner, and without one nobody could manage the accounts. Please make somebody else an owner first.",
-  );
+const lastOwner =
+  "Nothing was changed: this is the only owner, and without one nobody could manage the accounts. Please make somebody else an owner first.";

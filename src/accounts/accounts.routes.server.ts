@@ -89,7 +89,8 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
       const { isOn } = request.body;
       const account = await changeAccounts(parts, request, async (hand) => {
         const person = await hand.find(request.params.id);
-        if (person.state === "invited" || person.state === "invitation over") throw notAcceptedYet();
+        if (person.state === "invited" || person.state === "invitation over")
+          throw new ProductError(409, notAcceptedYet);
         if (isOn === (person.state === "active")) return person;
         if (!isOn) hand.keepAnOwner(person._id);
         await hand.people.change(person._id, { off_at: isOn ? null : now().toISOString() });
@@ -117,7 +118,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     },
     async (request) => {
       const { id } = request.params;
-      if ((await request.administrator())?.id === id) throw isOwn();
+      if ((await request.administrator())?.id === id) throw new ProductError(409, isOwn);
       await changeAccounts(parts, request, async (hand) => {
         const person = await hand.find(id);
         await hand.people.lock(id);
@@ -131,17 +132,10 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
   );
 }
 
-const notAcceptedYet = () =>
-  new ProductError(
-    409,
-    "This person has not accepted the invitation yet, so there is nothing to switch. You can remove the invitation.",
-  );
+const notAcceptedYet =
+  "This person has not accepted the invitation yet, so there is nothing to switch. You can remove the invitation.";
 
-const isOwn = () =>
-  new ProductError(
-    409,
-    "This is your own second factor. Please switch it off on the page of your own account.",
-  );
+const isOwn = "This is your own second factor. Please switch it off on the page of your own account.";
 
 const notOn = (name: string) =>
   new ProductError(409, `${name} has no second factor. Please reload the list.`);

@@ -115,7 +115,7 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
     (request) =>
       invite(request, request.body.way, async ({ find, log }) => {
         const person = await find(request.params.id);
-        if (person.state === "active" || person.state === "off") throw acceptedAlready();
+        if (person.state === "active" || person.state === "off") throw new ProductError(409, acceptedAlready);
         await log(person, "invited again");
         return person;
       }),
@@ -136,7 +136,7 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       await changeAccounts(parts, request, async ({ accounts, find, log }) => {
         const person = await find(request.params.id);
-        if (!(await accounts.removeInvited(person._id))) throw acceptedAlready();
+        if (!(await accounts.removeInvited(person._id))) throw new ProductError(409, acceptedAlready);
         await log(person, "invitation removed");
       });
       return success("The invitation was removed. Its link no longer works.");
@@ -202,7 +202,8 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
         const { people, links } = accountStores(transaction, now);
         await people.lock(id);
         const link = await links.take("invitation", token);
-        if (!link || !(await people.accept(id, name, passwordHash))) throw noInvitation();
+        if (!link || !(await people.accept(id, name, passwordHash)))
+          throw new ProductError(410, noInvitation);
         const actor = { id, who: accountName({ name, email }), address: visitor.address };
         const change = { ...aboutAccount({ id, name, email }), action: "invitation taken" };
         await logChange(transaction, now(), actor, change);
@@ -220,14 +221,8 @@ function hasAccount(): ProductError {
   return new ProductError(409, message, { errors: [{ field: "email", message }] });
 }
 
-const acceptedAlready = () =>
-  new ProductError(
-    409,
-    "This person has an account already, and no invitation. You can switch the account off or on.",
-  );
+const acceptedAlready =
+  "This person has an account already, and no invitation. You can switch the account off or on.";
 
-const noInvitation = () =>
-  new ProductError(
-    410,
-    "This invitation does not work. It may have been accepted already, be older than a week, or have been replaced by a newer one. Please ask the person who invited you for a new one.",
-  );
+const noInvitation =
+  "This invitation does not work. It may have been accepted already, be older than a week, or have been replaced by a newer one. Please ask the person who invited you for a new one.";

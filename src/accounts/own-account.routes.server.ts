@@ -263,7 +263,7 @@ function ownEmailRoutes(app: Api, parts: AccountParts): void {
         await people.lock(id);
         const link = await links.take("e-mail", token);
         const person = link && (await people.find(id));
-        if (!person || person.off_at) throw linkIsOver();
+        if (!person || person.off_at) throw new ProductError(410, linkIsOver);
         await setEmail(people, person, email);
         // Somebody who can read the mails of the old address must not come back with one of them.
         await links.endAllOf(id);
@@ -297,8 +297,5 @@ const taken = "Another account has this address. Please use one of your own.";
 const notChanged = (message: string) =>
   badInput("The e-mail address was not changed", [{ field: "email", message }]);
 
-const linkIsOver = () =>
-  new ProductError(
-    410,
-    "This link no longer works: it was used already, or is more than a day old. Please enter the new address again in your account.",
-  );
+const linkIsOver =
+  "This link no longer works: it was used already, or is more than a day old. Please enter the new address again in your account.";

@@ -149,7 +149,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
       },
     },
     async (request) => {
-      if (!mailer) throw sendsNoMail();
+      if (!mailer) throw new ProductError(409, sendsNoMail);
       const { email } = request.body;
       const person = await people.findForSignIn(email);
       // The same is written for an address without an account, so that the time of the response reveals nothing; and no
@@ -216,7 +216,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
       const newHash = await hashPassword(newPassword);
       await changeOwnSecret(parts, request, person, async (hand) => {
         await hand.people.lock(id);
-        if (!(await hand.links.take("reset", token))) throw linkIsOver();
+        if (!(await hand.links.take("reset", token))) throw new ProductError(410, linkIsOver);
         await hand.people.setPassword(id, newHash);
         await shutOthersOut(hand.transaction, now, id);
         await hand.notify({ action: "password reset", news: "password reset" });
@@ -226,17 +226,11 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
   );
 }
 
-const linkIsOver = () =>
-  new ProductError(
-    410,
-    "This link no longer works: it was used already, or is more than 30 minutes old. Please ask for a new one.",
-  );
+const linkIsOver =
+  "This link no longer works: it was used already, or is more than 30 minutes old. Please ask for a new one.";
 
-const sendsNoMail = () =>
-  new ProductError(
-    409,
-    "This site sends no mail, so it cannot send a link. Please ask the person who runs the server for a new password.",
-  );
+const sendsNoMail =
+  "This site sends no mail, so it cannot send a link. Please ask the person who runs the server for a new password.";
 
 const minuteMs = 60_000;
 /** Nobody can fill a mailbox by typing its address again and again. */

@@ -143,7 +143,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       const { setUp, code } = request.body;
       const link = await links.look(setUpKind, setUp);
       const secret = link?.administrator_id === id ? secrets.open(link.detail, id) : undefined;
-      if (!secret) throw setUpOver();
+      if (!secret) throw new ProductError(409, setUpOver);
       const digits = readDigits(code);
       const step = digits && stepOf(secret, digits, now());
       if (!step) throw wrongCode(400, wrongDigits);
@@ -151,7 +151,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
       await changeOwnSecret(parts, request, person, async (hand) => {
         await hand.people.lock(id);
-        if (!(await hand.links.take(setUpKind, setUp))) throw setUpOver();
+        if (!(await hand.links.take(setUpKind, setUp))) throw new ProductError(409, setUpOver);
         const wasOn = (await hand.factors.find(id)) !== undefined;
         await hand.factors.put(id, secrets.seal(secret, id), step);
         await hand.factors.putRecoveryCodes(id, codes.hashes);
@@ -204,7 +204,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       },
     },
     async (request) => {
-      if (requireSecondFactor) throw isRequired();
+      if (requireSecondFactor) throw new ProductError(409, isRequired);
       const person = await personOf(db, request);
       if (!(await factors.find(person.id))) throw notOn();
       const done = await changeWithCode(request, person, request.body.code, async ({ factors, notify }) => {
@@ -220,11 +220,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
 const codeNotRight =
   "The code is not right, or was used already, perhaps to sign in. Please wait for the next digits of the app, or enter a recovery code.";
 
-const setUpOver = () =>
-  new ProductError(
-    409,
-    "This took too long, or was begun anew elsewhere. Please begin again with a new picture.",
-  );
+const setUpOver = "This took too long, or was begun anew elsewhere. Please begin again with a new picture.";
 
 const wrongDigits =
   "These are not the digits that the app shows now. Please wait for the next ones and enter those; if they are refused too, see whether the clock of the phone is right.";
@@ -234,8 +230,5 @@ const codeNeeded = () =>
 
 const notOn = () => new ProductError(409, "The second factor is not on. Please reload the page.");
 
-const isRequired = () =>
-  new ProductError(
-    409,
-    "Everybody in this office needs a second factor, so it stays on. To use another phone, set it up anew.",
-  );
+const isRequired =
+  "Everybody in this office needs a second factor, so it stays on. To use another phone, set it up anew.";

@@ -104,7 +104,7 @@ async function findRightCode({ db, now, secrets }: CodeParts, id: string, typed:
   if (digits) {
     const factor = await createSecondFactorStore(db, now).find(id);
     const secret = factor && secrets.open(factor.secret, id);
-    if (factor && !secret) throw keyChanged();
+    if (factor && !secret) throw new ProductError(503, keyChanged);
     const step = secret && stepOf(secret, digits, now());
     if (!factor || step === undefined) return undefined;
     const useUp = (transaction: Queries) =>
@@ -117,11 +117,8 @@ async function findRightCode({ db, now, secrets }: CodeParts, id: string, typed:
   return { kind: "recovery code", useUp } satisfies RightCode;
 }
 
-const keyChanged = () =>
-  new ProductError(
-    503,
-    "The server has lost the key with which it checks the six digits. Please use a recovery code now, and set up the second factor again afterwards; or ask whoever runs the server to set SECRET_KEY to what it was.",
-  );
+const keyChanged =
+  "The server has lost the key with which it checks the six digits. Please use a recovery code now, and set up the second factor again afterwards; or ask whoever runs the server to set SECRET_KEY to what it was.";
 
 interface CodeTry<Result extends object> {
   person: { id: string; email: string; name: string };

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { type ProductError, tooManyTries } from "#http/errors.ts";
+import { ProductError, tooManyTries } from "#http/errors.ts";
 import { networkOf } from "#http/urls.ts";
 import { hashToken } from "./devices.store.server.ts";
 
@@ -217,7 +217,7 @@ export function createLinkTry(db: Database, now: () => Date) {
   return async function tryLink<Found>(
     address: string,
     look: () => Promise<Found | undefined>,
-    refusal: () => ProductError,
+    linkIsOver: string,
   ): Promise<Found> {
     const found = await look();
     if (found !== undefined) return found;
@@ -225,6 +225,6 @@ export function createLinkTry(db: Database, now: () => Date) {
     const waitSeconds = await throttle.begin(attempt);
     if (waitSeconds > 0) throw tooManyTries(waitSeconds);
     await throttle.fail(attempt);
-    throw refusal();
+    throw new ProductError(410, linkIsOver);
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { useLastKnown } from "#client/browser.ts";
 import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
 import { copyText, toastSuccess } from "#office/frame/toasts.ts";
@@ -125,7 +125,7 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
-        <RoleField label={accountMessages.invite.role} role={role} disabled={isBusy} onChange={setRole} />
+        <SelectField {...roleSelect(role, setRole)} disabled={isBusy} />
         {isOwn && role !== account.role && <p className="text-sm text-ink-700">{words.ownRole}</p>}
         <Button
           size="sm"
@@ -249,24 +249,12 @@ export function LinkDialog({ link, onClose }: { link: ShownLink | undefined; onC
   );
 }
 
-type RoleFieldProps = {
-  id?: string;
-  label: string;
-  role: Role;
-  error?: string | undefined;
-  disabled?: boolean;
-  onChange: (role: Role) => void;
-};
-
-export function RoleField({ role, onChange, ...field }: RoleFieldProps) {
-  return (
-    <SelectField
-      {...field}
-      name="role"
-      hint={accountMessages.roleHint[role]}
-      value={role}
-      options={roles.map((value) => ({ value, label: accountMessages.role[value] }))}
-      onChange={(event) => onChange(event.target.value as Role)}
-    />
-  );
-}
+/** The props of the select for a role. */
+export const roleSelect = (role: Role, onChange: (role: Role) => void) => ({
+  name: "role",
+  label: accountMessages.invite.role,
+  hint: accountMessages.roleHint[role],
+  value: role,
+  options: roles.map((value) => ({ value, label: accountMessages.role[value] })),
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Role),
+});

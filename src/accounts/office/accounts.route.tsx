@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { requireSuccess } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
@@ -11,15 +11,14 @@ import { momentColumn, RowButton } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { SelectField } from "#ui/field.tsx";
 import { invitationWays, maxPersonNameLength, type Role } from "../accounts.rules.ts";
 import type { Account, AccountListResponse, InvitedResponse } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { useMe } from "../session/session.ts";
-import { EmailField, SendButton, TypedField, TypedForm, useTypedField } from "../session/typed-form.tsx";
+import { EmailField, SendButton, TypedField, TypedForm, TypedSelect } from "../session/typed-form.tsx";
 import type { Route } from "./+types/accounts.route";
-import { AccountDialog, LinkDialog, RoleField, type ShownLink, whoIs } from "./account-dialog.tsx";
+import { AccountDialog, LinkDialog, roleSelect, type ShownLink, whoIs } from "./account-dialog.tsx";
 
 const words = accountMessages.list;
 
@@ -168,9 +167,13 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <TypedRoleField role={role} onChange={setRole} />
+      <TypedSelect {...roleSelect(role, setRole)} />
       {canMail ? (
-        <WayField />
+        <TypedSelect
+          name="way"
+          label={inviteWords.way}
+          options={invitationWays.map((value) => ({ value, label: inviteWords.ways[value] }))}
+        />
       ) : (
         <p className="text-sm text-ink-700 md:pt-7">{canMail === false && inviteWords.noMail}</p>
       )}
@@ -180,15 +183,3 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
     </TypedForm>
   );
 }
-
-const TypedRoleField = (props: Pick<ComponentProps<typeof RoleField>, "role" | "onChange">) => (
-  <RoleField {...props} {...useTypedField("role")} label={inviteWords.role} />
-);
-
-const WayField = () => (
-  <SelectField
-    {...useTypedField("way")}
-    label={inviteWords.way}
-    options={invitationWays.map((value) => ({ value, label: inviteWords.ways[value] }))}
-  />
-);

@@ -5,7 +5,7 @@ import { dismissFailure, toastError } from "#office/frame/toasts.ts";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Field, SaveFailure, TextField } from "#ui/field.tsx";
+import { Field, SaveFailure, SelectField, TextField } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { missingCharacters, type PasswordStrength, strengthOf } from "../accounts.rules.ts";
 import { loginMessages } from "../login.words.ts";
@@ -92,6 +92,10 @@ export function useTypedField(name: string) {
 
 export const TypedField = (props: ComponentProps<typeof TextField> & { name: string }) => (
   <TextField {...props} {...useTypedField(props.name)} />
+);
+
+export const TypedSelect = (props: ComponentProps<typeof SelectField> & { name: string }) => (
+  <SelectField {...props} {...useTypedField(props.name)} />
 );
 
 export const EmailField = (props: ComponentProps<typeof TextField>) => (

@@ -143,12 +143,24 @@ async function rowsOfEach(
   return found;
 }
 
-async function scheduled(db: Queries, at: Date): Promise<DashboardItem[]> {
-  const records = await rowsOfEach(
-    db,
-    (collection) => isInState(collection, "scheduled", at),
-    ({ period }) => (period === "always" ? undefined : period.from),
+/** What begins or ends by itself. */
+async function itemsBy(
+  db: Queries,
+  bound: "from" | "until",
+  conditionOf: (collection: Collection) => Condition,
+): Promise<DashboardItem[]> {
+  const records = await rowsOfEach(db, conditionOf, ({ period }) =>
+    period === "always" ? undefined : period[bound],
   );
+  return records.map(({ kind, name, row }) => ({
+    kind,
+    name,
+    at: periodOf(collections[kind], row)[bound]?.toISOString() ?? "",
+  }));
+}
+
+async function scheduled(db: Queries, at: Date): Promise<DashboardItem[]> {
+  const records = await itemsBy(db, "from", (collection) => isInState(collection, "scheduled", at));
   const versions = await db
     .selectFrom("content_versions")
     .select(["document as name", "publish_at as at"])
@@ -157,29 +169,17 @@ async function scheduled(db: Queries, at: Date): Promise<DashboardItem[]> {
     .orderBy("publish_at")
     .limit(shownOfEach)
     .execute();
-  return firstOnes([
-    ...records.map(({ kind, name, row }) => ({
-      kind,
-      name,
-      at: periodOf(collections[kind], row).from?.toISOString() ?? "",
-    })),
-    ...versions.map((row) => ({ kind: "content" as const, ...row })),
-  ]);
+  return firstOnes([...records, ...versions.map((row) => ({ kind: "content" as const, ...row }))]);
 }
 
 async function ending(db: Queries, at: Date): Promise<DashboardItem[]> {
   const lastDay = addDays(dayOf(at), soonDays);
-  const records = await rowsOfEach(
-    db,
-    (collection) => sql`${isLive(collection, at)} and ${endsBy(collection, at, lastDay)}`,
-    ({ period }) => (period === "always" ? undefined : period.until),
-  );
   return firstOnes(
-    records.map(({ kind, name, row }) => ({
-      kind,
-      name,
-      at: periodOf(collections[kind], row).until?.toISOString() ?? "",
-    })),
+    await itemsBy(
+      db,
+      "until",
+      (collection) => sql`${isLive(collection, at)} and ${endsBy(collection, at, lastDay)}`,
+    ),
   );
 }
 

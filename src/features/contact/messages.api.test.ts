@@ -10,29 +10,13 @@ test("what a visitor writes is stored whole and lies unread in the inbox", async
   expect(answer.json()).toEqual({ success: true, message: "The message was received." });
 
   const { "form-name": _name, elapsedMs: _elapsed, ...fields } = full;
-  expect(await list(world)).toEqual({
-    success: true,
-    message: expect.any(String),
-    messages: [
-      {
-        _id: expect.any(String),
-        ...fields,
-        folder: "inbox",
-        suspicions: [],
-        read: false,
-        createdAt: "2025-01-01T06:15:00.000Z",
-      },
-    ],
-    pagination: {
-      currentPage: 1,
-      totalPages: 1,
-      total: 1,
-      limit: 10,
-      hasPrevPage: false,
-      hasNextPage: false,
-    },
-    unread: 1,
-  });
+  const { messages, pagination, unread } = await list(world);
+  const createdAt = "2025-01-01T06:15:00.000Z";
+  expect(messages).toEqual([
+    { _id: expect.any(String), ...fields, folder: "inbox", suspicions: [], read: false, createdAt },
+  ]);
+  expect(pagination).toMatchObject({ currentPage: 1, totalPages: 1, total: 1, limit: 10 });
+  expect(unread).toBe(1);
 });
 
 test("no field is needed, but a message of nothing is refused with a sentence", async () => {

@@ -1,6 +1,6 @@
 import { formatMoment } from "#calendar/dates.ts";
 import type { Readers } from "#database/open.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { createWorkQueue } from "#http/limits.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { networkOf } from "#http/urls.ts";
@@ -16,7 +16,7 @@ import { defaultPageSize, maxCountedChanges } from "./records.rules.ts";
 import { success } from "./responses.schemas.ts";
 import { sendCsv } from "./spreadsheets/csv.server.ts";
 
-const tags = ["Log of changes"];
+const endpoint = endpointsOf("Log of changes");
 
 /** It can only be read: no endpoint changes or removes an entry. */
 export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): void {
@@ -40,17 +40,12 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
 
   app.get(
     "/changes",
-    {
-      config: { access: "owner" },
-      schema: {
-        tags,
-        summary: "List who did what, newest first",
-        description:
-          "Changes of records, content and accounts with the values before, and sign-ins, failed ones too.",
-        querystring: changeListQuery,
-        response: { 200: changeListAnswer },
-      },
-    },
+    endpoint("owner", "List who did what, newest first", {
+      description:
+        "Changes of records, content and accounts with the values before, and sign-ins, failed ones too.",
+      querystring: changeListQuery,
+      response: { 200: changeListAnswer },
+    }),
     (request) => {
       const { page = 1, limit = defaultPageSize, ...filter } = request.query;
       return inTurn(() => list(filter, page, limit), { network: networkOf(request.ip) });
@@ -59,15 +54,10 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
 
   app.get(
     "/changes.csv",
-    {
-      config: { access: "owner" },
-      schema: {
-        tags,
-        summary: "Export the audit log as CSV",
-        description: "A row for each field that changed. Times are in the school's time zone.",
-        querystring: changeFilter,
-      },
-    },
+    endpoint("owner", "Export the audit log as CSV", {
+      description: "A row for each field that changed. Times are in the school's time zone.",
+      querystring: changeFilter,
+    }),
     async (request, reply) => {
       const matching = await log.matching(request.query);
       return sendCsv(reply, "changes.csv", csvHeader, csvRows(matching.each()));

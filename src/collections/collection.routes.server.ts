@@ -9,7 +9,7 @@ import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType, type FileEnding } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
 import { parseForm, type ReceivedForm, receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
@@ -85,11 +85,10 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
   };
   const fieldRules = { notSaved, fields, fileField, emptyMeansLeftOut: server.emptyMeansLeftOut ?? [] };
   const otherColumns = server.otherColumns ?? uploadColumns(collection);
-  const tags = [labels.heading];
+  const endpoint = endpointsOf(labels.heading);
   const params = idParams;
   const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
   const manyResponse = z.object({ ...successResponse.shape, [keys.many]: z.array(server.record) });
-  const config = { access: role };
 
   const write = (
     request: FastifyRequest,
@@ -133,10 +132,9 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
 
   app.post(
     path,
-    {
-      config: { ...config, form: { fields: newForm, file: fileField } },
-      schema: { tags, summary: `Add ${labels.a}`, response: { 201: oneResponse } },
-    },
+    endpoint({ access: role, form: { fields: newForm, file: fileField } }, `Add ${labels.a}`, {
+      response: { 201: oneResponse },
+    }),
     async (request, reply) => {
       const columns = await receiveForm(request, formRules, readNew);
       const record = await save(request, columns, (inTransaction) => inTransaction.add(columns));
@@ -146,17 +144,12 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
 
   app.put(
     `${path}/:id`,
-    {
-      config: { ...config, form: { fields: changesForm, file: fileField } },
-      schema: {
-        tags,
-        summary: `Change ${labels.a}`,
-        description:
-          "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is overwritten.",
-        params,
-        response: { 200: oneResponse, 409: conflictResponse(server.record) },
-      },
-    },
+    endpoint({ access: role, form: { fields: changesForm, file: fileField } }, `Change ${labels.a}`, {
+      description:
+        "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is overwritten.",
+      params,
+      response: { 200: oneResponse, 409: conflictResponse(server.record) },
+    }),
     async (request) => {
       const { id } = request.params;
       const { columns, version } = await receiveForm(request, formRules, async (form) => {
@@ -175,17 +168,12 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
 
   app.put(
     `${path}/:id/toggle`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: `Show or hide ${labels.a}`,
-        description: `Flips the flag; with { ${keys.active} } in the body, sets it, so that a repeated request does no harm.`,
-        params,
-        body: z.object({ [keys.active]: z.boolean().optional() }).nullish(),
-        response: { 200: oneResponse },
-      },
-    },
+    endpoint(role, `Show or hide ${labels.a}`, {
+      description: `Flips the flag; with { ${keys.active} } in the body, sets it, so that a repeated request does no harm.`,
+      params,
+      body: z.object({ [keys.active]: z.boolean().optional() }).nullish(),
+      response: { 200: oneResponse },
+    }),
     async (request) => {
       const { id } = request.params;
       const [record] = await write(request, async (inTransaction) => [
@@ -207,46 +195,31 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
 
   app.delete(
     `${path}/:id`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: `Move ${labels.a} to the trash`,
-        description: `It can be restored for ${trashDays} days. Deleting it twice does no harm.`,
-        params,
-        response: { 200: oneResponse },
-      },
-    },
+    endpoint(role, `Move ${labels.a} to the trash`, {
+      description: `It can be restored for ${trashDays} days. Deleting it twice does no harm.`,
+      params,
+      response: { 200: oneResponse },
+    }),
     (request) => doToOne(request, request.params.id, "delete"),
   );
 
   app.post(
     `${path}/:id/restore`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: `Restore ${labels.a} from the trash`,
-        description: "As it was, shown or hidden. Restoring it twice does no harm.",
-        params,
-        response: { 200: oneResponse },
-      },
-    },
+    endpoint(role, `Restore ${labels.a} from the trash`, {
+      description: "As it was, shown or hidden. Restoring it twice does no harm.",
+      params,
+      response: { 200: oneResponse },
+    }),
     (request) => doToOne(request, request.params.id, "restore"),
   );
 
   app.put(
     `${path}/many`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: `Show, hide, delete or restore several ${labels.many}`,
-        description: "All of them, or none if one does not exist: `errors` then names the missing ones.",
-        body: bulkBody,
-        response: { 200: manyResponse, 404: failureResponse },
-      },
-    },
+    endpoint(role, `Show, hide, delete or restore several ${labels.many}`, {
+      description: "All of them, or none if one does not exist: `errors` then names the missing ones.",
+      body: bulkBody,
+      response: { 200: manyResponse, 404: failureResponse },
+    }),
     async (request) => {
       const { ids, do: action } = request.body;
       const records = await doToAll(request, ids, action).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import type { ChangeKind } from "./audit-log.rules.ts";
 import type { AddToLog } from "./audit-log.server.ts";
@@ -30,17 +30,12 @@ export function orderRoute(app: Api, { body, ...parts }: OrderParts): void {
   const { path, labels, role } = parts.collection;
   app.put(
     `${path}/order`,
-    {
-      config: { access: role },
-      schema: {
-        tags: [labels.heading],
-        summary: `Set the order of the ${labels.many}`,
-        description:
-          "Those that are not named come after those that are, in their usual order; an empty list puts all of them in it. A repeated request does no harm.",
-        body,
-        response: { 200: successResponse },
-      },
-    },
+    endpointsOf(labels.heading)(role, `Set the order of the ${labels.many}`, {
+      description:
+        "Those that are not named come after those that are, in their usual order; an empty list puts all of them in it. A repeated request does no harm.",
+      body,
+      response: { 200: successResponse },
+    }),
     async (request) => {
       await request
         .inWrite((transaction, log) => setOrder(transaction, parts, request.body.ids, log))

@@ -8,7 +8,7 @@ import { fileUrl } from "#files/files.routes.server.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
 import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.server.ts";
 import { moreNeeded } from "#http/access.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { type CollectionParts, type CollectionServer, collectionRoutes } from "./collection.routes.server.ts";
 import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
@@ -132,21 +132,17 @@ export function listRoute<Row extends RecordColumns, Rec>(
   },
 ): void {
   const { labels, keys, path, role } = collection;
+  const endpoint = endpointsOf(labels.heading);
   app.get(
     path,
-    {
-      config: { access: "either", moreFor: role },
-      schema: {
-        tags: [labels.heading],
-        summary: `List ${labels.many}, newest first`,
-        description:
-          "Everyone gets what is live. The office gets all but the trash, what is in one state, or the trash.",
-        querystring: pageQuery.extend({ search: searchText, ...trashQuery, ...stateQuery }),
-        response: {
-          200: z.object({ ...successResponse.shape, [keys.many]: z.array(record), ...response.more }),
-        },
+    endpoint({ access: "either", moreFor: role }, `List ${labels.many}, newest first`, {
+      description:
+        "Everyone gets what is live. The office gets all but the trash, what is in one state, or the trash.",
+      querystring: pageQuery.extend({ search: searchText, ...trashQuery, ...stateQuery }),
+      response: {
+        200: z.object({ ...successResponse.shape, [keys.many]: z.array(record), ...response.more }),
       },
-    },
+    }),
     async (request) => {
       const { page = 1, limit = defaultPageSize, search = "", bin, state } = request.query;
       const which = await whichRecords(request, { bin, state });

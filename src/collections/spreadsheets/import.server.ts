@@ -4,7 +4,7 @@ import { dayOf } from "#calendar/dates.ts";
 import { newColumns } from "#database/tables/field-columns.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import { type Fields, hasDefault } from "#fields/fields.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
 import type { CollectionParts, CollectionServer } from "../collection.routes.server.ts";
@@ -53,6 +53,7 @@ export function tableRoutes<Row extends RecordColumns, Rec>(
 ): void {
   const { path, labels, role, fields, titleColumn, csv: table } = collection;
   if (table === "none") return;
+  const endpoint = endpointsOf(labels.heading);
   const names = Object.keys(table.columns);
   const nameField = names.find((name) => fields[name]?.column === titleColumn) ?? "";
   const format = { ...table, fields, form: newForm };
@@ -60,15 +61,12 @@ export function tableRoutes<Row extends RecordColumns, Rec>(
   app.post(
     `${path}/import`,
     {
-      config: { access: role },
       bodyLimit: maxTableBodyBytes,
-      schema: {
-        tags: [labels.heading],
-        summary: `Import ${labels.many} from a table`,
+      ...endpoint(role, `Import ${labels.many} from a table`, {
         description: `All rows, or none if one has a mistake. A dry run returns the rows with their mistakes. At most ${table.maxRows} rows and 1 MB.`,
         body: importBody,
         response: { 200: importResponse },
-      },
+      }),
     },
     async (request) => {
       const { csv, dryRun = false } = request.body;
@@ -93,14 +91,7 @@ export function tableRoutes<Row extends RecordColumns, Rec>(
 
   app.get(
     `${path}.csv`,
-    {
-      config: { access: role },
-      schema: {
-        tags: [labels.heading],
-        summary: `Export the ${labels.many} as CSV`,
-        description: "The import takes it back.",
-      },
-    },
+    endpoint(role, `Export the ${labels.many} as CSV`, { description: "The import takes it back." }),
     async (_request, reply) =>
       sendCsv(reply, `${path.slice(1)}.csv`, Object.values(table.columns), exportedRows(await list())),
   );

@@ -4,7 +4,7 @@ import { listRoute, readLive, recordServer } from "#collections/plain-collection
 import type { RowOf } from "#collections/record.store.server.ts";
 import { success, successResponse } from "#collections/responses.schemas.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
 import { banners, type Roadblock } from "./banners.rules.ts";
 
@@ -30,16 +30,15 @@ export function bannersRoutes(app: Api, parts: CollectionParts): void {
 
   app.get(
     "/roadblock/active",
-    {
-      config: { access: "public", cached: true },
-      schema: {
-        tags: [banners.labels.heading],
-        summary: "List the banners of today, newest first",
+    endpointsOf(banners.labels.heading)(
+      { access: "public", cached: true },
+      "List the banners of today, newest first",
+      {
         description:
           "Active banners whose period includes today at the school, its first and last day included.",
         response: { 200: successResponse.extend({ roadblocks: z.array(server.record) }) },
       },
-    },
+    ),
     async () => {
       const { records } = await readLive(parts.db, server, parts.now);
       return success("These are the banners of today.", { roadblocks: records });

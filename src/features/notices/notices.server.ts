@@ -15,7 +15,7 @@ import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import { noticePagesAnswer } from "#files/files.schemas.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
 import { createNoticePages, type NoticeRow } from "./notices.pages.server.ts";
 import { notices, uploadEndings } from "./notices.rules.ts";
@@ -30,7 +30,7 @@ import {
 } from "./notices.schemas.ts";
 import { createNoticeStore, toNoticePagination, toRecord } from "./notices.store.server.ts";
 
-const tags = [notices.labels.heading];
+const endpoint = endpointsOf(notices.labels.heading);
 const { role } = notices;
 
 const noticesServer: CollectionServer<NoticeRow, Notice> = {
@@ -57,17 +57,12 @@ export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Read
 
   app.get(
     "/notices",
-    {
-      config: { access: "either", moreFor: role, cached: true },
-      schema: {
-        tags,
-        summary: "List notices, newest first",
-        description:
-          "Everyone gets the live notices; the office gets all but the trash, those in one state, or the trash. A paged search ends at its newest 1,000 matches.",
-        querystring: noticeListQuery,
-        response: { 200: noticeListAnswer },
-      },
-    },
+    endpoint({ access: "either", moreFor: role, cached: true }, "List notices, newest first", {
+      description:
+        "Everyone gets the live notices; the office gets all but the trash, those in one state, or the trash. A paged search ends at its newest 1,000 matches.",
+      querystring: noticeListQuery,
+      response: { 200: noticeListAnswer },
+    }),
     async (request, reply) => {
       const { page, limit, bin, state, ...filter } = request.query;
       const at = now();
@@ -100,16 +95,11 @@ export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Read
 
   app.get(
     "/notices/:id/pages",
-    {
-      config: { access: "either", moreFor: role },
-      schema: {
-        tags,
-        summary: "Pictures of the pages of a notice's file",
-        description: "They are made after the response to the upload. Everyone gets those of a live notice.",
-        params: idParams,
-        response: { 200: noticePagesAnswer },
-      },
-    },
+    endpoint({ access: "either", moreFor: role }, "Pictures of the pages of a notice's file", {
+      description: "They are made after the response to the upload. Everyone gets those of a live notice.",
+      params: idParams,
+      response: { 200: noticePagesAnswer },
+    }),
     async (request) => {
       const isOffice = await request.isShownMore();
       const any = await createNoticeStore(db, now).find(request.params.id);

@@ -14,7 +14,7 @@ import { isInTrash, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { drawInWorker } from "#files/image-worker.server.ts";
 import { createPictures, pictureUrl } from "#files/pictures.server.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { personAddress } from "#site/record-urls.ts";
 import {
   administration,
@@ -79,17 +79,16 @@ export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: Collection
 
   app.get(
     collection.path,
-    {
-      config: { access: "either", moreFor: collection.role, cached: true },
-      schema: {
-        tags: [labels.heading],
-        summary: `List ${labels.many}, in the order of the pages`,
+    endpointsOf(labels.heading)(
+      { access: "either", moreFor: collection.role, cached: true },
+      `List ${labels.many}, in the order of the pages`,
+      {
         description:
           "Those with a place come first, then the others by the day they were added. Everyone gets the active ones; the office gets all but the trash, or the trash.",
         querystring: z.object(trashQuery),
         response: { 200: successResponse.extend({ faculty: z.array(record) }) },
       },
-    },
+    ),
     async (request) => {
       const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
       const rows = await listPeople(db, group, which);

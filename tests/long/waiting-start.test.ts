@@ -45,7 +45,7 @@ test("a start that waits for another server logs it, and continues", async () =>
 test("a start whose PostgreSQL becomes silent logs it, and continues", async () => {
   const proxy = await startProxy(postgres.port);
   onTestFinished(proxy.stop);
-  proxy.stallOn('create table "notices"');
+  proxy.stallOn("create table notices");
 
   const start = begin(throughProxy(await postgres.createDatabase(), proxy));
   await expect.poll(start.output).toMatch(/"level":40.*has not answered.*If it hangs, .*start again/);

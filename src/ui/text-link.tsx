@@ -28,3 +28,11 @@ export function TextLink({ arrow = "none", newTabLabel, className, children, ...
     </a>
   );
 }
+
+/** The second part is for screen readers, which read a link without its surroundings. */
+export const LinkWords = ({ label, about }: { label: string; about: string }) => (
+  <span>
+    {label}
+    <span className="sr-only"> {about}</span>
+  </span>
+);

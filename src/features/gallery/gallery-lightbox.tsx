@@ -53,9 +53,9 @@ export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }
           slideFooter: ({ slide }) => {
             const index = slides.indexOf(slide);
             return (
-              <p className="gallery-caption">
-                <span>{photographs[index]?.caption}</span>
-                <span>{gallery.pictureOf(index + 1, photographs.length)}</span>
+              <p className="absolute inset-x-0 bottom-0 flex flex-wrap justify-between gap-x-8 gap-y-1 bg-linear-to-b/srgb from-transparent to-ink-950 to-70% px-6 pt-12 pb-5 text-sm text-white">
+                <span className="font-semibold">{photographs[index]?.caption}</span>
+                <span className="text-ink-200">{gallery.pictureOf(index + 1, photographs.length)}</span>
               </p>
             );
           },

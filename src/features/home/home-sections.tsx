@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Band, Card, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
+import { LinkWords } from "#ui/text-link.tsx";
 import { homePage } from "./home.words.ts";
 
 /** By their place: the block has three. */
@@ -226,15 +227,5 @@ function StopControl() {
       <Icon of={Play} strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
       <span className="sr-only">{homePage.logos.stop}</span>
     </label>
-  );
-}
-
-/** The second part is for screen readers, which read a link without its surroundings. */
-export function LinkWords({ label, about }: { label: string; about: string }) {
-  return (
-    <span>
-      {label}
-      <span className="sr-only"> {about}</span>
-    </span>
   );
 }

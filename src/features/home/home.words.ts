@@ -1,12 +1,3 @@
-export const bannerWords = {
-  label: "Banner",
-  leadsTo: (host: string) => `Banner: to ${host} (opens in a new tab)`,
-  pause: "Pause",
-  play: "Play",
-  next: "Next",
-  close: "Close the banner",
-} as const;
-
 export const homePage = {
   welcome: {
     kicker: (campus: string) => `Welcome to ${campus}`,

@@ -2,7 +2,6 @@ import { Pause, Play, X } from "lucide";
 import type { Picture } from "#files/files.schemas.ts";
 import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { bannerWords } from "./home.words.ts";
 
 export interface Banner {
   id: string;
@@ -25,15 +24,15 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
         <div data-panel="" className="on-paper overflow-hidden rounded-md bg-paper text-ink-900 shadow-float">
           <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
             <h2 id="roadblock-heading" aria-live="polite" className="mr-auto font-text text-sm font-semibold">
-              {bannerWords.label} <span data-place="" className="tabular-nums" />
+              Banner <span data-place="" className="tabular-nums" />
             </h2>
             <PauseButton />
             <button type="button" data-next="" className={buttonClass}>
-              {bannerWords.next}
+              Next
             </button>
             <button type="button" data-close="" className={`${buttonClass} min-w-touch`}>
               <Icon of={X} strokeWidth={1.75} className="size-5" />
-              <span className="sr-only">{bannerWords.close}</span>
+              <span className="sr-only">Close the banner</span>
             </button>
           </div>
           <div className="h-1 bg-paper-edge motion-reduce:hidden">
@@ -53,7 +52,7 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
               <UploadedPicture
                 src={banner.src}
                 picture={banner.picture}
-                alt={bannerWords.leadsTo(banner.host)}
+                alt={`Banner: to ${banner.host} (opens in a new tab)`}
                 sizes="(min-width: 60rem) 56rem, 94vw"
                 className="mx-auto h-auto max-h-[75dvh] w-full object-contain"
               />
@@ -71,11 +70,11 @@ function PauseButton() {
     <button type="button" data-pause="" className={`${buttonClass} group/pause motion-reduce:hidden`}>
       <span className="contents group-data-paused/pause:hidden">
         <Icon of={Pause} strokeWidth={1.75} className="size-4.5" />
-        {bannerWords.pause}
+        Pause
       </span>
       <span className="hidden group-data-paused/pause:contents">
         <Icon of={Play} strokeWidth={1.75} className="size-4.5" />
-        {bannerWords.play}
+        Play
       </span>
     </button>
   );

@@ -6,6 +6,7 @@ import { programsPage as words } from "#site/programs.words.ts";
 import { mailHref, phoneHref } from "#site/text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { LinkWords } from "#ui/text-link.tsx";
 import { type IntakeDate, nextOf } from "./program-dates.tsx";
 import { ProgramAuthor } from "./program-sections.tsx";
 import type { FoundProgram } from "./shown-programs.ts";
@@ -34,13 +35,10 @@ export function ApplyBar({ found: { program, shortName }, dates, isClosed }: App
         {...(form && { target: "_blank", rel: "noopener" })}
         className="shrink-0"
       >
-        <span>
-          {isClosed ? words.dates.ask : words.dates.apply}
-          <span className="sr-only">
-            {" "}
-            {shortName} {form && words.opensNewTab}
-          </span>
-        </span>
+        <LinkWords
+          label={isClosed ? words.dates.ask : words.dates.apply}
+          about={`${shortName} ${form ? words.opensNewTab : ""}`}
+        />
       </ButtonLink>
     </div>
   );
@@ -98,13 +96,7 @@ export function FileLinks({ found: { program, shortName } }: { found: FoundProgr
               variant={variant}
               icon={<Icon of={FileText} strokeWidth={1.75} className="size-4" />}
             >
-              <span>
-                {label}
-                <span className="sr-only">
-                  {" "}
-                  {shortName} {words.opensNewTab}
-                </span>
-              </span>
+              <LinkWords label={label} about={`${shortName} ${words.opensNewTab}`} />
             </ButtonLink>
           ),
       )}

@@ -3,6 +3,7 @@ import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
+import { LinkWords } from "#ui/text-link.tsx";
 import { ProgramAuthor, ProgramFact } from "./program-sections.tsx";
 import type { FoundProgram } from "./shown-programs.ts";
 
@@ -53,10 +54,7 @@ export function ProgramCard({ found, priority = false }: { found: FoundProgram; 
           </dl>
           <div className="mt-auto flex flex-col items-start justify-between gap-x-6 gap-y-4 pt-6 @xl:flex-row @xl:items-center">
             <ButtonLink href={href} variant="secondary" className="relative">
-              <span>
-                {words.view}
-                <span className="sr-only"> {shortName}</span>
-              </span>
+              <LinkWords label={words.view} about={shortName} />
             </ButtonLink>
             <ProgramAuthor program={program} />
           </div>

@@ -43,14 +43,15 @@ export function createPageFinder(match: MatchRoutes): (path: string) => PagePlac
       query: isData ? withRoutes(routeIds, query) : query,
     };
     const ending = isData ? ".data" : "";
-    const params = matches.at(-1)?.params ?? {};
-    const isKnown = knows?.(params) ?? true;
+    const [parameter = ""] = Object.values(matches.at(-1)?.params ?? {});
+    const ownPath = pathOf?.(parameter);
+    const isKnown = pathOf ? ownPath !== undefined : (knows?.(parameter) ?? true);
     // For missing records and files there is the site's own page; a browser that has React asks the route itself.
     const missingPath = missingPaths[!isKnown && pathOf && !isData ? "/*" : pattern];
     if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
     if (!isKnown)
       return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };
-    if (pathOf) return { ...place, path: pathOf(params) + ending, isMissing: false };
+    if (ownPath) return { ...place, path: ownPath + ending, isMissing: false };
     // Capitals and a slash at the end make no other page.
     const hasOnePath = !isData && !pattern.includes(":");
     const own = { ...place, path: hasOnePath ? pattern : path, isMissing: false };
@@ -93,9 +94,10 @@ interface AddressRules {
   /** The query parameters of the page. Others never reach it. */
   query?: PageQuery;
   isSearch?: true;
-  /** Whether there is a page for these parameters. All missing pages share one. */
-  knows?: (params: Readonly<Record<string, string | undefined>>) => boolean;
-  pathOf?: (params: Readonly<Record<string, string | undefined>>) => string;
+  /** Whether there is a page for the parameter in its path. All missing pages share one. */
+  knows?: (parameter: string) => boolean;
+  /** The canonical path; undefined where there is no page. */
+  pathOf?: (parameter: string) => string | undefined;
   /** Mail programs send its form from other origins. Only for pages with a secret in the URL. */
   takesForeignForms?: true;
 }
@@ -105,30 +107,15 @@ interface AddressRules {
  * load it with them.
  */
 const addressRules: Readonly<Record<string, AddressRules>> = {
-  "/programs/:program": { knows: ({ program = "" }) => findProgram(program) !== undefined },
+  "/programs/:program": { knows: (program) => findProgram(program) !== undefined },
   "/faculties": { query: nameQuery },
-  "/faculties/:person": {
-    knows: ({ person = "" }) => readPersonSlug(person) !== undefined,
-    pathOf: ({ person = "" }) => personAddress(readPersonSlug(person) ?? person),
-  },
+  "/faculties/:person": { pathOf: path(readPersonSlug, personAddress) },
   "/notice": { query: noticeQuery },
-  "/notice/:notice": {
-    knows: ({ notice = "" }) => readSlug(notice) !== undefined,
-    pathOf: ({ notice = "" }) => noticeAddress(readSlug(notice) ?? notice),
-  },
-  "/events/:event": {
-    knows: ({ event = "" }) => readSlug(event) !== undefined,
-    pathOf: ({ event = "" }) => `/events/${encodeURIComponent(readSlug(event) ?? event)}`,
-  },
+  "/notice/:notice": { pathOf: path(readSlug, noticeAddress) },
+  "/events/:event": { pathOf: path(readSlug, (slug) => `/events/${encodeURIComponent(slug)}`) },
   "/sitemap-notices.xml": { query: partQuery },
-  "/feeds/:feed": {
-    knows: ({ feed = "" }) => readFeedName(feed) !== undefined,
-    pathOf: ({ feed = "" }) => oneAddress(readFeedName(feed), feedAddress),
-  },
-  "/calendar/:file": {
-    knows: ({ file = "" }) => readCalendarName(file) !== undefined,
-    pathOf: ({ file = "" }) => oneAddress(readCalendarName(file), calendarAddress),
-  },
+  "/feeds/:feed": { pathOf: path(readFeedName, feedAddress) },
+  "/calendar/:file": { pathOf: path(readCalendarName, calendarAddress) },
   "/gallery": { query: galleryQuery },
   "/search": { query: searchQuery, isSearch: true },
   "/newsletter/confirm": { query: tokenQuery },
@@ -136,8 +123,9 @@ const addressRules: Readonly<Record<string, AddressRules>> = {
   "/newsletter/unsubscribe": { query: tokenQuery, takesForeignForms: true },
 };
 
-/** Only asked for what is known. */
-function oneAddress<Name>(name: Name | undefined, addressOf: (name: Name) => string): string {
-  if (name === undefined) throw new Error("There is no address of what is not known.");
-  return addressOf(name);
+function path<Name>(read: (parameter: string) => Name | undefined, addressOf: (name: Name) => string) {
+  return (parameter: string) => {
+    const name = read(parameter);
+    return name === undefined ? undefined : addressOf(name);
+  };
 }

@@ -5,13 +5,7 @@ import { gallery } from "./gallery.words.ts";
 import styles from "./gallery-lightbox.css?url";
 import { fullSources, type Photograph } from "./photographs.ts";
 
-const labels = {
-  Lightbox: gallery.lightbox.label,
-  "Photo gallery": gallery.lightbox.pictures,
-  Previous: gallery.lightbox.previous,
-  Next: gallery.lightbox.next,
-  Close: gallery.lightbox.close,
-};
+const labels = { Lightbox: "Gallery, full screen", "Photo gallery": "Pictures" };
 
 const toSlide = (photograph: Photograph): SlideImage => {
   const { width, height } = photograph.files;

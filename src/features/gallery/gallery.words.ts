@@ -3,11 +3,4 @@ export const gallery = {
   none: "No photographs are shown yet",
   pictureOf: (number: number, total: number) => `Picture ${number} of ${total}`,
   allPictures: "All pictures",
-  lightbox: {
-    label: "Gallery, full screen",
-    previous: "Previous",
-    next: "Next",
-    close: "Close",
-    pictures: "Pictures",
-  },
 } as const;

@@ -48,132 +48,94 @@ async function makePeople(): Promise<People> {
   return { world, owner, editor, id: (await world.personOf("editor")).id };
 }
 
-const shuttingOut: [string, number, (people: People) => Promise<Begin>][] = [
-  [
-    "a second factor is set up",
-    1,
-    async ({ world, editor }) => {
-      const { setUp, secret } = (await editor.post(`${factorPath}/set-up`)).json();
-      return () => editor.postJson(factorPath, { setUp, code: digitsOf(secret, world.now()) });
-    },
-  ],
-  [
-    "the password is changed",
-    1,
-    async ({ editor }) => {
-      const body = { currentPassword: administrator.password, newPassword };
-      return () => editor.put("/api/auth/account/password", body);
-    },
-  ],
-  [
-    "a forgotten password is chosen anew",
-    0,
-    async ({ world }) => {
-      const token = await issue(world, "reset");
-      return () => post(world, "/api/auth/reset", { token, newPassword });
-    },
-  ],
-  [
-    "the person signs out everywhere",
-    0,
-    async ({ editor }) =>
-      () =>
-        editor.remove("/api/auth/sessions"),
-  ],
-  [
-    "an owner switches the account off",
-    0,
-    async ({ id, owner }) =>
-      () =>
-        owner.put(`/api/accounts/${id}/active`, { isOn: false }),
-  ],
-  [
-    "an owner switches off the second factor",
-    0,
-    async ({ world, id, owner }) => {
-      await givePhone(world);
-      return () => owner.remove(`/api/accounts/${id}/second-factor`);
-    },
-  ],
-];
+type Prepare = (people: People) => Promise<{ begin: Begin; expected: number }>;
 
-test.each(shuttingOut)("who is just coming in when %s is out, too", async (_when, sessionsLeft, prepare) => {
-  const people = await makePeople();
-  const { world, id } = people;
-  const begin = await prepare(people);
-  const answer = await beginWhileLocked(world, id, begin, (transaction) =>
-    createSessionStore(transaction, world.now).start(id),
-  );
-  expect(answer.statusCode).toBe(200);
-  expect(await createSessionStore(world.db, world.now).listOf(id)).toHaveLength(sessionsLeft);
-});
+/** Each returns how many sessions are left. */
+const shuttingOut: Record<string, Prepare> = {
+  "a second factor is set up": async ({ world, editor }) => {
+    const { setUp, secret } = (await editor.post(`${factorPath}/set-up`)).json();
+    const body = { setUp, code: digitsOf(secret, world.now()) };
+    return { begin: () => editor.postJson(factorPath, body), expected: 1 };
+  },
+  "the password is changed": async ({ editor }) => {
+    const body = { currentPassword: administrator.password, newPassword };
+    return { begin: () => editor.put("/api/auth/account/password", body), expected: 1 };
+  },
+  "a forgotten password is chosen anew": async ({ world }) => {
+    const token = await issue(world, "reset");
+    return { begin: () => post(world, "/api/auth/reset", { token, newPassword }), expected: 0 };
+  },
+  "the person signs out everywhere": async ({ editor }) => ({
+    begin: () => editor.remove("/api/auth/sessions"),
+    expected: 0,
+  }),
+  "an owner switches the account off": async ({ id, owner }) => ({
+    begin: () => owner.put(`/api/accounts/${id}/active`, { isOn: false }),
+    expected: 0,
+  }),
+  "an owner switches off the second factor": async ({ world, id, owner }) => {
+    await givePhone(world);
+    return { begin: () => owner.remove(`/api/accounts/${id}/second-factor`), expected: 0 };
+  },
+};
 
-const tooLate: [string, number, (people: People) => Promise<Begin>][] = [
-  [
-    "finishes signing in with six digits",
-    401,
-    async ({ world }) => {
-      const code = await givePhone(world);
-      const step = await issue(world, "second factor", (await world.personOf("editor")).password_hash);
-      return () => post(world, "/api/auth/login/second-factor", { step, code });
-    },
-  ],
-  [
-    "chooses a forgotten password anew",
-    410,
-    async ({ world }) => {
-      const token = await issue(world, "reset");
-      return () => post(world, "/api/auth/reset", { token, newPassword });
-    },
-  ],
-  [
-    "confirms a new address",
-    410,
-    async ({ world, editor }) => {
-      const token = await issue(world, "e-mail", "new@school.example");
-      return () => editor.postJson("/api/auth/new-email", { token });
-    },
-  ],
-  [
-    "makes new recovery codes",
-    409,
-    async ({ world, editor }) => {
-      const code = await givePhone(world);
-      return () => editor.postJson(`${factorPath}/recovery-codes`, { code });
-    },
-  ],
-  [
-    "switches off the second factor",
-    409,
-    async ({ world, editor }) => {
-      const code = await givePhone(world);
-      return () => editor.postJson(`${factorPath}/off`, { code });
-    },
-  ],
-  [
-    "takes an invitation",
-    410,
-    async ({ world, id }) => {
-      await world.db.updateTable("administrators").set({ password_hash: "" }).where("id", "=", id).execute();
-      const token = await issue(world, "invitation");
-      return () => post(world, "/api/auth/invitation", { token, name: "Gita Rai", password: newPassword });
-    },
-  ],
-];
-
-test.each(tooLate)(
-  "who %s while they are shut out comes too late, and neither waits for the other",
-  async (_what, status, prepare) => {
+test.each(Object.entries(shuttingOut))(
+  "who is just coming in when %s is out, too",
+  async (_when, prepare) => {
     const people = await makePeople();
     const { world, id } = people;
-    const begin = await prepare(people);
+    const { begin, expected } = await prepare(people);
+    const answer = await beginWhileLocked(world, id, begin, (transaction) =>
+      createSessionStore(transaction, world.now).start(id),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(await createSessionStore(world.db, world.now).listOf(id)).toHaveLength(expected);
+  },
+);
+
+/** Each returns the status of the refusal. */
+const tooLate: Record<string, Prepare> = {
+  "finishes signing in with six digits": async ({ world }) => {
+    const code = await givePhone(world);
+    const step = await issue(world, "second factor", (await world.personOf("editor")).password_hash);
+    return { begin: () => post(world, "/api/auth/login/second-factor", { step, code }), expected: 401 };
+  },
+  "chooses a forgotten password anew": async ({ world }) => {
+    const token = await issue(world, "reset");
+    return { begin: () => post(world, "/api/auth/reset", { token, newPassword }), expected: 410 };
+  },
+  "confirms a new address": async ({ world, editor }) => {
+    const token = await issue(world, "e-mail", "new@school.example");
+    return { begin: () => editor.postJson("/api/auth/new-email", { token }), expected: 410 };
+  },
+  "makes new recovery codes": async ({ world, editor }) => {
+    const code = await givePhone(world);
+    return { begin: () => editor.postJson(`${factorPath}/recovery-codes`, { code }), expected: 409 };
+  },
+  "switches off the second factor": async ({ world, editor }) => {
+    const code = await givePhone(world);
+    return { begin: () => editor.postJson(`${factorPath}/off`, { code }), expected: 409 };
+  },
+  "takes an invitation": async ({ world, id }) => {
+    await world.db.updateTable("administrators").set({ password_hash: "" }).where("id", "=", id).execute();
+    const body = { token: await issue(world, "invitation"), name: "Gita Rai", password: newPassword };
+    return { begin: () => post(world, "/api/auth/invitation", body), expected: 410 };
+  },
+};
+
+test.each(Object.entries(tooLate))(
+  "who %s while they are shut out comes too late, and neither waits for the other",
+  async (_what, prepare) => {
+    const people = await makePeople();
+    const { world, id } = people;
+    const { begin, expected } = await prepare(people);
     const [own] = await createSessionStore(world.db, world.now).listOf(id);
     const answer = await beginWhileLocked(world, id, begin, async (transaction: Queries) => {
       await createSecondFactorStore(transaction, world.now).remove(id);
       // Their own session goes on: else SQLite, where they wait before their first statement, asks them to sign in.
       await shutOthersOut(transaction, world.now, id, { sessionId: own?.id });
     });
-    expect(answer.statusCode).toBe(status);
+    expect(answer.statusCode).toBe(expected);
   },
 );
 

@@ -25,26 +25,23 @@ test("a new password opens the account, the old one does not, and all other sess
   expect(JSON.stringify(rows)).not.toContain(newPassword);
 });
 
-test.each([
-  [
-    "a wrong old one",
-    { currentPassword: "not it at all", newPassword },
-    "currentPassword",
-    /not your password/,
-  ],
-  ["a short one", { newPassword: "elevenchars" }, "newPassword", /at least 12 characters/],
-  ["a common one", { newPassword: "1qaz2wsx3edc4rfv" }, "newPassword", /Many people/],
-  ["one's own address", { newPassword: administrator.email }, "newPassword", /a name or a word/],
-  ["the same again", { newPassword: administrator.password }, "newPassword", /the password you have/],
-  ["none", { newPassword: "" }, "newPassword", /Please choose a password/],
-  ["a very long one", { newPassword: "x".repeat(1_025) }, "newPassword", /at most 1024/],
-])("%s is refused at its field and changes nothing", async (_what, fields, field, sentence) => {
+test("a password that may not be one is refused at its field and changes nothing", async () => {
   const world = await makeAccountWorld();
   const token = await world.signIn();
-  const body = { currentPassword: administrator.password, ...fields };
-  const answer = await world.call("PUT", "account/password", token, body);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(sentence) }]);
+  for (const [fields, field, sentence] of [
+    [{ currentPassword: "not it at all", newPassword }, "currentPassword", /not your password/],
+    [{ newPassword: "elevenchars" }, "newPassword", /at least 12 characters/],
+    [{ newPassword: "1qaz2wsx3edc4rfv" }, "newPassword", /Many people/],
+    [{ newPassword: administrator.email }, "newPassword", /a name or a word/],
+    [{ newPassword: administrator.password }, "newPassword", /the password you have/],
+    [{ newPassword: "" }, "newPassword", /Please choose a password/],
+    [{ newPassword: "x".repeat(1_025) }, "newPassword", /at most 1024/],
+  ] as const) {
+    const body = { currentPassword: administrator.password, ...fields };
+    const answer = await world.call("PUT", "account/password", token, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(sentence) }]);
+  }
   expect(await world.isOpen(token)).toBe(true);
   expect(await world.mails()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { any, messagesOf } from "#testing/checked-values.ts";
+import { documents } from "#documents/documents.ts";
+import { any, isNoForm, messagesOf } from "#testing/checked-values.ts";
 import { problemsIn } from "./check.ts";
 import { emptyOf } from "./complete.ts";
 import {
@@ -7,7 +8,11 @@ import {
   colour,
   day,
   file,
+  flag,
+  group,
   line,
+  link,
+  list,
   money,
   number,
   paragraph,
@@ -16,6 +21,7 @@ import {
   rich,
   time,
 } from "./rules.ts";
+import { plainText } from "./values.ts";
 
 const tones = [{ value: "low", label: "Low" }] as const;
 
@@ -97,3 +103,128 @@ test("what is empty is missing, unless it is optional", () => {
     expect(problemsIn({ ...rule, optional: true }, emptyOf(rule)), rule.kind).toEqual([]);
   }
 });
+
+const focus = { x: 50, y: 50 };
+
+const photograph = { source: "gallery/2", alt: "", focus };
+
+test("a picture is described, or somebody has said that it only decorates", () => {
+  const rule = picture({ label: "Photograph", widths: [100] });
+  const told = (value: object) => problemsIn(rule, { ...photograph, ...value });
+  expect(told({ isDecoration: false })).toEqual([
+    {
+      field: "alt",
+      message:
+        "The description of “Photograph” is missing. Say in a few words what the picture shows, or tick that it is only decoration.",
+    },
+  ]);
+  expect(told({ isDecoration: false, alt: "The court" })).toEqual([]);
+  expect(told({ isDecoration: true })).toEqual([]);
+  expect(problemsIn({ ...rule, isDescribedBeside: true }, { ...photograph, isDecoration: false })).toEqual(
+    [],
+  );
+  // Documents from before it was asked.
+  expect(told({})).toEqual([]);
+  expect(isNoForm(rule, { ...photograph, isDecoration: "yes" })).toBe(true);
+});
+
+test.each([
+  [
+    "a picture with an address of its own",
+    picture({ ...any, widths: [1] }),
+    { source: "https://a.example/x.png", alt: "", focus },
+  ],
+  ["a picture without a focus", picture({ ...any, widths: [1] }), { source: "", alt: "" }],
+  [
+    "a focus outside of the picture",
+    picture({ ...any, widths: [1] }),
+    { source: "", alt: "", focus: { x: 101, y: 0 } },
+  ],
+  ["a file that says more", file(any), { source: "", name: "", url: "x" }],
+  ["a flag that is a text", flag(any), "yes"],
+  ["a number that is none", number({ ...any, min: 0, max: 1 }), Number.NaN],
+  [
+    "an inherited field",
+    group({ ...any, fields: { a: line({ ...any, maxLength: 1 }) } }),
+    JSON.parse('{"__proto__": 1, "a": "b"}'),
+  ],
+])("%s is not what a form sends", (_what, rule, value) => expect(isNoForm(rule, value)).toBe(true));
+
+test("a list says how many it takes, and where in it something is wrong", () => {
+  const rule = list({
+    label: "Chiefs",
+    one: "chief",
+    min: 1,
+    max: 2,
+    item: group({ label: "Chief", fields: { name: line({ label: "Name", maxLength: 5 }) } }),
+  });
+  const chief = (id: string, name = "Ram") => ({ id, name });
+  expect(problemsIn(rule, [])).toEqual([{ field: "", message: "Chiefs must have at least one chief." }]);
+  expect(problemsIn(rule, [chief("a"), chief("b", "")])).toEqual([
+    { field: "1.name", message: "Name is missing." },
+  ]);
+  expect(messagesOf(rule, [chief("a"), chief("b"), chief("c")])).toEqual([
+    "Chiefs may have at most 2; there are 3.",
+  ]);
+});
+
+test("a rich text is structure: markup is text, and its links are looked at", () => {
+  const rule = rich({ ...any, maxLength: 40 });
+  expect(problemsIn(rule, plainText("<script>alert(1)</script>"))).toEqual([]);
+  const linked = (address: string) => [{ kind: "paragraph", spans: [{ text: "here", link: address }] }];
+  expect(problemsIn(rule, linked("/about"))).toEqual([]);
+  expect(messagesOf(rule, linked("javascript:alert(1)"))).toEqual([
+    "The link “here” must lead to a whole address that begins with https://, or to a page of this site that begins with /.",
+  ]);
+  for (const wrong of [
+    "<b>text</b>",
+    [{ kind: "html", html: "<b>" }],
+    [{ kind: "paragraph", spans: "a" }],
+    [{ kind: "paragraph", spans: [{ text: "a", onclick: "x" }] }],
+    [null],
+  ])
+    expect(isNoForm(rule, wrong), JSON.stringify(wrong)).toBe(true);
+});
+
+test("days and times that follow one another are held against each other", () => {
+  const event = documents.events.rules.fields.items.item;
+  const empty = emptyOf(event);
+  const wrong = (values: object) =>
+    problemsIn(event, { ...empty, ...values })
+      .filter(({ message }) => message.includes("before"))
+      .map(({ field, message }) => `${field}: ${message}`);
+  expect(wrong({ firstDay: "2026-12-05", lastDay: "2026-12-04" })).toEqual([
+    "lastDay: “Last day” must not be before “First day”, which is 5 Dec 2026.",
+  ]);
+  const times = { firstDay: "2026-12-05", firstTime: "13:00", lastTime: "09:00" };
+  const early = ["lastTime: “Ends at” must not be before “Begins at”, which is 13:00."];
+  expect(wrong(times)).toEqual(early);
+  expect(wrong({ ...times, lastDay: "2026-12-05" })).toEqual(early);
+  expect(wrong({ ...times, lastDay: "2026-12-06" })).toEqual([]);
+  expect(wrong({ announced: "2026-12-06", firstDay: "2026-12-05" })).toHaveLength(1);
+  // What is no day at all is said alone.
+  expect(wrong({ firstDay: "2026-12-05", lastDay: "1" })).toEqual([]);
+});
+
+test.each(["https://school.example/a", "http://a.np", "/programs/bba", "mailto:a@b.np", "tel:+97715550100"])(
+  "%s is a link",
+  (text) => expect(problemsIn(link(any), text)).toEqual([]),
+);
+
+test.each([
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+  "/\\evil.example",
+  "vbscript:x",
+  "https://",
+  "school",
+  "mailto:",
+])("%j is no link", (text) => expect(messagesOf(link(any), text)).toHaveLength(1));
+
+test.each(["https://x;sandbox/", "https://*/map", "https://a,b/", "https://x'y/"])(
+  "%s is no address, because it would stand in the headers of every page",
+  (text) => expect(messagesOf(link({ ...any, isWebOnly: true }), text)).toHaveLength(1),
+);

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide";
 import type { ReactNode } from "react";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { SpinnerIcon } from "./spinner.tsx";
@@ -16,13 +16,16 @@ const icons = { info: Info, error: CircleAlert, success: CircleCheck };
 type NoticeBarProps = {
   kind?: keyof typeof looks | undefined;
   children: ReactNode;
+  /** A button or a link after the text. */
   action?: ReactNode;
+  /** A small button after the text. */
+  button?: { label: string; onClick: () => unknown; busy?: boolean | undefined } | undefined;
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
   className?: string | undefined;
 };
 
-export function NoticeBar({ kind = "info", children, className, ...props }: NoticeBarProps) {
+export function NoticeBar({ kind = "info", children, button, className, ...props }: NoticeBarProps) {
   return (
     <div
       role={kind === "error" ? "alert" : "status"}
@@ -42,6 +45,11 @@ export function NoticeBar({ kind = "info", children, className, ...props }: Noti
       <div className="flex min-h-touch min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <div className="min-w-0 flex-1 basis-48 break-words">{children}</div>
         {props.action}
+        {button && (
+          <Button size="sm" variant="secondary" busy={button.busy} onClick={() => void button.onClick()}>
+            {button.label}
+          </Button>
+        )}
       </div>
       {props.onDismiss && (
         <IconButton

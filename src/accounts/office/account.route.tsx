@@ -218,13 +218,7 @@ function Waiting({ email, onKept }: { email: string; onKept: () => void }) {
       },
     );
   return (
-    <NoticeBar
-      action={
-        <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void keep()}>
-          {emailWords.keep}
-        </Button>
-      }
-    >
+    <NoticeBar button={{ label: emailWords.keep, onClick: () => keep(), busy: isBusy }}>
       {emailWords.waiting(email)}
     </NoticeBar>
   );

@@ -11,7 +11,6 @@ import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
 import { toastError } from "#office/frame/toasts.ts";
 import { ChangeList } from "#office/list/list-parts.tsx";
 import { messages } from "#office/spec-messages.ts";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
@@ -121,16 +120,11 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
       {isDamaged && <NoticeBar kind="error">{editorMessages.editor.damaged}</NoticeBar>}
       {scheduled && (
         <NoticeBar
-          action={
-            <Button
-              size="sm"
-              variant="secondary"
-              busy={publishing.underWay === "takeBack"}
-              onClick={() => void publishing.takeBack()}
-            >
-              {hasDraft ? editorMessages.editor.takeBackKeepingDraft : editorMessages.editor.takeBack}
-            </Button>
-          }
+          button={{
+            label: hasDraft ? editorMessages.editor.takeBackKeepingDraft : editorMessages.editor.takeBack,
+            onClick: publishing.takeBack,
+            busy: publishing.underWay === "takeBack",
+          }}
         >
           {editorMessages.editor.scheduled(formatMoment(scheduled.publishAt), scheduled.savedBy)}
         </NoticeBar>
@@ -139,11 +133,7 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
         <NoticeBar
           onDismiss={draft.dismissRestored}
           dismissLabel={messages.toast.dismiss}
-          action={
-            <Button size="sm" variant="secondary" onClick={draft.dropRestored}>
-              {editorMessages.save.dropRestored}
-            </Button>
-          }
+          button={{ label: editorMessages.save.dropRestored, onClick: draft.dropRestored }}
         >
           {editorMessages.save.restored}
         </NoticeBar>

@@ -93,14 +93,7 @@ export function UploadPicker({ rule, path, upload, words, onChoose, reading, acc
         progressLabel={commonWords.upload}
       />
       {upload.failure && (
-        <NoticeBar
-          kind="error"
-          action={
-            <Button size="sm" variant="secondary" onClick={upload.again}>
-              {commonWords.tryAgain}
-            </Button>
-          }
-        >
+        <NoticeBar kind="error" button={{ label: commonWords.tryAgain, onClick: upload.again }}>
           {words.failed(upload.failure)}
         </NoticeBar>
       )}

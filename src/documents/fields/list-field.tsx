@@ -136,11 +136,7 @@ function AddPictures({ one, pictures }: AddPicturesProps) {
           kind="error"
           onDismiss={() => forget(index)}
           dismissLabel={addPicturesWords.forget}
-          action={
-            <Button size="sm" variant="secondary" onClick={() => again(index)}>
-              {commonWords.tryAgain}
-            </Button>
-          }
+          button={{ label: commonWords.tryAgain, onClick: () => again(index) }}
         >
           {addPicturesWords.notSent(file.name, message)}
         </NoticeBar>

@@ -156,11 +156,7 @@ export function StashBar({ onBringBack, onForget, className }: StashBarProps) {
       className={className}
       onDismiss={onForget}
       dismissLabel={messages.toast.dismiss}
-      action={
-        <Button size="sm" variant="secondary" onClick={onBringBack}>
-          {words.bringBack}
-        </Button>
-      }
+      button={{ label: words.bringBack, onClick: onBringBack }}
     >
       {words.setAside}
     </NoticeBar>

@@ -211,11 +211,7 @@ export function SavedElsewhere<Row extends ListedRecord>(props: SavedElsewherePr
       kind="success"
       onDismiss={() => setSaved(undefined)}
       dismissLabel={commonWords.dismiss}
-      action={
-        <Button size="sm" variant="secondary" onClick={() => props.onShow(saved)}>
-          {commonWords.showIt}
-        </Button>
-      }
+      button={{ label: commonWords.showIt, onClick: () => props.onShow(saved) }}
     >
       {props.text(nameOf(saved))}
     </NoticeBar>

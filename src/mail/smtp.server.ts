@@ -60,25 +60,13 @@ export function senderAddress(smtpUrl: string, siteHost: string | undefined): st
   return user.includes("@") ? user : `no-reply@${siteHost ?? hostname}`;
 }
 
-interface Envelope {
-  from: string;
-  to: string;
-}
-
-export interface SmtpSession {
-  /**
-   * Hands over one mail. `beforeLastLine` is awaited when all but the last line was sent: until then the mail server has nothing, and
-   * throwing there takes it back.
-   */
-  send(envelope: Envelope, message: Buffer, beforeLastLine: () => Promise<void>): Promise<void>;
-  close(): void;
-}
+export type SmtpSession = ReturnType<typeof openSmtpSession>;
 
 /**
  * One connection for many mails, opened when it is needed and again after a failure. Nodemailer's own pool sends a mail again
  * when a connection breaks, whether or not the mail server has taken it.
  */
-function openSmtpSession(smtpUrl: string): SmtpSession {
+function openSmtpSession(smtpUrl: string) {
   const { auth, ...options } = parseConnectionUrl(smtpUrl);
   let connection: SMTPConnection | undefined;
   let isClosed = false;
@@ -115,8 +103,12 @@ function openSmtpSession(smtpUrl: string): SmtpSession {
     connection = undefined;
   }
 
+  /**
+   * Hands over one mail. `beforeLastLine` is awaited when all but the last line was sent: until then the mail server has nothing, and
+   * throwing there takes it back.
+   */
   async function send(
-    envelope: Envelope,
+    envelope: { from: string; to: string },
     message: Buffer,
     beforeLastLine: () => Promise<void>,
   ): Promise<void> {
@@ -153,7 +145,7 @@ function openSmtpSession(smtpUrl: string): SmtpSession {
 
   return {
     send,
-    close() {
+    close(): void {
       isClosed = true;
       // Nodemailer does not reject a pending request when its connection is closed.
       stopWaiting?.(new Error("The connection was closed before the mail server answered."));

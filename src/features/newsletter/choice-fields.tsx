@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { type ChoicesForm, frequencies } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
@@ -12,7 +12,13 @@ export function ChoiceFields({ chosen }: { chosen: ChoicesForm }) {
       <Group legend={words.types} hint={words.typesHint}>
         <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
           {noticeTypes.map((type) => (
-            <Choice key={type} kind="checkbox" name="type" value={type} isOn={chosen.types.includes(type)}>
+            <Choice
+              key={type}
+              type="checkbox"
+              name="type"
+              value={type}
+              defaultChecked={chosen.types.includes(type)}
+            >
               {type}
             </Choice>
           ))}
@@ -22,10 +28,10 @@ export function ChoiceFields({ chosen }: { chosen: ChoicesForm }) {
         {frequencies.map((frequency) => (
           <Choice
             key={frequency}
-            kind="radio"
+            type="radio"
             name="frequency"
             value={frequency}
-            isOn={chosen.frequency === frequency}
+            defaultChecked={chosen.frequency === frequency}
           >
             {words.frequencies[frequency]}
           </Choice>
@@ -45,18 +51,10 @@ function Group({ legend, hint, children }: { legend: string; hint?: string; chil
   );
 }
 
-type ChoiceProps = {
-  kind: "checkbox" | "radio";
-  name: string;
-  value: string;
-  isOn: boolean;
-  children: string;
-};
-
-function Choice({ kind, name, value, isOn, children }: ChoiceProps) {
+function Choice({ children, ...input }: ComponentProps<"input">) {
   return (
     <label className="flex min-h-touch cursor-pointer items-center gap-3 py-1 text-base text-ink-900">
-      <input type={kind} name={name} value={value} defaultChecked={isOn} className="size-5 flex-none" />
+      <input {...input} className="size-5 flex-none" />
       {children}
     </label>
   );

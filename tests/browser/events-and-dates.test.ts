@@ -5,7 +5,7 @@ import { eventAddress, type SchoolEvent } from "#calendar/school-events.ts";
 import { plainText } from "#fields/values.ts";
 import { makeEvent } from "#testing/made-up-events.ts";
 import { pageFaults } from "../support/browser/page-checks.ts";
-import { partsOf, wordsOf } from "../support/browser/page-text.ts";
+import { wordsOf } from "../support/browser/page-text.ts";
 import { openSite, phone } from "../support/browser/site.ts";
 import { publishDocument } from "../support/office/records.ts";
 
@@ -48,19 +48,6 @@ test("upcoming events are on Home and in the list, the nearest first, with a pag
   );
 });
 
-test.each([
-  ["the next three, filled up with past ones", [far, past, near, secret], [near, far, past]],
-  ["those that there are", [past, near], [near, past]],
-  ["only notices where there are none", [], []],
-])("Latest Updates on Home shows %s", async (_what, published, shown) => {
-  await publishEvents(...published);
-  const latest = /Latest Updates<\/h2>.*?<\/section>/s.exec(await htmlOf("/"))?.[0] ?? "";
-  const titles = partsOf(latest, "h3").map(wordsOf);
-  expect(titles.filter((title) => [near, far, past, secret].some((event) => event.title === title))).toEqual(
-    shown.map(({ title }) => title),
-  );
-});
-
 test("a past event keeps its page, an unannounced one is a 404, and a removed one a 410", async () => {
   await publishEvents(past, secret, near);
   expect(await statusOf(eventAddress(past))).toBe(200);
@@ -71,21 +58,11 @@ test("a past event keeps its page, an unannounced one is a 404, and a removed on
   expect(await htmlOf(eventAddress(near))).toMatch(/<main.*<a [^>]*href="\/events"/s);
 });
 
-test("events and the dates of a program can be added to a calendar", async () => {
-  const event = makeEvent({ firstDay: addDays(today, 9) });
-  await publishEvents(event);
-  await publishDates("mba", 9);
-  for (const path of ["/programs/mba", eventAddress(event)]) {
-    const [, href = ""] = /<a [^>]*href="([^"]+\.ics[^"]*)"/.exec(await htmlOf(path)) ?? [];
-    expect(await htmlOf(href)).toContain("BEGIN:VEVENT");
-  }
-});
-
-async function publishDates(program: "bba" | "mba", closesIn: number): Promise<string> {
+async function publishDates(closesIn: number): Promise<string> {
   const applicationsClose = addDays(today, closesIn);
   const others = { applicationsOpen: "", entrance: "", entranceTime: "", interview: "" };
   const firstClass = addDays(today, 40);
-  await publishDocument(site.url, program, (content) => ({
+  await publishDocument(site.url, "bba", (content) => ({
     ...content,
     dates: { ...content.dates, ...others, applicationsClose, firstClass },
   }));
@@ -93,7 +70,7 @@ async function publishDates(program: "bba" | "mba", closesIn: number): Promise<s
 }
 
 test("a program shows its dates and cost, on a phone with a bar to apply", async () => {
-  const day = await publishDates("bba", 9);
+  const day = await publishDates(9);
   const page = await site.visit();
   await page.goto("/programs/bba");
   const panel = page.getByRole("region", { name: "Dates of the next intake" });
@@ -109,7 +86,7 @@ test("a program shows its dates and cost, on a phone with a bar to apply", async
 });
 
 test("after the last day for applications the bar links to the office", async () => {
-  await publishDates("bba", -1);
+  await publishDates(-1);
   const html = await htmlOf("/programs/bba");
   expect(html.slice(html.indexOf("data-apply-bar"))).toMatch(/<a [^>]*href="\/contact"/);
 });

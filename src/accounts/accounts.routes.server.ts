@@ -1,7 +1,7 @@
 import { accountName } from "#collections/audit-log.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { type AccountParts, accountStores, changeAccounts } from "./account-changes.server.ts";
@@ -14,7 +14,7 @@ import {
 } from "./accounts.schemas.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 
-const tags = ["Accounts"];
+const endpoint = endpointsOf("Accounts");
 
 export function accountsRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer } = parts;
@@ -24,15 +24,10 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
 
   app.get(
     "/accounts",
-    {
-      config: { access: "owner" },
-      schema: {
-        tags,
-        summary: "List who may sign in, by name",
-        querystring: accountListQuery,
-        response: responses(accountListResponse),
-      },
-    },
+    endpoint("owner", "List who may sign in, by name", {
+      querystring: accountListQuery,
+      response: responses(accountListResponse),
+    }),
     async (request) => {
       const { page = 1, limit = defaultPageSize, search = "" } = request.query;
       const { accounts, total } = await accountStores(db, now).accounts.page(search, { page, limit });
@@ -46,17 +41,12 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
 
   app.put(
     "/accounts/:id/role",
-    {
-      config: urgentChange,
-      schema: {
-        tags,
-        summary: "Give a person another role",
-        description: "It applies from their next request on. The only owner stays one.",
-        params: idParams,
-        body: roleBody,
-        response: responses(accountResponse, 409),
-      },
-    },
+    endpoint(urgentChange, "Give a person another role", {
+      description: "It applies from their next request on. The only owner stays one.",
+      params: idParams,
+      body: roleBody,
+      response: responses(accountResponse, 409),
+    }),
     async (request) => {
       const { role } = request.body;
       const account = await changeAccounts(parts, request, async (hand) => {
@@ -74,17 +64,12 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
 
   app.put(
     "/accounts/:id/active",
-    {
-      config: urgentChange,
-      schema: {
-        tags,
-        summary: "Switch a person's account off or on",
-        description: "Switched off, all sessions end at once, and what the person did stays.",
-        params: idParams,
-        body: switchBody,
-        response: responses(accountResponse, 409),
-      },
-    },
+    endpoint(urgentChange, "Switch a person's account off or on", {
+      description: "Switched off, all sessions end at once, and what the person did stays.",
+      params: idParams,
+      body: switchBody,
+      response: responses(accountResponse, 409),
+    }),
     async (request) => {
       const { isOn } = request.body;
       const account = await changeAccounts(parts, request, async (hand) => {
@@ -106,16 +91,11 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
 
   app.delete(
     "/accounts/:id/second-factor",
-    {
-      config: change,
-      schema: {
-        tags,
-        summary: "Switch off somebody else's second factor",
-        description: "Ends every session of that person: they sign in again, with the password alone.",
-        params: idParams,
-        response: responses(successResponse, 404, 409),
-      },
-    },
+    endpoint(change, "Switch off somebody else's second factor", {
+      description: "Ends every session of that person: they sign in again, with the password alone.",
+      params: idParams,
+      response: responses(successResponse, 404, 409),
+    }),
     async (request) => {
       const { id } = request.params;
       if ((await request.administrator())?.id === id) throw new ProductError(409, isOwn);

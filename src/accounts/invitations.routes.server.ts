@@ -7,7 +7,7 @@ import {
   success,
   successResponse,
 } from "#collections/responses.schemas.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import type { MailTexts } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
@@ -38,7 +38,7 @@ import { createLinkTry } from "./throttle.server.ts";
 /** An owner invites a person, who then chooses a password. */
 export function invitationsRoutes(app: Api, parts: AccountParts): void {
   const { now, mailer, siteUrl } = parts;
-  const tags = ["Accounts"];
+  const endpoint = endpointsOf("Accounts");
   const config = { access: "owner", needsPassword: true, changesPages: false } as const;
 
   /** Outside of the write's result: that is stored for a repeated request, and the secret of a link must not be. */
@@ -76,16 +76,11 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     "/accounts",
-    {
-      config,
-      schema: {
-        tags,
-        summary: "Invite a person",
-        description: "By mail, or with a link that the response shows once. It works once, for a week.",
-        body: inviteBody,
-        response: { 201: invitedResponse, 409: failureResponse },
-      },
-    },
+    endpoint(config, "Invite a person", {
+      description: "By mail, or with a link that the response shows once. It works once, for a week.",
+      body: inviteBody,
+      response: { 201: invitedResponse, 409: failureResponse },
+    }),
     async (request, reply) => {
       const { email, name = "", role, way } = request.body;
       const invited = await invite(request, way, async ({ accounts, find, log }) => {
@@ -101,17 +96,12 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     "/accounts/:id/invitation",
-    {
-      config,
-      schema: {
-        tags,
-        summary: "Invite a person again",
-        description: "The earlier link ends.",
-        params: idParams,
-        body: inviteAgainBody,
-        response: responses(invitedResponse, 409),
-      },
-    },
+    endpoint(config, "Invite a person again", {
+      description: "The earlier link ends.",
+      params: idParams,
+      body: inviteAgainBody,
+      response: responses(invitedResponse, 409),
+    }),
     (request) =>
       invite(request, request.body.way, async ({ find, log }) => {
         const person = await find(request.params.id);
@@ -123,16 +113,11 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
 
   app.delete(
     "/accounts/:id",
-    {
-      config,
-      schema: {
-        tags,
-        summary: "Remove an invitation that nobody has accepted",
-        description: "An account that was used is switched off instead, so that it stays known who did what.",
-        params: idParams,
-        response: responses(successResponse, 409),
-      },
-    },
+    endpoint(config, "Remove an invitation that nobody has accepted", {
+      description: "An account that was used is switched off instead, so that it stays known who did what.",
+      params: idParams,
+      response: responses(successResponse, 409),
+    }),
     async (request) => {
       await changeAccounts(parts, request, async ({ accounts, find, log }) => {
         const person = await find(request.params.id);
@@ -146,7 +131,7 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
 
 /** For a person who follows the link of an invitation. The token is in the body, because URLs are logged. */
 export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSite }: AccountParts): void {
-  const tags = ["Sessions"];
+  const endpoint = endpointsOf("Sessions");
   const config = { access: "public", changesPages: false } as const;
   const { links, accounts } = accountStores(db, now);
   const tryLink = createLinkTry(db, now);
@@ -164,15 +149,10 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
 
   app.post(
     "/auth/invitation/look",
-    {
-      config,
-      schema: {
-        tags,
-        summary: "See whom an invitation is for",
-        body: linkBody,
-        response: responses(invitationResponse, 410, 429),
-      },
-    },
+    endpoint(config, "See whom an invitation is for", {
+      body: linkBody,
+      response: responses(invitationResponse, 410, 429),
+    }),
     async (request) =>
       success("This invitation can be accepted.", {
         invitation: await findInvited(request.body.token, request.ip),
@@ -181,15 +161,10 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
 
   app.post(
     "/auth/invitation",
-    {
-      config,
-      schema: {
-        tags,
-        summary: "Accept an invitation, and be signed in",
-        body: takeBody,
-        response: responses(loginResponse, 410, 429),
-      },
-    },
+    endpoint(config, "Accept an invitation, and be signed in", {
+      body: takeBody,
+      response: responses(loginResponse, 410, 429),
+    }),
     async (request, reply) => {
       const { token, name, password } = request.body;
       const visitor = visitorOf(request, isHttpsSite);

@@ -1,7 +1,7 @@
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { isTaken } from "#database/dialect.ts";
 import { clearCookie, cookieIn } from "#http/access.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import {
@@ -28,7 +28,7 @@ import { mustChooseBy } from "./passwords.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 import { createLinkTry } from "./throttle.server.ts";
 
-const tags = ["Own account"];
+const endpoint = endpointsOf("Own account");
 
 export function ownAccountRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, requireSecondFactor, version, isHttpsSite } = parts;
@@ -37,14 +37,10 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.get(
     "/auth/me",
-    {
-      config: { access: "publisher", isOpenDuringSetUp: true },
-      schema: {
-        tags: ["Sessions"],
-        summary: "Say who is signed in, and what they may do",
-        response: responses(meResponse),
-      },
-    },
+    endpoint({ access: "publisher", isOpenDuringSetUp: true }, "Say who is signed in, and what they may do", {
+      tags: ["Sessions"],
+      response: responses(meResponse),
+    }),
     async (request) => {
       const { name, email, role, ...person } = await personOf(db, request);
       const hasSecondFactor = (await request.administrator())?.hasSecondFactor ?? false;
@@ -58,10 +54,9 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.get(
     "/auth/account",
-    {
-      config: { access: "publisher", isOpenDuringSetUp: true },
-      schema: { tags, summary: "Show one's own account", response: responses(ownAccountResponse) },
-    },
+    endpoint({ access: "publisher", isOpenDuringSetUp: true }, "Show one's own account", {
+      response: responses(ownAccountResponse),
+    }),
     async (request) => {
       const { id, email, name, role, ...person } = await personOf(db, request);
       const newEmail = (await links.newestOf(id, "e-mail"))?.detail ?? null;
@@ -74,15 +69,10 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.put(
     "/auth/account/name",
-    {
-      config: { access: "publisher", changesPages: false },
-      schema: {
-        tags,
-        summary: "Change one's own name",
-        body: nameBody,
-        response: responses(successResponse, 400),
-      },
-    },
+    endpoint({ access: "publisher", changesPages: false }, "Change one's own name", {
+      body: nameBody,
+      response: responses(successResponse, 400),
+    }),
     async (request) => {
       const { name } = request.body;
       await changeOwnAccount(parts, request, async ({ people, person, notify }) => {
@@ -97,10 +87,9 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.get(
     "/auth/sessions",
-    {
-      config: { access: "publisher" },
-      schema: { tags, summary: "List one's own sessions", response: responses(sessionListResponse) },
-    },
+    endpoint("publisher", "List one's own sessions", {
+      response: responses(sessionListResponse),
+    }),
     async (request) => {
       const person = found(await request.administrator(), "The account");
       const rows = await sessions.listOf(person.id);
@@ -119,15 +108,10 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.delete(
     "/auth/sessions/:id",
-    {
-      config: endSessions,
-      schema: {
-        tags,
-        summary: "End one of one's own sessions",
-        params: idParams,
-        response: responses(successResponse, 403, 404),
-      },
-    },
+    endpoint(endSessions, "End one of one's own sessions", {
+      params: idParams,
+      response: responses(successResponse, 403, 404),
+    }),
     async (request) => {
       await request.inWrite(async (transaction, note) => {
         const person = await personOf(transaction, request);
@@ -141,15 +125,10 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.delete(
     "/auth/sessions",
-    {
-      config: endSessions,
-      schema: {
-        tags,
-        summary: "Sign out everywhere",
-        description: "Ends all of one's own sessions, this one too.",
-        response: responses(successResponse, 403),
-      },
-    },
+    endpoint(endSessions, "Sign out everywhere", {
+      description: "Ends all of one's own sessions, this one too.",
+      response: responses(successResponse, 403),
+    }),
     async (request, reply) => {
       const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
       await changeOwnAccount(parts, request, async ({ transaction, people, person, notify }) => {
@@ -178,17 +157,16 @@ function ownEmailRoutes(app: Api, parts: AccountParts): void {
 
   app.put(
     "/auth/account/email",
-    {
-      config: { access: "publisher", needsPassword: true, changesPages: false },
-      schema: {
-        tags,
-        summary: "Change one's own e-mail address",
+    endpoint(
+      { access: "publisher", needsPassword: true, changesPages: false },
+      "Change one's own e-mail address",
+      {
         description:
           "Where the site sends mail, the address changes when the link in a mail to it is followed. The response is the same for the address of another account, whose owner gets a mail about it.",
         body: emailBody,
         response: responses(successResponse, 400, 403, 429),
       },
-    },
+    ),
     async (request) => {
       const { email } = request.body;
       await changeOwnAccount(
@@ -221,10 +199,9 @@ function ownEmailRoutes(app: Api, parts: AccountParts): void {
 
   app.delete(
     "/auth/account/new-email",
-    {
-      config: { access: "publisher", changesPages: false },
-      schema: { tags, summary: "Keep one's own address after all", response: responses(successResponse) },
-    },
+    endpoint({ access: "publisher", changesPages: false }, "Keep one's own address after all", {
+      response: responses(successResponse),
+    }),
     async (request) => {
       await request.inWrite(async (transaction, note) => {
         const person = await personOf(transaction, request);
@@ -241,16 +218,11 @@ function ownEmailRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     "/auth/new-email",
-    {
-      config: { access: "publisher", changesPages: false },
-      schema: {
-        tags,
-        summary: "Follow the link that confirms a new address",
-        description: "Only the owner of the account can: a mistyped address is somebody else's.",
-        body: linkBody,
-        response: responses(linkResponse, 410, 429),
-      },
-    },
+    endpoint({ access: "publisher", changesPages: false }, "Follow the link that confirms a new address", {
+      description: "Only the owner of the account can: a mistyped address is somebody else's.",
+      body: linkBody,
+      response: responses(linkResponse, 410, 429),
+    }),
     async (request) => {
       const { token } = request.body;
       const { id } = found(await request.administrator(), "The account");

@@ -3,7 +3,7 @@ import { responses, success, successResponse } from "#collections/responses.sche
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { cookieIn, setCookie } from "#http/access.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
@@ -32,7 +32,7 @@ import { type Credentials, hashPassword, type PasswordCheck } from "./passwords.
 import { sessionMaxMs, shutOthersOut } from "./sessions.store.server.ts";
 import { createLinkTry } from "./throttle.server.ts";
 
-const tags = ["Own account"];
+const endpoint = endpointsOf("Own account");
 const notChanged = "The password was not changed";
 
 export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
@@ -52,17 +52,13 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
 
   app.post(
     "/auth/confirm",
-    {
-      config,
-      schema: {
-        tags: ["Sessions"],
-        summary: "Show the password again",
-        description:
-          "Opens the changes that ask for it, in this session, for ten minutes. The session continues with a new token.",
-        body: confirmBody,
-        response: responses(loginResponse, 400, 429),
-      },
-    },
+    endpoint(config, "Show the password again", {
+      tags: ["Sessions"],
+      description:
+        "Opens the changes that ask for it, in this session, for ten minutes. The session continues with a new token.",
+      body: confirmBody,
+      response: responses(loginResponse, 400, 429),
+    }),
     async (request, reply) => {
       const { email, sessionId } = found(await request.administrator(), "The account");
       const { password } = request.body;
@@ -81,16 +77,11 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
 
   app.put(
     "/auth/account/password",
-    {
-      config,
-      schema: {
-        tags,
-        summary: "Change one's own password",
-        description: "All other sessions end. This one continues with a new token.",
-        body: passwordBody,
-        response: responses(loginResponse, 400, 429),
-      },
-    },
+    endpoint(config, "Change one's own password", {
+      description: "All other sessions end. This one continues with a new token.",
+      body: passwordBody,
+      response: responses(loginResponse, 400, 429),
+    }),
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
       const { sessionId } = found(await request.administrator(), "The account");
@@ -138,16 +129,11 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     "/auth/forgot",
-    {
-      config: { access: "public" },
-      schema: {
-        tags,
-        summary: "Ask for a link to choose a new password",
-        description: "The response is the same for addresses that have no account, and comes as fast.",
-        body: emailBody,
-        response: responses(successResponse, 409, 429),
-      },
-    },
+    endpoint("public", "Ask for a link to choose a new password", {
+      description: "The response is the same for addresses that have no account, and comes as fast.",
+      body: emailBody,
+      response: responses(successResponse, 409, 429),
+    }),
     async (request) => {
       if (!mailer) throw new ProductError(409, sendsNoMail);
       const { email } = request.body;
@@ -179,16 +165,11 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     "/auth/reset/look",
-    {
-      config: { access: "public" },
-      schema: {
-        tags,
-        summary: "Ask whose password a link changes",
-        description: "This does not use the link up.",
-        body: linkBody,
-        response: responses(linkResponse, 410, 429),
-      },
-    },
+    endpoint("public", "Ask whose password a link changes", {
+      description: "This does not use the link up.",
+      body: linkBody,
+      response: responses(linkResponse, 410, 429),
+    }),
     async (request) => {
       const { email } = await ownerOf(request.body.token, request.ip);
       return success("The link works.", { email });
@@ -197,16 +178,11 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     "/auth/reset",
-    {
-      config: { access: "public" },
-      schema: {
-        tags,
-        summary: "Choose a new password with a link",
-        description: "The link works once. All sessions of the person end.",
-        body: resetBody,
-        response: responses(linkResponse, 400, 410, 429),
-      },
-    },
+    endpoint("public", "Choose a new password with a link", {
+      description: "The link works once. All sessions of the person end.",
+      body: resetBody,
+      response: responses(linkResponse, 400, 410, 429),
+    }),
     async (request) => {
       const { token, newPassword } = request.body;
       const person = await ownerOf(token, request.ip);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { cookieIn } from "#http/access.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
 import { type AccountParts, accountStores, changeOwnSecret, personOf } from "./account-changes.server.ts";
 import {
@@ -25,7 +25,7 @@ import {
 } from "./second-factor-codes.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 
-const tags = ["Own account"];
+const endpoint = endpointsOf("Own account");
 const path = "/auth/account/second-factor";
 const own = { access: "publisher", isOpenDuringSetUp: true, changesPages: false } as const;
 
@@ -71,14 +71,9 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
 
   app.get(
     path,
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: "Say whether one's own second factor is on",
-        response: responses(secondFactorResponse),
-      },
-    },
+    endpoint(own, "Say whether one's own second factor is on", {
+      response: responses(secondFactorResponse),
+    }),
     async (request) => {
       const { id } = await personOf(db, request);
       const factor = await factors.find(id);
@@ -96,17 +91,12 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     `${path}/set-up`,
-    {
-      config: { ...own, needsPassword: true },
-      schema: {
-        tags,
-        summary: "Begin to set up one's own second factor",
-        description:
-          "An earlier one works until the first six digits of the new one were right. While one is on, its code or a recovery code is needed.",
-        body: beginSetUpBody,
-        response: responses(setUpResponse, 400, 429, 503),
-      },
-    },
+    endpoint({ ...own, needsPassword: true }, "Begin to set up one's own second factor", {
+      description:
+        "An earlier one works until the first six digits of the new one were right. While one is on, its code or a recovery code is needed.",
+      body: beginSetUpBody,
+      response: responses(setUpResponse, 400, 429, 503),
+    }),
     async (request) => {
       const [school = ""] = await schoolNames();
       const person = await personOf(db, request);
@@ -126,16 +116,11 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     path,
-    {
-      config: own,
-      schema: {
-        tags,
-        summary: "Switch on one's own second factor, with its first six digits",
-        description: "Returns ten recovery codes, which are shown this once.",
-        body: confirmSetUpBody,
-        response: responses(recoveryCodesResponse, 400, 409),
-      },
-    },
+    endpoint(own, "Switch on one's own second factor, with its first six digits", {
+      description: "Returns ten recovery codes, which are shown this once.",
+      body: confirmSetUpBody,
+      response: responses(recoveryCodesResponse, 400, 409),
+    }),
     async (request) => {
       const { sessionId } = found(await request.administrator(), "The account");
       const person = await personOf(db, request);
@@ -166,17 +151,12 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     `${path}/recovery-codes`,
-    {
-      config: { ...own, needsPassword: true },
-      schema: {
-        tags,
-        summary: "Make ten new recovery codes",
-        description:
-          "They are shown this once; earlier ones no longer work. Needs the code that the app shows, or a recovery code.",
-        body: codeBody,
-        response: responses(recoveryCodesResponse, 400, 409, 429, 503),
-      },
-    },
+    endpoint({ ...own, needsPassword: true }, "Make ten new recovery codes", {
+      description:
+        "They are shown this once; earlier ones no longer work. Needs the code that the app shows, or a recovery code.",
+      body: codeBody,
+      response: responses(recoveryCodesResponse, 400, 409, 429, 503),
+    }),
     async (request) => {
       const person = await personOf(db, request);
       if (!(await factors.find(person.id))) throw notOn();
@@ -193,16 +173,11 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     `${path}/off`,
-    {
-      config: { ...own, needsPassword: true },
-      schema: {
-        tags,
-        summary: "Switch off one's own second factor",
-        description: "Needs the code that the app shows, or a recovery code.",
-        body: codeBody,
-        response: responses(successResponse, 400, 409, 429, 503),
-      },
-    },
+    endpoint({ ...own, needsPassword: true }, "Switch off one's own second factor", {
+      description: "Needs the code that the app shows, or a recovery code.",
+      body: codeBody,
+      response: responses(successResponse, 400, 409, 429, 503),
+    }),
     async (request) => {
       if (requireSecondFactor) throw new ProductError(409, isRequired);
       const person = await personOf(db, request);

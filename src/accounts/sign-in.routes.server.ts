@@ -3,7 +3,7 @@ import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { clearCookie } from "#http/access.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import { prepareAccountMails } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
@@ -40,6 +40,8 @@ import {
 } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignOut } from "./sign-in-log.server.ts";
 
+const endpoint = endpointsOf("Sessions");
+
 export function accountRoutes(app: Api, parts: AccountParts): void {
   // One for all, so that guesses are counted together.
   const checkPassword = createPasswordCheck(parts.db, parts.now);
@@ -58,22 +60,16 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
   const { db, now, isHttpsSite } = parts;
   const sessions = createSessionStore(db, now);
   const signIn = createSignIn(parts, checkPassword);
-  const tags = ["Sessions"];
   const config = { access: "public", needsNoRoom: true } as const;
 
   app.post(
     "/auth/login",
-    {
-      config,
-      schema: {
-        tags,
-        summary: "Sign in",
-        description:
-          "A person with a second factor gets no token yet, but a step, for POST /api/auth/login/second-factor.",
-        body: loginBody,
-        response: responses(loginOutcome, 401, 429),
-      },
-    },
+    endpoint(config, "Sign in", {
+      description:
+        "A person with a second factor gets no token yet, but a step, for POST /api/auth/login/second-factor.",
+      body: loginBody,
+      response: responses(loginOutcome, 401, 429),
+    }),
     async (request, reply) => {
       const outcome = await signIn({ ...request.body, ...visitorOf(request, isHttpsSite) });
       if ("step" in outcome) return success(secondStepNeeded, { step: outcome.step });
@@ -84,16 +80,11 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
 
   app.post(
     "/auth/authenticate",
-    {
-      config,
-      schema: {
-        tags,
-        summary: "Ask whether a session is valid",
-        description: "Takes the token in the body or, without one, the session cookie.",
-        body: authenticateBody,
-        response: responses(authenticateResponse),
-      },
-    },
+    endpoint(config, "Ask whether a session is valid", {
+      description: "Takes the token in the body or, without one, the session cookie.",
+      body: authenticateBody,
+      response: responses(authenticateResponse),
+    }),
     async (request) => {
       const token = request.body?.token ?? request.token();
       const administrator = token ? await sessions.find(token) : undefined;
@@ -103,7 +94,7 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
 
   app.post(
     "/auth/logout",
-    { config, schema: { tags, summary: "Sign out", response: responses(successResponse) } },
+    endpoint(config, "Sign out", { response: responses(successResponse) }),
     async (request, reply) => {
       const token = request.token();
       const person = await request.administrator();
@@ -155,15 +146,14 @@ export function secondStepRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     "/auth/login/second-factor",
-    {
-      config: { access: "public", needsNoRoom: true },
-      schema: {
-        tags: ["Sessions"],
-        summary: "Finish signing in with six digits, or a recovery code",
+    endpoint(
+      { access: "public", needsNoRoom: true },
+      "Finish signing in with six digits, or a recovery code",
+      {
         body: secondStepBody,
         response: responses(loginResponse, 401, 429, 503),
       },
-    },
+    ),
     async (request, reply) => {
       const step = { ...request.body, ...visitorOf(request, isHttpsSite) };
       const link = await links.look("second factor", step.step);

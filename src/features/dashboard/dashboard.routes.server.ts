@@ -6,7 +6,7 @@ import type { Collection } from "#collections/define-collection.ts";
 import { success } from "#collections/responses.schemas.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#collections/visible.server.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import {
   type Dashboard,
   type DashboardItem,
@@ -17,32 +17,22 @@ import {
 } from "./dashboard.ts";
 import { findSampleContent, isSample, listSamples, removeSamples, type SampleRow } from "./samples.server.ts";
 
-const tags = ["Dashboard"];
+const endpoint = endpointsOf("Dashboard");
 
 export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Date }): void {
   app.get(
     "/dashboard",
-    {
-      config: { access: "editor" },
-      schema: {
-        tags,
-        summary: "What is live, what comes and ends, and what is still sample content",
-        response: { 200: dashboardAnswer },
-      },
-    },
+    endpoint("editor", "What is live, what comes and ends, and what is still sample content", {
+      response: { 200: dashboardAnswer },
+    }),
     async () => success("This is the dashboard.", { dashboard: await readDashboard(db, now) }),
   );
 
   app.get(
     "/samples",
-    {
-      config: { access: "owner" },
-      schema: {
-        tags,
-        summary: "List the records that came with the product and that nobody has changed",
-        response: { 200: sampleListAnswer },
-      },
-    },
+    endpoint("owner", "List the records that came with the product and that nobody has changed", {
+      response: { 200: sampleListAnswer },
+    }),
     async () =>
       success("These are the sample records.", {
         samples: (await listSamples(db)).map(({ kind, name }) => ({ kind, name })),
@@ -51,14 +41,9 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
 
   app.delete(
     "/samples",
-    {
-      config: { access: "owner" },
-      schema: {
-        tags,
-        summary: "Move all sample records to the bin",
-        response: { 200: samplesRemovedAnswer },
-      },
-    },
+    endpoint("owner", "Move all sample records to the bin", {
+      response: { 200: samplesRemovedAnswer },
+    }),
     async (request) => {
       const removed = await request.inWrite(async (transaction, note) => {
         const samples = await removeSamples(transaction, now());

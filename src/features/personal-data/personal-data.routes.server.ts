@@ -3,7 +3,7 @@ import { success } from "#collections/responses.schemas.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { readTypes } from "#mail/mail.server.ts";
 import { removeMails } from "#mail/outbox.server.ts";
 import { fold } from "#search/search.rules.ts";
@@ -16,23 +16,18 @@ import {
 } from "./personal-data.schemas.ts";
 import { type Retention, unconfirmedAddressDays } from "./retention.rules.ts";
 
-const tags = ["Personal data"];
+const endpoint = endpointsOf("Personal data");
 
 /** A person may ask the office for a copy of their data, and to have it erased. */
 export function personalDataRoutes(app: Api, { readers }: { readers: Readers }): void {
   app.post(
     "/personal-data/find",
-    {
-      config: { access: "owner", changesPages: false },
-      schema: {
-        tags,
-        summary: "Find all data about a person",
-        description:
-          "By e-mail address: messages, the newsletter, waiting mails. It is also the copy for the person.",
-        body: personalDataBody,
-        response: { 200: personalDataAnswer },
-      },
-    },
+    endpoint({ access: "owner", changesPages: false }, "Find all data about a person", {
+      description:
+        "By e-mail address: messages, the newsletter, waiting mails. It is also the copy for the person.",
+      body: personalDataBody,
+      response: { 200: personalDataAnswer },
+    }),
     async (request) => {
       await request.inWrite((_transaction, log) => log({ ...aboutSomebody, action: "looked up" }));
       const store = createPersonalDataStore(readers.office, request.body.email);
@@ -42,17 +37,12 @@ export function personalDataRoutes(app: Api, { readers }: { readers: Readers }):
 
   app.post(
     "/personal-data/erase",
-    {
-      config: { access: "owner", changesPages: false },
-      schema: {
-        tags,
-        summary: "Erase all data about a person",
-        description:
-          "For good and in one step: all that the other endpoint finds. Messages of other people and accounts of the back office stay.",
-        body: personalDataBody,
-        response: { 200: erasedAnswer },
-      },
-    },
+    endpoint({ access: "owner", changesPages: false }, "Erase all data about a person", {
+      description:
+        "For good and in one step: all that the other endpoint finds. Messages of other people and accounts of the back office stay.",
+      body: personalDataBody,
+      response: { 200: erasedAnswer },
+    }),
     async (request) => {
       const erased = await request.inWrite(async (transaction, log) => {
         const counts = await createPersonalDataStore(transaction, request.body.email).erase();

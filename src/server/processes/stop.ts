@@ -1,9 +1,13 @@
 import type { StdioOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { FastifyInstance } from "fastify";
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Logger } from "pino";
 import { OperatorError } from "#http/errors.ts";
 
 const patienceMs = 15_000;
+/** Nobody may read the log any more. */
+const logPatienceMs = 1_000;
 
 interface StopOptions {
   /** The terminal's Ctrl+C reaches every process; a worker waits until the one that started it says so. */
@@ -33,6 +37,7 @@ export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): ()
     }, patienceMs);
     impatience.unref();
     await app.close();
+    await Promise.race([written(app.log), delay(logPatienceMs)]);
     if (!isWorker) app.log.info("The server has stopped.");
     process.exit(0);
   }
@@ -43,6 +48,11 @@ export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): ()
   };
   process.on("SIGHUP", isWorker ? () => {} : stopOnce);
   return stopOnce;
+}
+
+/** Lines are written in the background, and the exit writes what is left at once: without this, the last line could come first. */
+function written(log: FastifyBaseLogger & Partial<Pick<Logger, "flush">>): Promise<void> {
+  return new Promise((done) => (log.flush ? log.flush(() => done()) : done()));
 }
 
 const launcherFlag = "--launcher=";

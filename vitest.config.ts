@@ -15,7 +15,7 @@ const sqlTests = [
   "tests/security/properties/*.api.test.ts",
 ];
 /** They start processes of the built program. */
-const processTests = ["tests/{faults,deploy,security}/**/*.test.ts"];
+const processTests = ["tests/{faults,security}/**/*.test.ts"];
 
 /** Set by `npm test -- FILE` and `npm run test:watch`: no PostgreSQL, which takes longer to start than most tests to run. */
 const isQuick = env.QUICK_TESTS !== undefined;
@@ -40,8 +40,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // With a browser, a server and a database beside each, four keep two cores busy.
-    maxWorkers: 4,
+    // With a browser, a server and a database beside each, three keep two cores busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     // Files share what they import; every test has an app, a database or a process of its own.
     isolate: false,

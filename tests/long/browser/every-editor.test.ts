@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { documentNames, documents } from "#documents/documents.ts";
-import { pageFaults } from "../support/browser/page-checks.ts";
-import { openSharedSite } from "../support/browser/site.ts";
-import { openDocument } from "../support/office/editor.ts";
+import { pageFaults } from "../../support/browser/page-checks.ts";
+import { openSharedSite } from "../../support/browser/site.ts";
+import { openDocument } from "../../support/office/editor.ts";
 
 const site = openSharedSite();
 

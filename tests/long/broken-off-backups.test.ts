@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { pdfOf } from "#testing/samples/sample-files.ts";
-import { addFileNotice } from "../../support/office/records.ts";
-import { openFolder, serve } from "../../support/servers/test-server.ts";
+import { addFileNotice } from "../support/office/records.ts";
+import { openFolder, serve } from "../support/servers/test-server.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 const env = (settings: Record<string, string>) => ({ PATH: process.env.PATH, ...settings });
 
 /** An S3 store with empty buckets that never responds to a request for a file or to an upload. */

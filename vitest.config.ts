@@ -1,6 +1,5 @@
 import { env } from "node:process";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests of the API, each with an app and a database of its own, on SQLite and disk. */
 const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
@@ -20,17 +19,6 @@ const processTests = ["tests/{faults,security}/**/*.test.ts"];
 /** Set by `npm test -- FILE` and `npm run test:watch`: no PostgreSQL, which takes longer to start than most tests to run. */
 const isQuick = env.QUICK_TESTS !== undefined;
 
-/** A file of a minute that started last would leave the other workers idle. */
-class LongFilesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const { long = [], short = [] } = Object.groupBy(sorted, ({ moduleId }) =>
-      /\/every-[\w-]+\.test\.ts$/.test(moduleId) ? "long" : "short",
-    );
-    return [...long, ...short];
-  }
-}
-
 const build = "tests/support/servers/build.setup.ts";
 const onSqlite = { postgresUrl: "", s3Endpoint: "" };
 
@@ -42,7 +30,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // With a browser, a server and a database beside each, three keep two cores busy.
     maxWorkers: 3,
-    sequence: { sequencer: LongFilesFirst },
     // Files share what they import; every test has an app, a database or a process of its own.
     isolate: false,
     projects: [

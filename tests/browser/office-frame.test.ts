@@ -32,6 +32,17 @@ test("the first Tab of a screen leads to its content", async () => {
   await expect.poll(() => focused(page)).toBe("Skip to content");
 });
 
+test("in a low window nothing covers the current screen in the menu", async () => {
+  const page = await site.enter("/admin/log", { viewport: { width: 1366, height: 600 } });
+  const current = page.getByRole("link", { name: "Log", exact: true });
+  await current.waitFor();
+  const isWhole = current.evaluate((link) => {
+    const { left, bottom } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(left + 20, bottom - 2));
+  });
+  expect(await isWhole).toBe(true);
+});
+
 test("the notice list can be retried; its page and size are in the URL", async () => {
   const page = await site.visit({ expectedErrors: /500/ });
   await page.route("**/api/notices?*", (route) => route.fulfill(broken));

@@ -59,7 +59,7 @@ export function AdminNav({
                   prefetch="intent"
                   onClick={onChosen}
                   aria-current={href === active ? "page" : undefined}
-                  className={`${itemClass} nav:scroll-mt-24 nav:scroll-mb-48`}
+                  className={`${itemClass} nav:scroll-mt-24 nav:scroll-mb-60`}
                 >
                   {label}
                   {href === messagesHref && unread > 0 && <Unread count={unread} />}

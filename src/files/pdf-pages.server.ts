@@ -31,12 +31,12 @@ type PdfDocument = Awaited<
 
 /** Runs in the image worker. Once it has begun, an error is the file's fault, and there is no more to read. */
 export async function readPages(options: PdfOptions, sendPiece: SendPiece): Promise<void> {
-  // With the lowest priority, a reader on a busy machine would not begin within its limit.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { PDFiumLibrary } = await import("@hyzyla/pdfium");
   const library = await PDFiumLibrary.init();
   const sharp = await loadSharp();
   const bytes = await readFile(options.path);
+  // Only now: with a low priority from the start, a reader on a busy machine would not begin within its limit.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await sendPiece({ what: "begun" });
   try {
     const document = await library.loadDocument(bytes);

@@ -23,9 +23,10 @@ const maxPages = 50;
 /** Pages that are saved are not made again when the store fails afterwards. */
 const pagesSavedAtOnce = 8;
 const photographWidths = [400, 800, 1200];
-const startLimitMs = 20_000;
+/** These and the limit of the pages are together less than that of a job (90 seconds). */
+const startLimitMs = 40_000;
 const firstPageLimitMs = 20_000;
-const otherPagesLimitMs = 60_000;
+const otherPagesLimitMs = 45_000;
 
 interface PreviewJobParts {
   db: Database;

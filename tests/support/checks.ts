@@ -38,7 +38,20 @@ interface Row {
 interface Tally {
   passed: number;
   failed: number;
+  /** The name and message of each failed test. */
+  failures: string[];
+  ok: boolean;
 }
+
+/** What Vitest's JSON report says about one test. */
+interface ReportedTest {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
+/** A message without its stack and its longest lines. */
+const shortened = (message: string): string => message.split(/\n\s+at /)[0]?.slice(0, 1_000) ?? "";
 
 /**
  * Runs every check, prints how each went, and returns the exit code. With words it runs only the tests whose path contains one of them, or the options
@@ -50,7 +63,7 @@ export async function runChecks(words: string[]): Promise<number> {
   stdout.write("Building, and checking what needs no build (half a minute) …\n");
   const [built, ...others] = await Promise.all([check(build), ...staticChecks.map(check)]);
   const rows = [routes, built, ...others];
-  let tests = { passed: 0, failed: 0, ok: false };
+  let tests: Tally = { passed: 0, failed: 0, failures: [], ok: false };
   if (built.ok) {
     const begun = Date.now();
     tests = await runTests([]);
@@ -62,6 +75,7 @@ export async function runChecks(words: string[]): Promise<number> {
   for (const { name, ok, seconds } of rows) {
     stdout.write(`  ${ok ? "ok    " : "FAILED"}  ${name.padEnd(width)}  ${seconds.toFixed(1)} s\n`);
   }
+  for (const failure of tests.failures) stdout.write(`\n  ${failure}\n`);
   const failedChecks = rows.filter((row) => !row.ok && row.name !== "tests").length;
   stdout.write(`\n${tests.passed} passed, ${tests.failed + failedChecks} failed\n`);
   return rows.every((row) => row.ok) ? 0 : 1;
@@ -74,7 +88,7 @@ async function check({ name, command }: Check): Promise<Row> {
   return { name, ok: code === 0, seconds: (Date.now() - begun) / 1000 };
 }
 
-async function runTests(words: string[]): Promise<Tally & { ok: boolean }> {
+async function runTests(words: string[]): Promise<Tally> {
   const scratch = makeScratch();
   const report = join(scratch.path, "report.json");
   const namesProject = words.some((word) => /^(-p|--project)\b/.test(word));
@@ -86,8 +100,14 @@ async function runTests(words: string[]): Promise<Tally & { ok: boolean }> {
   const { code, signal } = await endOf(child);
   try {
     const counts = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counts;
-    return { passed, failed, ok: code === 0 };
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = counts;
+    const failures = testResults
+      .flatMap(({ assertionResults }: { assertionResults: ReportedTest[] }) => assertionResults)
+      .filter(({ status }: ReportedTest) => status === "failed")
+      .map(
+        ({ fullName, failureMessages: [message = ""] }: ReportedTest) => `${fullName}: ${shortened(message)}`,
+      );
+    return { passed, failed, failures, ok: code === 0 };
   } finally {
     scratch.remove();
     // The caller learns that the run was ended, and not that something failed.

@@ -7,10 +7,21 @@ const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
 const pageTests = ["src/{http,site}/**/*.api.test.ts"];
 /** They are about PostgreSQL only. */
 const postgresTests = ["src/**/*.postgres.api.test.ts"];
-/** Folders with SQL of their own: these run on PostgreSQL and S3, too. The random requests reach every endpoint. */
+/**
+ * Where SQL, locks or files differ: these run on PostgreSQL and S3, too. Other SQL is made by Kysely for both, and the random
+ * requests reach every endpoint on both.
+ */
 const sqlTests = [
-  "src/{accounts,collections,database,documents,features,search}/**/*.api.test.ts",
-  "src/server/backup/*.api.test.ts",
+  "src/database/**/*.api.test.ts",
+  "src/collections/{audit-log,long-log,matching-rows,record-changes,removals,trash.routes,visible}.api.test.ts",
+  "src/search/*.api.test.ts",
+  "src/accounts/{accounts,accounts.races,locked-person}.api.test.ts",
+  "src/documents/content.{drafts,reads,schedule}.api.test.ts",
+  "src/features/{contact,personal-data}/*.api.test.ts",
+  "src/features/newsletter/{failures,letters,subscribers}.api.test.ts",
+  "src/features/notices/notices.{address,files,life,list}.api.test.ts",
+  "src/features/people/people.order.api.test.ts",
+  "src/server/backup/{backup,restore}.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
 /** They start processes of the built program. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { pageFaults } from "../support/browser/page-checks.ts";
-import { openSharedSite, phone } from "../support/browser/site.ts";
-import { untilLoaded } from "../support/office/office.ts";
+import { pageFaults } from "../../support/browser/page-checks.ts";
+import { openSharedSite, phone } from "../../support/browser/site.ts";
+import { untilLoaded } from "../../support/office/office.ts";
 
 const site = openSharedSite();
 

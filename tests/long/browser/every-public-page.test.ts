@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { publicPages } from "../support/browser/all-pages.ts";
-import { measureLayoutShift } from "../support/browser/layout-shift.ts";
-import { pageFaults } from "../support/browser/page-checks.ts";
-import { desktop, openSharedSite, phone } from "../support/browser/site.ts";
+import { publicPages } from "../../support/browser/all-pages.ts";
+import { measureLayoutShift } from "../../support/browser/layout-shift.ts";
+import { pageFaults } from "../../support/browser/page-checks.ts";
+import { desktop, openSharedSite, phone } from "../../support/browser/site.ts";
 
 const site = openSharedSite();
 

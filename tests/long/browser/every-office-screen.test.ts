@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { officeScreens } from "../support/browser/all-pages.ts";
-import { pageFaults } from "../support/browser/page-checks.ts";
-import { openSharedSite } from "../support/browser/site.ts";
-import { untilLoaded } from "../support/office/office.ts";
+import { officeScreens } from "../../support/browser/all-pages.ts";
+import { pageFaults } from "../../support/browser/page-checks.ts";
+import { openSharedSite } from "../../support/browser/site.ts";
+import { untilLoaded } from "../../support/office/office.ts";
 
 const site = openSharedSite();
 

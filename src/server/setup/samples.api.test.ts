@@ -41,7 +41,7 @@ test("what is empty gets the samples once, with pictures that can be read", {
   expect(await counts()).toEqual(first);
 
   const faculty = await createPeopleReads(world.db, world.now).list("faculty");
-  expect(faculty).toHaveLength(23);
+  expect(faculty).toHaveLength(25);
   expect((await world.app.inject(faculty[0]?.headshot ?? "")).statusCode).toBe(200);
   expect(faculty[0]?.picture?.variants.map((variant) => variant.width)).toEqual([320, 320]);
 

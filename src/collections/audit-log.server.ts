@@ -89,12 +89,18 @@ function conditionOf(
     ]);
 }
 
+/** Lines of earlier versions, in the words of today. */
+const earlierActions: Readonly<Record<string, string>> = {
+  "moved to the bin": "moved to trash",
+  "brought back": "restored",
+};
+
 export function toRecord(row: AuditLogRow): ChangeRecord {
   return {
     _id: row.id,
     at: row.at,
     kind: row.kind,
-    action: row.action,
+    action: earlierActions[row.action] ?? row.action,
     who: row.who,
     isSignedIn: row.administrator_id !== null,
     subject: row.subject,

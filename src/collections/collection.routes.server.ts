@@ -249,8 +249,8 @@ function uploadColumns({ upload }: Collection) {
 const outcomes: Record<BulkAction, (isMany: boolean) => string> = {
   hide: (isMany) => (isMany ? "are now hidden." : "is now hidden."),
   show: (isMany) => (isMany ? "are now shown." : "is now shown."),
-  delete: (isMany) => `${isMany ? "were" : "was"} moved to the bin for ${trashDays} days.`,
-  restore: (isMany) => `${isMany ? "were" : "was"} brought back.`,
+  delete: (isMany) => `${isMany ? "were" : "was"} moved to the trash for ${trashDays} days.`,
+  restore: (isMany) => `${isMany ? "were" : "was"} restored.`,
 };
 
 function noneIfMissing(error: unknown): [] {

@@ -90,9 +90,9 @@ test("hiding, deleting and restoring are logged once for each record that change
   expect((await changesOf(world)).slice(before)).toEqual([
     "hidden: One",
     "hidden: Two",
-    "moved to the bin: One",
-    "moved to the bin: Two",
-    "brought back: Two",
+    "moved to trash: One",
+    "moved to trash: Two",
+    "restored: Two",
   ]);
 });
 

@@ -56,7 +56,7 @@ function changeOf(
 ): Pick<Change, "action" | "fields"> | undefined {
   if (!before) return { action: after.active ? "added" : "added, hidden", fields };
   if ((before.deleted_at === null) !== (after.deleted_at === null))
-    return { action: after.deleted_at === null ? "brought back" : "moved to the bin" };
+    return { action: after.deleted_at === null ? "restored" : "moved to trash" };
   const isSwitched = before.active !== after.active;
   if (fields.length === 0) return isSwitched ? { action: after.active ? "shown" : "hidden" } : undefined;
   const switched = { field: "Shown", from: yesOrNo(before.active), to: yesOrNo(after.active) };

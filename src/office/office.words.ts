@@ -64,6 +64,13 @@ export const officeMessages = {
     failure: "Your session has ended. Please sign in again.",
   },
 
+  /** On the first screen, for the owner of a site that still shows the sample. */
+  checklist: {
+    text: (done: number, total: number) =>
+      `Make it yours: ${done} of ${total} parts of this website have your own content. The others still show the sample school.`,
+    open: "Open the checklist",
+  },
+
   /** Before a change that a stranger at an open screen must not make. */
   confirmPassword: {
     title: "Please enter your password again",
@@ -95,7 +102,7 @@ export const officeMessages = {
     live: "Live",
     expired: "Expired",
     hidden: "Hidden",
-    binned: "In the bin",
+    binned: "In the trash",
     moment: (day: string, time: string) => `${day} at ${time}`,
     whenSaved: "When saved:",
     choice: "State",
@@ -120,17 +127,17 @@ export const officeMessages = {
     missing: (names: string) => `Not changed, because it is no longer there: ${names}.`,
     name: (name: string) => `“${name}”`,
     more: (count: number) => `${count} more`,
-    deleteTitle: (count: number) => (count === 1 ? "Move it to the bin?" : `Move ${count} to the bin?`),
+    deleteTitle: (count: number) => (count === 1 ? "Move it to the trash?" : `Move ${count} to the trash?`),
     /** `shown` of them are on the website. */
     deleteText(names: string, days: number, { count, shown }: { count: number; shown: number }) {
       if (count === 1) {
         const leaves = shown === 1 ? " leaves the website at once," : "";
-        return `${names}${leaves} stays in the bin for ${days} days, and is then gone for good with its file.`;
+        return `${names}${leaves} stays in the trash for ${days} days, and is then gone for good with its file.`;
       }
       const leave = shown === count ? "" : " where they are on it";
-      return `${names}${shown > 0 ? ` leave the website at once${leave},` : ""} stay in the bin for ${days} days, and are then gone for good with their files.`;
+      return `${names}${shown > 0 ? ` leave the website at once${leave},` : ""} stay in the trash for ${days} days, and are then gone for good with their files.`;
     },
-    confirm: "Move to the bin",
+    confirm: "Move to the trash",
   },
 
   /** Somebody else has saved the same record while it was edited. */

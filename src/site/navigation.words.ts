@@ -58,7 +58,7 @@ export const adminNav: readonly { readonly heading?: string; readonly items: rea
       { label: "Messages", href: "/admin/messages" },
       { label: "Subscribers", href: "/admin/subscribers" },
       { label: "Mail", href: "/admin/mail" },
-      { label: "Bin", href: "/admin/bin" },
+      { label: "Trash", href: "/admin/bin" },
       { label: "Accounts", href: "/admin/accounts" },
       { label: "Log", href: "/admin/log" },
     ],

@@ -15,6 +15,7 @@ import {
   sampleListAnswer,
   samplesRemovedAnswer,
 } from "./dashboard.ts";
+import { sampleSteps } from "./sample-steps.ts";
 import { findSampleContent, isSample, listSamples, removeSamples, type SampleRow } from "./samples.server.ts";
 
 const endpoint = endpointsOf("Dashboard");
@@ -41,7 +42,7 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
 
   app.delete(
     "/samples",
-    endpoint("owner", "Move all sample records to the bin", {
+    endpoint("owner", "Move all sample records to the trash", {
       response: { 200: samplesRemovedAnswer },
     }),
     async (request) => {
@@ -50,7 +51,7 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
         if (samples.length > 0) await note(samplesBinned(samples));
         return samples.length;
       });
-      return success("The sample records are in the bin.", { removed });
+      return success("The sample records are in the trash.", { removed });
     },
   );
 }
@@ -67,7 +68,7 @@ function samplesBinned(samples: readonly SampleRow[]): Change {
   }));
   return {
     kind: "content",
-    action: "moved to the bin",
+    action: "moved to trash",
     subject: { id: "samples", title: "Sample records" },
     fields,
   };
@@ -78,6 +79,8 @@ const soonDays = 7;
 
 export async function readDashboard(db: Queries, now: () => Date): Promise<Dashboard> {
   const at = now();
+  const samples = await findSampleContent(db, now);
+  const steps = sampleSteps(samples);
   return {
     live: await countLive(db, at),
     scheduled: await scheduled(db, at),
@@ -85,7 +88,8 @@ export async function readDashboard(db: Queries, now: () => Date): Promise<Dashb
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
     subscribers: await count(db, "subscribers", sql`state <> 'asked'`),
     changes: await changes(db),
-    ...(await findSampleContent(db, now)),
+    yours: { done: steps.filter(({ left }) => left === undefined).length, total: steps.length },
+    ...samples,
   };
 }
 

@@ -44,6 +44,7 @@ export const dashboardRecord = z.object({
   changes: z
     .array(item.extend({ by: z.string().nullable() }))
     .describe("What was saved last, the newest first. Nobody is named where it is not known."),
+  yours: z.object({ done: count, total: count }).describe("Progress of the list 'Make it yours'."),
   ...sampleContent.shape,
 });
 export type Dashboard = z.infer<typeof dashboardRecord>;

@@ -43,11 +43,11 @@ export const dashboardMessages = {
     remove: "Remove all sample records",
     removeTitle: "Remove all sample records?",
     removeText: (count: number, days: number) =>
-      `${count === 1 ? "One record" : `${count} records`} of the invented school will leave the website at once. Records that somebody has changed stay. You can restore them from the bin for ${days} days.`,
+      `${count === 1 ? "One record" : `${count} records`} of the invented school will leave the website at once. Records that somebody has changed stay. You can restore them from the trash for ${days} days.`,
     removeKind: (kind: string, count: number) => `${kind}: ${count}`,
     noLink: "Banner without a link",
-    removeConfirm: "Move them to the bin",
+    removeConfirm: "Move them to the trash",
     removed: (count: number) =>
-      count === 1 ? "One sample record is in the bin." : `${count} sample records are in the bin.`,
+      count === 1 ? "One sample record is in the trash." : `${count} sample records are in the trash.`,
   },
 } as const;

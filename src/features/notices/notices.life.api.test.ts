@@ -95,7 +95,7 @@ test("what is hidden or in the bin is seen by nobody, and comes back as it was",
 
   const removed = await office.remove(`/api/notices/${_id}`);
   expect(removed.json()).toMatchObject({
-    message: "The notice was moved to the bin for 30 days.",
+    message: "The notice was moved to the trash for 30 days.",
     notice: { state: "binned", deletedAt: world.now().toISOString() },
   });
   expect(await titlesSeen(world)).toEqual([]);

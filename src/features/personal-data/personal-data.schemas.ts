@@ -47,7 +47,7 @@ export const personalData = z.object({
   listedAs: z
     .array(z.string())
     .describe(
-      "The names of faculty or administration members with the address, the bin too. They are not erased.",
+      "The names of faculty or administration members with the address, the trash too. They are not erased.",
     ),
   isAdministrator: z.boolean().describe("Whether the address signs in here. The account is not erased."),
 });

@@ -55,10 +55,10 @@ export function AdminFrame({ currentPath, role, version, isSettingUp, children }
 
       <header
         ref={markMoreBelow}
-        className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink-900 px-3 py-5 text-ink-100 nav:flex print:hidden"
+        className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink-900 px-3 py-4 text-ink-100 nav:flex print:hidden"
       >
         <AdminBrand />
-        <AdminNav {...nav} className="mt-7 flex-1" />
+        <AdminNav {...nav} className="mt-4 flex-1" />
       </header>
 
       <header className="on-dark sticky top-0 z-30 flex items-center justify-between gap-4 border-b-2 border-gold-500 bg-ink-900 py-1.5 pr-2 pl-gutter text-ink-100 nav:hidden print:hidden">

@@ -1,4 +1,26 @@
-import { ArrowUpRight, ChevronDown, CircleUser, LogOut } from "lucide";
+import {
+  ArrowUpRight,
+  CalendarDays,
+  ChevronDown,
+  CircleUser,
+  Contact,
+  CornerUpRight,
+  FilePen,
+  GalleryHorizontal,
+  GraduationCap,
+  History,
+  ImageUp,
+  Inbox,
+  KeyRound,
+  Layers,
+  LayoutDashboard,
+  LogOut,
+  Megaphone,
+  Send,
+  Trash2,
+  UserRound,
+  Users,
+} from "lucide";
 import { Link } from "react-router";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -10,8 +32,28 @@ const words = officeMessages.office;
 export const messagesHref = "/admin/messages";
 const hrefs = officeMenu.flatMap(({ items }) => items.map(({ href }) => href));
 
+const icons: Readonly<Record<string, typeof Layers>> = {
+  "/admin/roadblock": ImageUp,
+  "/admin/roadblock-list": GalleryHorizontal,
+  "/admin/notice": Megaphone,
+  "/admin/faculties": UserRound,
+  "/admin/adminstration": Users,
+  "/admin/programs": GraduationCap,
+  "/admin/events": CalendarDays,
+  "/admin/site": FilePen,
+  "/admin/redirects": CornerUpRight,
+  "/admin/dashboard": LayoutDashboard,
+  [messagesHref]: Inbox,
+  "/admin/subscribers": Contact,
+  "/admin/mail": Send,
+  "/admin/bin": Trash2,
+  "/admin/accounts": KeyRound,
+  "/admin/log": History,
+};
+
+/** As low in the column as a mouse allows, so that all of the menu is in sight at 1280 × 800. */
 const itemClass =
-  "flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
+  "flex min-h-touch w-full nav:pointer-fine:min-h-7.5 cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
   "aria-[current=page]:bg-ink-800 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-gold-500)] disabled:cursor-progress";
 
 type AdminNavProps = {
@@ -44,13 +86,13 @@ export function AdminNav({
   return (
     <nav aria-label={words.navigation} className={classNames("flex flex-col", className)}>
       {groups.map(({ heading, items }) => (
-        <div key={heading} className="pb-3">
+        <div key={heading} className="pb-3 nav:pb-2">
           {heading && (
             <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-ink-200">
               {heading}
             </p>
           )}
-          <ul aria-label={heading || undefined} className="flex flex-col gap-0.5">
+          <ul aria-label={heading || undefined} className="flex flex-col gap-px">
             {items.map(({ label, href }) => (
               <li key={href}>
                 <Link
@@ -61,6 +103,7 @@ export function AdminNav({
                   aria-current={href === active ? "page" : undefined}
                   className={`${itemClass} nav:scroll-mt-24 nav:scroll-mb-60`}
                 >
+                  <Icon of={icons[href] ?? Layers} className="size-4 shrink-0" />
                   {label}
                   {href === messagesHref && unread > 0 && <Unread count={unread} />}
                 </Link>
@@ -70,9 +113,9 @@ export function AdminNav({
         </div>
       ))}
       {/* However long the list above it: one's account and the way out stay in sight. As wide as the column, which cuts off the sides of its shadow. */}
-      <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-5 nav:-mx-3 nav:-mb-5 nav:bg-ink-900 nav:px-3 nav:pb-5 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
+      <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-4 nav:-mx-3 nav:-mb-4 nav:bg-ink-900 nav:px-3 nav:pb-4 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
         <MoreBelow />
-        <ul className="flex flex-col gap-0.5 border-t border-ink-700 pt-3">
+        <ul className="flex flex-col gap-px border-t border-ink-700 pt-2">
           <li>
             <Link
               to={accountScreen}

@@ -1,5 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Link, Outlet, replace, useLocation, useParams } from "react-router";
+import {
+  Link,
+  Outlet,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useParams,
+} from "react-router";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { accountMessages } from "#accounts/accounts.words.ts";
 import { ownAccountMessages } from "#accounts/own-account.words.ts";
@@ -7,7 +14,8 @@ import { signInGate } from "#accounts/session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "#accounts/session/session.ts";
 import { SignInForm } from "#accounts/session/sign-in-form.tsx";
 import { formatMoment } from "#calendar/dates.ts";
-import { ApiFailure } from "#client/api.ts";
+import { ApiFailure, callApi, load } from "#client/api.ts";
+import type { DashboardAnswer } from "#features/dashboard/dashboard.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
@@ -19,7 +27,7 @@ import type { Route } from "./+types/admin.layout";
 import { AdminFrame, InsteadOfScreen } from "./admin-frame.tsx";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { entryGuard } from "./office-meta.ts";
-import { accountScreen, isOpenTo, isTimeOver, redirectFor } from "./screen-roles.ts";
+import { accountScreen, firstScreen, isOpenTo, isTimeOver, redirectFor } from "./screen-roles.ts";
 import { refreshUnread } from "./unread-messages.ts";
 
 /** Before any screen loads: without a session, or when that cannot be checked, one is sent to the login. */
@@ -37,13 +45,24 @@ async function requireSession({ request }: { request: Request }, next: () => Pro
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
-/** Loads nothing: it makes the router show the fallback until the guard has let the visitor in. */
-export function clientLoader() {
-  return null;
+/**
+ * It makes the router show the fallback until the guard has let the visitor in. On the first screen an owner also gets the progress
+ * of 'Make it yours', before the screen is drawn: nothing moves afterwards.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!isFirstScreen(request.url) || knownMe()?.role !== "owner" || hasLeftChecklist) return null;
+  const loaded = await load(
+    callApi<DashboardAnswer>("GET", "/dashboard"),
+    ({ dashboard }) => dashboard.yours,
+  );
+  return loaded.state === "ready" && loaded.done < loaded.total ? loaded : null;
 }
 
-export function shouldRevalidate() {
-  return false;
+const isFirstScreen = (url: string | URL) => new URL(url).pathname.replace(/\/+$/, "") === firstScreen;
+let hasLeftChecklist = false;
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return isFirstScreen(nextUrl) && !isFirstScreen(currentUrl);
 }
 
 /** All that the server sends of the back office. */
@@ -75,7 +94,7 @@ export function ErrorBoundary() {
   );
 }
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   // Only an address of no screen has it, and that is said to everybody.
   const isUnknown = useParams()["*"] !== undefined;
@@ -92,6 +111,7 @@ export default function AdminLayout() {
         isSettingUp={mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy))}
       >
         {chooseBy && <GivenPasswordBar chooseBy={chooseBy} currentPath={pathname} />}
+        {pathname === firstScreen && loaderData && <ChecklistBar {...loaderData} />}
         {isUnknown || isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
       </AdminFrame>
       <ConfirmPasswordDialog />
@@ -108,6 +128,30 @@ function ClosedScreen({ role }: { role: Role }) {
     <InsteadOfScreen title={words.title} wayOn={{ to: "/admin/notice", label: words.toNotices }}>
       {words.text(accountMessages.role[role])}
     </InsteadOfScreen>
+  );
+}
+
+/** For the owner of a new site, who begins on the first screen. */
+function ChecklistBar({ done, total }: { done: number; total: number }) {
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return null;
+  const { text, open } = officeMessages.checklist;
+  return (
+    <NoticeBar
+      className="mb-6"
+      onDismiss={() => {
+        hasLeftChecklist = true;
+        setIsOpen(false);
+      }}
+      dismissLabel={commonWords.dismiss}
+      action={
+        <Link to="/admin/dashboard" className={buttonClass({ size: "sm", variant: "secondary" })}>
+          {open}
+        </Link>
+      }
+    >
+      {text(done, total)}
+    </NoticeBar>
   );
 }
 

@@ -37,7 +37,7 @@ export const officeMenu: typeof adminNav = [
   ...otherGroups,
 ];
 
-const firstScreen = "/admin/roadblock";
+export const firstScreen = "/admin/roadblock";
 /** For those to whom the first one is not open. */
 const otherFirstScreen = "/admin/notice";
 

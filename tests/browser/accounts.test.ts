@@ -132,29 +132,6 @@ test("a change of the e-mail address asks for the password again and sends a lin
   await page.getByRole("heading", { name: /does not work/ }).waitFor();
 });
 
-test("other sessions are listed and ended, and a new password signs out everywhere else", async () => {
-  await signIn(site.url);
-  const page = await openOwnAccount(/40[013]/);
-  const sessions = page.getByRole("region", { name: "Where you are signed in" });
-  await sessions.getByText("This session").waitFor();
-  const others = sessions.getByRole("button", { name: /^Sign out (?!everywhere)/ });
-  const before = await others.count();
-  expect(before).toBeGreaterThan(0);
-  await others.first().click();
-  await expect.poll(() => others.count()).toBe(before - 1);
-
-  await page.getByLabel("Current password").fill(office.password);
-  const password = page.getByLabel("New password");
-  await password.fill("1qaz2wsx3edc4rfv");
-  await page.keyboard.press("Enter");
-  await page.getByText(/Many people/).waitFor();
-  await expect.poll(() => focused(page)).toBe("newPassword");
-  await password.fill("wet paper carries no ink");
-  await page.keyboard.press("Enter");
-  await page.getByText(/signed out everywhere else/).waitFor();
-  await expect.poll(() => password.inputValue()).toBe("");
-});
-
 test("a forgotten password is replaced on a phone, with a link and the keyboard alone", async () => {
   // Requests of the screen that a password's end refuses.
   const page = await site.visit({ viewport: phone, expectedErrors: /403|ERR_FAILED/ });

@@ -55,9 +55,9 @@ test("the list says that it is loading, could not be loaded, or has no banners",
   await page.getByText("No roadblocks found.").waitFor();
 });
 
-describe("with 31 banners", () => {
+describe("with eleven banners", () => {
   beforeAll(async () => {
-    for (let number = 1; number <= 30; number += 1)
+    for (let number = 1; number <= 10; number += 1)
       await addBanner(site.url, { ...period, link: `https://school.example/${number}` });
     await addBanner(site.url, { ...period, link: longLink });
   });
@@ -98,22 +98,20 @@ describe("with 31 banners", () => {
 
   test("pages and their size are in the URL, and one past the end leads to the last", async () => {
     const page = await open({}, "?page=99");
-    await page.getByText("Results: 31 - 31 of 31").waitFor();
+    await page.getByText("Results: 11 - 11 of 11").waitFor();
     const pager = page.getByRole("navigation", { name: "Pages of the roadblock list" });
     await page.goto("/admin/roadblock-list");
-    await page.getByText("Results: 1 - 10 of 31").waitFor();
-    expect((await pager.innerText()).match(/\d+|…/g)).toEqual(["1", "2", "3", "4"]);
+    await page.getByText("Results: 1 - 10 of 11").waitFor();
+    expect((await pager.innerText()).match(/\d+|…/g)).toEqual(["1", "2"]);
     await pager.getByRole("button", { name: "Next" }).click();
-    await page.getByText("Results: 11 - 20 of 31").waitFor();
-    await pager.getByRole("button", { name: "Page 4" }).click();
-    await page.getByText("Results: 31 - 31 of 31").waitFor();
-    expect(new URL(page.url()).searchParams.get("page")).toBe("4");
+    await page.getByText("Results: 11 - 11 of 11").waitFor();
+    expect(new URL(page.url()).searchParams.get("page")).toBe("2");
     await page.goBack();
-    await page.getByText("Results: 11 - 20 of 31").waitFor();
+    await page.getByText("Results: 1 - 10 of 11").waitFor();
     const size = page.getByLabel("Per page");
     expect(await size.locator("option").allTextContents()).toEqual(["10", "25", "50", "100"]);
     await size.selectOption("50");
-    await expect.poll(() => rows(page).count()).toBe(31);
+    await expect.poll(() => rows(page).count()).toBe(11);
     expect(await page.getByText(/^Results/).count()).toBe(0);
   });
 
@@ -185,27 +183,5 @@ describe("with 31 banners", () => {
     await dialog(page).waitFor({ state: "hidden" });
     expect(sent).toBe(1);
     expect((await newestBanner(site.url)).bannerLink).not.toBe(before);
-  });
-
-  test("required fields are checked, and a cancelled edit can be brought back", async () => {
-    const page = await open();
-    await edit(page, 8);
-    const isValid = (label: string) =>
-      dialog(page)
-        .getByLabel(label)
-        .evaluate((field: HTMLInputElement) => field.validity.valid);
-    await dialog(page).getByLabel("Link").fill("");
-    await dialog(page).getByLabel("Active From").fill("");
-    await update(page).click();
-    expect([await isValid("Link"), await isValid("Active From")]).toEqual([false, false]);
-    await dialog(page).getByLabel("Link").fill("https://school.example/half-done");
-    await dialog(page).getByLabel("Active From").fill("2026-09-02");
-    await dialog(page).getByLabel("Active To").fill("2026-09-01");
-    await update(page).click();
-    expect(await isValid("Active To")).toBe(false);
-    await page.keyboard.press("Escape");
-    await dialog(page).waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: "Bring it back" }).click();
-    expect(await dialog(page).getByLabel("Link").inputValue()).toBe("https://school.example/half-done");
   });
 });

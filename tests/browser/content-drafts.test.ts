@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desktop, openSite, phone } from "../support/browser/site.ts";
 import { openDocument, publish, publishButton, untilSaved } from "../support/office/editor.ts";
-import { endSession, fillLogin } from "../support/office/office.ts";
 
 const site = openSite();
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
@@ -37,16 +36,6 @@ test("text that is typed without a network survives a closed tab and is saved la
   await untilSaved(page);
   await page.reload();
   await expect.poll(() => lead(page).inputValue()).toBe("Typed without a network");
-});
-
-test("text that is typed after the session ended is saved after a sign-in", async () => {
-  const page = await openDocument(site, "facilities", { expectedErrors: /401|ApiFailure/ });
-  await endSession(page);
-  await type(page, "Typed after the session ended");
-  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
-  await fillLogin(page);
-  await untilSaved(page);
-  expect(await lead(page).inputValue()).toBe("Typed after the session ended");
 });
 
 test("somebody who leaves before a draft was saved loses nothing", async () => {
@@ -160,36 +149,4 @@ test("a version is scheduled and cancelled, and publishing another one in its pl
   await publishButton(page).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
   await expect.poll(() => htmlOf("/tos")).toContain("Terms of now");
-});
-
-test("the whole content is exported as a file and imported after a question", async () => {
-  const page = await site.enter("/admin/site");
-  const upload = page.getByLabel("Upload a file");
-  await upload.waitFor({ state: "attached" });
-  const exported = await (await page.request.get(`${site.url}/api/content-export`)).json();
-  exported.documents.logos.title = "Companies that take our students";
-  const jsonFile = (content: string) => ({
-    name: "site-content.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(content),
-  });
-  await upload.setInputFiles(jsonFile(JSON.stringify(exported)));
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText(/^Logo strip/).waitFor();
-  await dialog.getByRole("button", { name: /^Publish/ }).click();
-  await expect.poll(() => htmlOf("/")).toContain("Companies that take our students");
-  await upload.setInputFiles(jsonFile("no content"));
-  await page.getByText(/^Error: .*cannot be read/).waitFor();
-});
-
-test("an unknown document is said to be unknown, and a failed one can be retried", async () => {
-  const page = await site.enter("/admin/site/nothing", { expectedErrors: /Failed to load|ApiFailure/ });
-  await page.getByText(/no such part/).waitFor();
-  await page.route("**/api/content/privacy", (route) => route.fulfill({ status: 500 }));
-  await page.goto("/admin/site/privacy");
-  await page.getByRole("heading", { level: 1, name: "Privacy Policy", exact: true }).waitFor();
-  await page.getByRole("button", { name: "Retry" }).waitFor();
-  await page.unroute("**/api/content/privacy");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByRole("form", { name: "Content" }).waitFor();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { addDays, dayOf } from "#calendar/dates.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
 import { focused, openSite, phone } from "../support/browser/site.ts";
 import { openDocument, publish, publishButton, untilSaved } from "../support/office/editor.ts";
@@ -187,37 +187,4 @@ test("events come from a table once every row is right, or one by one", async ()
   await publish(page);
   const html = await htmlOf("/events");
   for (const title of ["Table tennis finals", "Career fair", "Open day"]) expect(html).toContain(title);
-});
-
-test("money is grouped while typed, and a deadline is shown on the program's page", async () => {
-  const closes = addDays(today, 60);
-  const page = await openDocument(site, "mphil", { viewport: phone });
-  const cost = page.getByLabel("Total cost in rupees");
-  await cost.fill("");
-  await cost.pressSequentially("275000");
-  expect(await cost.inputValue()).toBe("2,75,000");
-  await page.getByLabel("Applications close (optional)", { exact: true }).fill(closes);
-  for (const label of ["Applications open", "Entrance examination", "Interview", "First class"])
-    await page.getByLabel(`${label} (optional)`, { exact: true }).fill("");
-  await publish(page);
-  const html = await htmlOf("/programs/mphil");
-  expect(html).toContain("2,75,000");
-  expect(html).toContain(formatDay(closes));
-});
-
-test("a colour that is too light is refused, and a new crest is on every page", async () => {
-  const page = await openDocument(site, "identity");
-  const colour = page.getByLabel("Accent colour", { exact: false }).last();
-  await colour.fill("#ffee88");
-  await colour.blur();
-  await page.getByText(/is too light/).waitFor();
-  await colour.fill("#1f4d3a");
-  await untilSaved(page);
-  await page.getByLabel(/^Crest/).setInputFiles(await jpegPicture("crest.jpg", 600, 500));
-  const saved = page.waitForResponse((response) => response.url().endsWith("/identity/draft"));
-  await page.getByRole("dialog").getByRole("button", { name: "Use this crop" }).click();
-  const source: string = (await saved).request().postDataJSON().content.crest.source;
-  await publish(page);
-  const [, header = ""] = /<header(.*?)<\/header>/s.exec(await htmlOf("/about")) ?? [];
-  expect(header).toContain(source.split(".")[0]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { untilIdle } from "../support/browser/page-checks.ts";
-import { delayReact, refuseReact, wake } from "../support/browser/react.ts";
+import { wake } from "../support/browser/react.ts";
 import { openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
@@ -88,28 +88,6 @@ test("a shared URL opens its picture, and closing it stays in the gallery", asyn
   await isClosed(page);
   expect(page.url()).toBe(`${site.url}/gallery`);
   await hasFocus(page, 21);
-});
-
-test("a tile that is pressed before React has loaded opens once it has", async () => {
-  const page = await site.visit();
-  const release = await delayReact(page);
-  await page.clock.install();
-  await page.goto("/gallery");
-  await tile(page, 3).click();
-  await page.clock.fastForward(60_000);
-  await release();
-  await isShown(page, 3);
-});
-
-test("where React cannot be loaded, a tile opens the picture itself", async () => {
-  const page = await site.visit({ expectedErrors: /ERR_FAILED|dynamically imported/ });
-  await refuseReact(page);
-  for (const number of [4, 5]) {
-    await page.goto("/gallery");
-    const href = await tile(page, number).getAttribute("href");
-    await tile(page, number).click();
-    await page.waitForURL(`**${href}`);
-  }
 });
 
 test("the lightbox is loaded with the first picture; where that fails, the picture itself opens", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
-import { openSite, phone } from "../support/browser/site.ts";
+import { openSharedSite, phone } from "../support/browser/site.ts";
 import {
   chooseHeadshot,
   cropDialog,
@@ -9,13 +9,11 @@ import {
   fileField,
   fillPerson,
   openPeople,
-  personNamed,
   portrait,
 } from "../support/office/people-screen.ts";
-import { animatedGif, phonePhoto, tallPicture, twoColouredPicture } from "../support/office/pictures.ts";
-import { addPerson } from "../support/office/records.ts";
+import { phonePhoto, tallPicture, twoColouredPicture } from "../support/office/pictures.ts";
 
-const site = openSite({ SAMPLE_DATA: "off" });
+const site = openSharedSite();
 
 /** The file that the form would send: its size, its type, and the colour of its middle. */
 async function headshotInForm(page: Page) {
@@ -121,23 +119,4 @@ test("a photo of a phone is rotated and made smaller than 5 MB", async () => {
   expect(whole).toMatchObject({ name: "IMG_0042.webp", type: "image/webp" });
   expect(whole?.bytes).toBeLessThanOrEqual(5 * 1024 * 1024);
   expect((whole?.height ?? 0) / (whole?.width ?? 1)).toBeCloseTo(1.25, 2);
-});
-
-test("an animated headshot is sent as it is", async () => {
-  const page = await openPeople(site, faculty);
-  await fillPerson(page, "Waving");
-  await fileField(page).setInputFiles(await animatedGif());
-  expect(await headshotInForm(page)).toMatchObject({ name: "wave.gif", type: "image/gif" });
-});
-
-test("in the list a headshot opens in a new tab, and a missing one shows the initials", async () => {
-  await addPerson(site.url, faculty.path, { fullName: "Dr. Lost Picture" });
-  const page = await openPeople(site, faculty, { expectedErrors: /404/ });
-  const link = page.getByRole("row").getByRole("link", { name: /Dr\. Lost Picture/ });
-  const { headshot } = await personNamed(site, faculty, "Dr. Lost Picture");
-  expect(await link.getAttribute("href")).toBe(headshot);
-  expect(await link.getAttribute("target")).toBe("_blank");
-  await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
-  await page.reload();
-  await link.getByText("LP").waitFor();
 });

@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
-import type { Download, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
 import { openSite, phone, type VisitOptions } from "../support/browser/site.ts";
-import { broken, endSession, fillLogin, signInPage } from "../support/office/office.ts";
+import { endSession, fillLogin, signInPage } from "../support/office/office.ts";
 import { postAsVisitor } from "../support/office/records.ts";
 
 const site = openSite({ SAMPLE_DATA: "off", TRUST_PROXY: "on" });
@@ -38,8 +38,6 @@ const row = (page: Page, subject: string) =>
   page.getByRole("row").filter({ has: page.getByText(subject, { exact: true }) });
 const openMessage = (page: Page, subject: string) =>
   page.getByRole("button", { name: `Open the message “${subject}”` }).click();
-const linesOf = async (download: Download) =>
-  (await text(await download.createReadStream())).trim().split("\r\n").length;
 
 test("a message is read, marked unread, moved to suspicious and back, and deleted", async () => {
   const subject = "Long question";
@@ -95,27 +93,6 @@ test("the navigation counts unread messages, and a filter shows only them", asyn
   expect(await row(page, "Question 12").textContent()).toContain("Unread");
 });
 
-test("search and pages are in the URL, Back undoes them, and a failed list can be retried", async () => {
-  const page = await open("/admin/messages", { expectedErrors: /ERR_FAILED/ });
-  await page.getByRole("button", { name: "Next" }).click();
-  await row(page, "Question 1").waitFor();
-  expect(new URL(page.url()).searchParams.get("page")).toBe("2");
-  await page.getByRole("searchbox").fill("question 7");
-  await row(page, "Question 7").waitFor();
-  await page.goBack();
-  await row(page, "Question 12").waitFor();
-  await page.getByRole("searchbox").fill("no such words");
-  await page.getByText("No messages found").waitFor();
-  expect(await page.getByRole("link", { name: "Export as CSV" }).count()).toBe(0);
-  await page.route("**/api/messages?*", (route) => route.abort());
-  await page.goto("/admin/messages?folder=suspicious");
-  await page.getByRole("button", { name: "Retry" }).waitFor();
-  await page.unroute("**/api/messages?*");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByRole("link", { name: "Suspicious" }).click();
-  await row(page, "Cheap watches").waitFor();
-});
-
 test("the count is requested every minute, stops with the session and continues after a sign-in", async () => {
   const minuteMs = 60_000;
   const page = await site.visit({ expectedErrors: /401/ });
@@ -143,41 +120,6 @@ test("the count is requested every minute, stops with the session and continues 
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("dialog").waitFor();
   await Promise.all([poll(), fillLogin(page)]);
-});
-
-test("all found messages are exported, also when the session has ended meanwhile", async () => {
-  const page = await open("/admin/messages?search=question", { expectedErrors: /401/ });
-  const exportAll = page.getByRole("link", { name: "Export as CSV" });
-  const [download] = await Promise.all([page.waitForEvent("download"), exportAll.click()]);
-  expect(download.suggestedFilename()).toBe("messages.csv");
-  expect(await linesOf(download)).toBeGreaterThanOrEqual(13);
-  await endSession(page);
-  const downloading = page.waitForEvent("download");
-  await exportAll.click();
-  await page.getByRole("dialog").waitFor();
-  await fillLogin(page);
-  expect((await downloading).suggestedFilename()).toBe("messages.csv");
-});
-
-test("subscribers are listed, searched, exported, and deleted after a question", async () => {
-  await postAsVisitor(site.url, "subscribers", { email: "forget@mail.example" });
-  const page = await open("/admin/subscribers", { expectedErrors: /500/ });
-  await page.getByRole("button", { name: "Delete forget@mail.example" }).click();
-  const remove = page.getByRole("dialog").getByRole("button", { name: "Delete" });
-  await page.route("**/api/subscribers/*", (route) => route.fulfill(broken));
-  await remove.click();
-  await page.getByText("Error: Something went wrong.").waitFor();
-  await page.unroute("**/api/subscribers/*");
-  await remove.click();
-  await page.getByRole("cell", { name: "forget@mail.example", exact: true }).waitFor({ state: "hidden" });
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export as CSV" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("subscribers.csv");
-  expect(await linesOf(download)).toBe(13);
-  await page.getByRole("searchbox").fill("person7@");
-  await expect.poll(() => page.getByRole("row").count()).toBe(2);
 });
 
 test("a person's data is found by e-mail address, downloaded, and erased in one step", async () => {

@@ -63,13 +63,6 @@ test("the footer responds in place, with the same words for a known address", as
   expect(await emailField(page).inputValue()).toBe("asha@mail.example");
 });
 
-test("where the site sends no mail the footer says so", async () => {
-  const page = await withoutMail.visit();
-  await page.goto("/about");
-  await subscribe(page, "asha@mail.example");
-  await statusShows(page, /sends no mail/);
-});
-
 test("an address counts once the button behind the mail's link was pressed", async () => {
   const email = "double@mail.example";
   const page = await site.visit({ viewport: phone, ...ownNetwork() });
@@ -91,33 +84,6 @@ test("an address counts once the button behind the mail's link was pressed", asy
   await page.goto(unsubscribe);
   await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
   await page.getByRole("heading", { level: 1, name: /unsubscribed/ }).waitFor();
-  expect(await subscribers(email)).toEqual([]);
-});
-
-test("without script the form and the link of the mail work, too", async () => {
-  const options = { javaScriptEnabled: false, expectedErrors: /400|404/, ...ownNetwork() };
-  const page = await site.visit(options);
-  await page.goto("/");
-  await subscribe(page, "plain@mail");
-  await page.getByRole("main").getByRole("alert").waitFor();
-  const field = page.getByRole("main").getByLabel("E-mail address");
-  expect(await field.inputValue()).toBe("plain@mail");
-  await field.fill("plain@mail.example");
-  await page.getByRole("main").getByRole("button", { name: "SUBSCRIBE" }).click();
-  await page.goto((await confirmationOf("plain@mail.example")).confirm);
-  await page.getByRole("button", { name: "Confirm my address" }).click();
-  await page.getByRole("heading", { level: 1, name: /confirmed/ }).waitFor();
-  await page.goto("/newsletter/confirm?token=cut");
-  await page.getByRole("heading", { level: 1, name: /no longer valid/ }).waitFor();
-});
-
-test("a mail program unsubscribes with one request, also as multipart", async () => {
-  const email = "multipart@mail.example";
-  await postAsVisitor(site.url, "subscribers", { email });
-  const { unsubscribe } = await confirmationOf(email);
-  const body = new FormData();
-  body.set("List-Unsubscribe", "One-Click");
-  expect((await fetch(unsubscribe, { method: "POST", body })).status).toBe(200);
   expect(await subscribers(email)).toEqual([]);
 });
 

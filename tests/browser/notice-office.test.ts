@@ -2,14 +2,8 @@ import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
-import { openSite, phone, stopTime, type VisitOptions } from "../support/browser/site.ts";
-import {
-  broken,
-  collectAlerts,
-  endSession,
-  fillLogin,
-  letRequestsTimeOut,
-} from "../support/office/office.ts";
+import { openSite, phone, type VisitOptions } from "../support/browser/site.ts";
+import { collectAlerts, endSession, fillLogin, letRequestsTimeOut } from "../support/office/office.ts";
 import { addNotice, formOf, request } from "../support/office/records.ts";
 
 const site = openSite();
@@ -253,30 +247,4 @@ test("several chosen or dropped files become hidden drafts, and one that fails s
   await panel.getByText("4 of 5 added").waitFor();
   for (const title of ["First draft", "second draft", "Dropped one"])
     expect(await stored(title)).toMatchObject([{ action: false, noticeType: "Result" }]);
-});
-
-test("the message of a failed toggle goes when the toggle succeeds, and with the screen", async () => {
-  const page = await open({ expectedErrors: /500/ });
-  await stopTime(page);
-  const toggle = (number: number) => page.getByRole("row").nth(number).getByRole("button", { name: /ctive/ });
-  const failures = page.getByText(/: Something went wrong\.$/);
-  const failuresBecome = (count: number) =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        return failures.count();
-      })
-      .toBe(count);
-  const fail = async () => {
-    await page.route("**/toggle", (route) => route.fulfill(broken));
-    await toggle(1).click();
-    await failuresBecome(1);
-    await page.unroute("**/toggle");
-  };
-  await fail();
-  await toggle(1).click();
-  await failuresBecome(0);
-  await fail();
-  await page.getByRole("navigation").getByRole("link", { name: "Faculties" }).click();
-  await failuresBecome(0);
 });

@@ -165,27 +165,3 @@ test("the preview shows our pictures where the browser has no PDF viewer", async
   await sheet(dialog, pageCount).scrollIntoViewIfNeeded();
   await expect.poll(() => sheet(dialog, pageCount).evaluate(isLoaded)).toBe(true);
 });
-
-test("a preview that failed on a bad connection can be tried again", async () => {
-  const page = await site.visit({ viewport: phone, expectedErrors: /ERR_FAILED|could not be asked/ });
-  await routineNotice();
-  await page.route("**/api/notices/*/pages", (route) => route.abort());
-  await page.route("**/files/**", (route) => route.abort());
-  await page.goto("/notice");
-  await page.getByRole("button", { name: `Preview ${longTitle}` }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText(`Failed to load PDF: ${longTitle}`).waitFor();
-  await page.unrouteAll();
-  await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect.poll(() => sheet(dialog, 1).evaluate(isLoaded)).toBe(true);
-});
-
-test("other spellings of the URL of a notice lead to the same page", async () => {
-  const { address } = await addFileNotice(site.url, { title: "नतिजा २०८३ Result" });
-  for (const path of [
-    address.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    `${address}/`,
-    address.replace("result", "RESULT"),
-  ])
-    expect((await fetch(site.url + path)).status).toBe(200);
-});

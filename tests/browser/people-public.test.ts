@@ -120,23 +120,20 @@ describe("with some people", () => {
       expect((await fetch(site.url + path)).status).toBe(404);
   });
 
-  test.each([
-    ["/faculties", "Loading faculties..."],
-    ["/faculties/prof-dr-kamala-thapa", "Loading the page..."],
-  ])("%s keeps loading while the database cannot be read, and then appears", async (path, loading) => {
+  test("Faculties keeps loading while the database cannot be read, and then appears", async () => {
     const page = await site.visit({ expectedErrors: /503|trying again|not arrive/ });
     await emptyPageCache(site.url, "faculties");
     const restore = removeTable(site, "people");
-    const response = await page.goto(path);
+    const response = await page.goto("/faculties");
     expect(response?.status()).toBe(503);
     expect(response?.headers()["cache-control"]).toBe("no-store");
-    await page.getByText(loading).waitFor();
+    await page.getByText("Loading faculties...").waitFor();
     restore();
     await page
       .getByRole("img", { name: /^Portrait of/ })
       .first()
       .waitFor();
-    await page.getByText(loading).waitFor({ state: "detached" });
+    await page.getByText("Loading faculties...").waitFor({ state: "detached" });
   });
 
   test("without script the team offers another try while the database cannot be read", async () => {

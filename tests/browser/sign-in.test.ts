@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openSite, phone, stopTime } from "../support/browser/site.ts";
+import { openSharedSite, phone, stopTime } from "../support/browser/site.ts";
 import { endSession, fillLogin } from "../support/office/office.ts";
 
-const site = openSite();
+const site = openSharedSite();
 
 test("the right password leads to the first screen, with a toast that can be dismissed", async () => {
   const page = await site.visit();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Site, VisitOptions } from "../browser/site.ts";
+import type { Site, VisitedSite, VisitOptions } from "../browser/site.ts";
 import { type ChosenFile, jpegPicture } from "./pictures.ts";
 
 /** What SPEC.md prescribes for the two screens of people. */
@@ -33,7 +33,7 @@ export const cropDialog = (page: Page) => page.getByRole("dialog", { name: "Crop
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole("listitem").filter({ hasText: text });
 
-export async function openPeople(site: Site, group: Group, options: VisitOptions = {}): Promise<Page> {
+export async function openPeople(site: VisitedSite, group: Group, options: VisitOptions = {}): Promise<Page> {
   const page = await site.enter(group.screen, options);
   await page.getByRole("heading", { name: group.addHeading }).waitFor();
   await page

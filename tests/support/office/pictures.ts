@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { animation } from "#testing/samples/sample-pictures.ts";
 
 /** A file as Playwright hands it to a file field. */
 export interface ChosenFile {
@@ -35,12 +34,6 @@ export async function phonePhoto(): Promise<ChosenFile> {
   const photo = await plain(1800, 1440, "#46597b").withMetadata({ orientation: 6 }).jpeg().toBuffer();
   return jpegFile("IMG_0042.JPG", Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]));
 }
-
-export const animatedGif = async (): Promise<ChosenFile> => ({
-  name: "wave.gif",
-  mimeType: "image/gif",
-  buffer: await animation("gif", 80, 100),
-});
 
 /** A JPEG by its name only. */
 export const falsePicture = jpegFile("portrait.jpg", Buffer.from("no picture at all"));

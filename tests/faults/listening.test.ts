@@ -1,18 +1,14 @@
 import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { changeChannel } from "#collections/changes.server.ts";
 import { listenForChanges } from "#server/processes/change-notifications.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
-import { type Postgres, startPostgres } from "../support/stores/postgres.ts";
+import { sharedPostgres } from "../support/stores/postgres.ts";
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = await sharedPostgres();
 
 /** A listener behind a proxy, and how often it was notified of a change. */
 async function startListener() {

@@ -1,8 +1,8 @@
-import { closeSync, openSync, renameSync, writeSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { openFolder, serve } from "../support/servers/test-server.ts";
+import { serve } from "../support/servers/test-server.ts";
 
 async function readiness(url: string) {
   const response = await fetch(`${url}/readyz`);
@@ -28,14 +28,4 @@ test("a damaged table makes the site not ready, and other pages are served", asy
   expect(await readiness(url)).toMatchObject({ code: 503, database: false, files: true, disk: true });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/about`)).status).toBe(200);
-});
-
-test("a missing data folder makes the site not ready, until it is back", async () => {
-  const dataDir = join(openFolder(), "data");
-  const { url } = await serve({ LOG_LEVEL: "silent" }, { dataDir });
-  expect(await readiness(url)).toMatchObject({ code: 200, database: true, files: true, disk: true });
-  renameSync(dataDir, `${dataDir}-away`);
-  await expect.poll(() => readiness(url)).toMatchObject({ code: 503, files: false, disk: false });
-  renameSync(`${dataDir}-away`, dataDir);
-  await expect.poll(() => readiness(url)).toMatchObject({ code: 200 });
 });

@@ -8,65 +8,55 @@ import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { office } from "../support/servers/server.ts";
-import { openFolder, serve, signedIn } from "../support/servers/test-server.ts";
+import { serve, signedIn } from "../support/servers/test-server.ts";
 
-test("a start prints the URL and the version, and no password; a stop is logged", async () => {
-  const server = await serve({ LOG_LEVEL: "info" });
-  await server.stop();
-  expect(server.output()).toContain(server.url);
-  expect(server.output()).toMatch(new RegExp(`Version +${version}\n`));
-  expect(server.output()).not.toContain(office.password);
-  expect(server.output()).toMatch(/"The server is stopping.*\n.*"The server has stopped\."/);
+test("a start prints URL and version, but no password, names a mistyped setting and says that backups are off; a stop is logged", async () => {
+  const server = await serve({ BACKUP_EVRY: "1d", LOG_LEVEL: "info" });
+  // As a closed terminal does.
+  expect(await server.stop("SIGHUP")).toEqual({ code: 0, signal: null });
+  const output = server.output();
+  expect(output).toContain(server.url);
+  expect(output).toMatch(new RegExp(`Version +${version}\n`));
+  expect(output).not.toContain(office.password);
+  expect(output).toMatch(/"level":40.*BACKUP_EVRY.*Did you mean BACKUP_EVERY\?/);
+  expect(output).toMatch(/Backups +off/);
+  expect(output).toMatch(/"The server is stopping.*\n.*"The server has stopped\."/);
 });
 
-test("a site that began without samples gets none later", async () => {
+test("a later start adds no samples, and removes uploads that were interrupted an hour ago, and nothing else", async () => {
   const first = await serve();
   await first.stop();
-  const { url } = await serve({ SAMPLE_DATA: "on" }, { dataDir: first.dataDir });
-  expect((await (await fetch(`${url}/api/notices`)).json()).notices).toEqual([]);
-});
-
-test("a start names a mistyped setting, and warns that there are no backups", async () => {
-  const server = await serve({ BACKUP_EVRY: "1d", LOG_LEVEL: "warn" });
-  expect(server.output()).toMatch(/"level":40.*BACKUP_EVRY.*Did you mean BACKUP_EVERY\?/);
-  expect(server.output()).toMatch(/Backups +off/);
-});
-
-test("a start removes uploads that were interrupted an hour ago, and nothing else", async () => {
-  const dataDir = openFolder();
-  const uploads = join(dataDir, "uploads");
+  const uploads = join(first.dataDir, "uploads");
   mkdirSync(join(uploads, "lost+found"), { recursive: true });
   for (const name of ["old", "under way"]) writeFileSync(join(uploads, name), "half of an upload");
   const longAgo = new Date(Date.now() - 61 * 60_000);
   utimesSync(join(uploads, "old"), longAgo, longAgo);
-  await serve({}, { dataDir });
+  const { url } = await serve({ SAMPLE_DATA: "on" }, { dataDir: first.dataDir });
+  expect((await (await fetch(`${url}/api/notices`)).json()).notices).toEqual([]);
   expect(readdirSync(uploads)).toEqual(["lost+found", "under way"]);
 });
 
-test.each(["SIGTERM", "SIGHUP"] as const)(
-  "%s lets an upload finish and then exits with 0",
-  async (signal) => {
-    const server = await serve();
-    const { payload, headers } = multipartBody(
-      noticeParts({}, { filename: "last.pdf", content: pdfOf(2_000_000) }),
+test("SIGTERM lets an upload finish and then exits with 0", async () => {
+  const server = await serve();
+  const { payload, headers } = multipartBody(
+    noticeParts({}, { filename: "last.pdf", content: pdfOf(2_000_000) }),
+  );
+  const upload = request(`${server.url}/api/notices`, {
+    method: "POST",
+    headers: { ...headers, "content-length": payload.length, ...(await signedIn(server.url)) },
+  });
+  const responded = once(upload, "response");
+  upload.write(payload.subarray(0, 1_000_000));
+  await expect.poll(() => readdirSync(join(server.dataDir, "uploads"))).toHaveLength(1);
+  const stopped = server.stop("SIGTERM");
+  const isListening = () =>
+    fetch(`${server.url}/healthz`).then(
+      () => true,
+      () => false,
     );
-    const upload = request(`${server.url}/api/notices`, {
-      method: "POST",
-      headers: { ...headers, "content-length": payload.length, ...(await signedIn(server.url)) },
-    });
-    const responded = once(upload, "response");
-    upload.write(payload.subarray(0, 1_000_000));
-    await expect.poll(() => readdirSync(join(server.dataDir, "uploads"))).toHaveLength(1);
-    const stopped = server.stop(signal);
-    const isListening = () =>
-      fetch(`${server.url}/healthz`).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isListening).toBe(false);
-    upload.end(payload.subarray(1_000_000));
-    const [response] = await responded;
-    expect(response.statusCode).toBe(201);
-    expect(await stopped).toEqual({ code: 0, signal: null });
-  },
-);
+  await expect.poll(isListening).toBe(false);
+  upload.end(payload.subarray(1_000_000));
+  const [response] = await responded;
+  expect(response.statusCode).toBe(201);
+  expect(await stopped).toEqual({ code: 0, signal: null });
+});

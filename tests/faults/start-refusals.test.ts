@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { beginStart, startInVain } from "../support/servers/server.ts";
-import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
+import { expect, test } from "vitest";
+import { startInVain } from "../support/servers/server.ts";
 import { openFolder, serve } from "../support/servers/test-server.ts";
-import { startPostgres } from "../support/stores/postgres.ts";
+import { sharedPostgres } from "../support/stores/postgres.ts";
 
 /** The sentence with which a start ends, without internals of the program. */
 async function refusalOf(dataDir: string, env: Record<string, string> = {}): Promise<string> {
@@ -96,8 +95,7 @@ test.each([
 });
 
 test("a PostgreSQL that refuses the user or lacks the database is named", async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const postgres = await sharedPostgres();
   const changed = (parts: Partial<URL>) => Object.assign(new URL(postgres.url), parts).href;
   expect(await refusalOf(openFolder(), { DATABASE_URL: changed({ username: "nobody" }) })).toMatch(
     /^PostgreSQL refuses the user/,
@@ -105,22 +103,4 @@ test("a PostgreSQL that refuses the user or lacks the database is named", async 
   expect(await refusalOf(openFolder(), { DATABASE_URL: changed({ pathname: "/nothing" }) })).toMatch(
     /^PostgreSQL has no database of the name/,
   );
-});
-
-test("a start waits for a PostgreSQL that does not respond, and logs each attempt", async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const proxy = await startProxy(postgres.port);
-  onTestFinished(proxy.stop);
-  proxy.stall();
-  const start = beginStart(openFolder(), {
-    DATABASE_URL: throughProxy(postgres.url, proxy),
-    SAMPLE_DATA: "off",
-    LOG_LEVEL: "warn",
-  });
-  onTestFinished(async () => void (await start.stop()));
-  await expect.poll(() => start.output().match(/"msg":"The PostgreSQL of.*\n/g)?.length).toBeGreaterThan(1);
-  expect(start.output()).not.toContain("stack");
-  proxy.resume();
-  expect((await fetch(`${await start.listening}/readyz`)).status).toBe(200);
 });

@@ -1,18 +1,17 @@
 import { expect, onTestFinished, test } from "vitest";
 import { addBanner, addFileNotice, addNotice, request, toggleRecord } from "../support/office/records.ts";
 import { serve } from "../support/servers/test-server.ts";
-import { startPostgres } from "../support/stores/postgres.ts";
+import { sharedPostgres } from "../support/stores/postgres.ts";
 import { startS3 } from "../support/stores/s3.ts";
 
 /** Two servers on one PostgreSQL and one S3 store. */
 async function startTwo() {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const databaseUrl = await (await sharedPostgres()).createDatabase();
   const s3 = await startS3(["school"]);
   onTestFinished(s3.stop);
   const start = () =>
     serve({
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: databaseUrl,
       STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${s3.port}/school?region=us-east-1&tls=off`,
     });
   return Promise.all([start(), start()]);

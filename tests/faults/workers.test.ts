@@ -3,14 +3,13 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { addFileNotice, addNotice, allPagesMade } from "../support/office/records.ts";
-import { startInVain } from "../support/servers/server.ts";
 import {
   isRunning,
   noticePages,
   type ServerWithWorkers,
   startWithWorkers,
 } from "../support/servers/server-with-workers.ts";
-import { openFolder, serve } from "../support/servers/test-server.ts";
+import { serve } from "../support/servers/test-server.ts";
 
 /** One for all tests; the last one stops it. */
 let running: ServerWithWorkers;
@@ -83,20 +82,6 @@ test("a worker whose server is gone before it could join exits", async () => {
   onTestFinished(() => void worker.kill("SIGKILL"));
   worker.disconnect();
   expect(await once(worker, "exit")).toBeDefined();
-});
-
-test("a second server on the same port does not start", async () => {
-  const { server } = running;
-  const second = await startInVain(openFolder(), {
-    WORKERS: "2",
-    SAMPLE_DATA: "off",
-    PORT: new URL(server.url).port,
-  });
-  expect(second.code).toBe(1);
-  expect(second.output.trim()).toBe(
-    "The port is in use. Stop the program that uses it, or set PORT to another number.",
-  );
-  for (const page of await noticePages(server.url)) expect(page).toContain("</html>");
 });
 
 test("a stop and a kill of the first process end all workers", async () => {

@@ -53,3 +53,14 @@ test("a start whose PostgreSQL becomes silent logs it, and continues", async () 
   proxy.resume();
   expect((await fetch(`${await start.listening}/readyz`)).status).toBe(200);
 });
+
+test("a start waits for a PostgreSQL that does not respond, and logs each attempt", async () => {
+  const proxy = await startProxy(postgres.port);
+  onTestFinished(proxy.stop);
+  proxy.stall();
+  const start = begin(throughProxy(await postgres.createDatabase(), proxy));
+  await expect.poll(() => start.output().match(/"msg":"The PostgreSQL of.*\n/g)?.length).toBeGreaterThan(1);
+  expect(start.output()).not.toContain("stack");
+  proxy.resume();
+  expect((await fetch(`${await start.listening}/readyz`)).status).toBe(200);
+});

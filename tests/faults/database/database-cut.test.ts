@@ -2,18 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
 import { startProxy, type TcpProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";
-import { type Postgres, startPostgres } from "../../support/stores/postgres.ts";
+import { sharedPostgres } from "../../support/stores/postgres.ts";
 
-let postgres: Postgres;
+const postgres = await sharedPostgres();
 let proxy: TcpProxy;
 beforeAll(async () => {
-  postgres = await startPostgres();
   proxy = await startProxy(postgres.port);
 });
-afterAll(async () => {
-  await proxy.stop();
-  await postgres.stop();
-});
+afterAll(() => proxy.stop());
 
 /** An office whose connections to the database go through the proxy. */
 async function makeOffice() {

@@ -3,7 +3,7 @@ import { startAwakeClock } from "../../support/awake-clock.ts";
 import { office } from "../../support/servers/server.ts";
 import { startProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";
 import { addNotice, noticeForm, serve, signedIn } from "../../support/servers/test-server.ts";
-import { startPostgres } from "../../support/stores/postgres.ts";
+import { sharedPostgres } from "../../support/stores/postgres.ts";
 
 /** Promised in docs/operating.md. */
 const limitMs = 5_000;
@@ -14,11 +14,13 @@ async function get(url: string, options?: RequestInit) {
 }
 
 test("a silent database is a 503 within five seconds, cached pages stay, and a slow one works", async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
+  const postgres = await sharedPostgres();
   const proxy = await startProxy(postgres.port);
   onTestFinished(proxy.stop);
-  const { url } = await serve({ DATABASE_URL: throughProxy(postgres.url, proxy), LOG_LEVEL: "fatal" });
+  const { url } = await serve({
+    DATABASE_URL: throughProxy(await postgres.createDatabase(), proxy),
+    LOG_LEVEL: "fatal",
+  });
   const clock = startAwakeClock();
   await addNotice(url, await signedIn(url), noticeForm("Seen before"));
   const cached = await get(`${url}/notice`);

@@ -1,16 +1,11 @@
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { signIn } from "../../support/servers/server.ts";
 import { serve } from "../../support/servers/test-server.ts";
-import { startPostgres } from "../../support/stores/postgres.ts";
+import { sharedPostgres } from "../../support/stores/postgres.ts";
 
-async function makeSite() {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const databaseUrl = await postgres.createDatabase();
-  const { url } = await serve({ DATABASE_URL: databaseUrl });
-  return { url, databaseUrl, adminUrl: postgres.url, name: new URL(databaseUrl).pathname.slice(1) };
-}
+const postgres = await sharedPostgres();
+const databaseUrl = await postgres.createDatabase();
 
 async function query(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -20,20 +15,21 @@ async function query(url: string, ...statements: string[]): Promise<void> {
 }
 
 test("a read-only PostgreSQL makes the site not ready, until it accepts writes again", async () => {
-  const { url, adminUrl, name } = await makeSite();
+  const { url } = await serve({ DATABASE_URL: databaseUrl });
+  const name = new URL(databaseUrl).pathname.slice(1);
   const readiness = async () => (await fetch(`${url}/readyz`)).json();
   const endSessions = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
-  await query(adminUrl, `alter database ${name} set default_transaction_read_only = on`, endSessions);
+  await query(postgres.url, `alter database ${name} set default_transaction_read_only = on`, endSessions);
   await expect.poll(readiness).toEqual({ status: "unavailable", database: false, files: true, disk: true });
   // Its connections are broken at first.
   await expect.poll(async () => (await fetch(`${url}/api/notices?page=1`)).status).toBe(200);
   expect(await readiness()).toMatchObject({ database: false });
-  await query(adminUrl, `alter database ${name} reset default_transaction_read_only`, endSessions);
+  await query(postgres.url, `alter database ${name} reset default_transaction_read_only`, endSessions);
   await expect.poll(readiness).toMatchObject({ status: "ok" });
 });
 
 test("a write that PostgreSQL has no room for is a 507, and succeeds when there is room", async () => {
-  const { url, databaseUrl } = await makeSite();
+  const { url } = await serve({ DATABASE_URL: databaseUrl });
   await query(
     databaseUrl,
     `create function no_room() returns trigger language plpgsql as

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { migrateTo } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { listenerName } from "#server/processes/change-notifications.ts";
@@ -8,13 +8,9 @@ import { waitForOtherServers } from "#server/setup/first-start.ts";
 import { version } from "#server/version.ts";
 import { previousRelease } from "../../support/previous-release.ts";
 import { beginStart, makeFolder } from "../../support/servers/server.ts";
-import { type Postgres, startPostgres } from "../../support/stores/postgres.ts";
+import { sharedPostgres } from "../../support/stores/postgres.ts";
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = await sharedPostgres();
 
 /** Begins a start on a database as an older version left it. */
 async function beginUpdate(lastMigration: string, databaseUrl: string | undefined) {

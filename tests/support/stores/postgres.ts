@@ -84,7 +84,24 @@ export async function startPostgres({ survivesCrashes = false }: PostgresOptions
       await end("SIGQUIT");
       rmSync(folder, { recursive: true, force: true });
     },
+
+    /** The same, without waiting. */
+    kill(): void {
+      running.server.kill("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+let shared: Promise<Postgres> | undefined;
+
+/** One for all tests of a Vitest worker that need only a database of their own. */
+export function sharedPostgres(): Promise<Postgres> {
+  shared ??= startPostgres().then((postgres) => {
+    process.once("exit", postgres.kill);
+    return postgres;
+  });
+  return shared;
 }
 
 interface Owner {

@@ -9,6 +9,7 @@ import { notices } from "#features/notices/notices.document.ts";
 import { bba, mba, mphil, phd } from "#features/programs/program.document.ts";
 import { alumni, testimonials } from "#features/testimonials/voices.document.ts";
 import type { ContentOf } from "#fields/rules.ts";
+import { searchWords } from "#search/search.document.ts";
 import { identity } from "#site/identity.document.ts";
 import type { DocumentDefinition } from "./define-document.ts";
 
@@ -29,6 +30,7 @@ export const documents = {
   alumni,
   logos,
   notices,
+  searchWords,
   terms,
   privacy,
 } as const satisfies Record<string, DocumentDefinition>;
@@ -39,6 +41,6 @@ export type Content<Name extends DocumentName> = ContentOf<(typeof documents)[Na
 export const documentNames = Object.keys(documents) as DocumentName[];
 
 /** Those whose sample has content of the sample school. */
-export const sampledDocuments = documentNames.filter((name) => name !== "notices");
+export const sampledDocuments = documentNames.filter((name) => name !== "notices" && name !== "searchWords");
 
 export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { type Day, dayOf } from "#calendar/dates.ts";
 import { changesOfEvents, eventAddress } from "#calendar/school-events.ts";
 import { collectionTables } from "#collections/collections.ts";
@@ -8,31 +9,35 @@ import type { Queries } from "#database/tables/tables.ts";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { type Content, type DocumentName, documents } from "#documents/documents.ts";
 import { wordsOf } from "#fields/check.ts";
+import { formatWhole } from "#fields/field-formats.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, type RichText } from "#fields/values.ts";
 import { facilityAnchor } from "#site/listed-pages.ts";
-import { type SearchKind, searchWordsOf } from "./search.rules.ts";
-import type { QueryWord } from "./search-matches.server.ts";
+import type { SearchKind } from "./search.rules.ts";
+import { readSynonyms, type Synonyms } from "./search-query.server.ts";
+import { programSections, type SearchedPage, type SearchedSection } from "./searched-pages.ts";
 
-/** What can be found beside notices: a few hundred entries, compared in memory one by one. */
+/** What can be found beside notices: a few hundred entries, whose words are in memory. */
 export interface SmallEntry {
   kind: Exclude<SearchKind, "notice">;
   href: string;
   title: string;
+  /** Other names, which are not shown. */
+  names?: string;
   detail: string;
   text: string;
+  /** Parts of its page. */
+  sections?: Section[];
   day?: Day;
   /** Hidden before this day. */
   announced?: Day;
-  titleWords: ReadonlySet<string>;
-  textWords: ReadonlySet<string>;
 }
 
-/** A page of the site, with the documents whose words it shows. */
-export interface SearchedPage {
-  title: string;
-  href: string;
-  documents: readonly DocumentName[];
+/** The label may have several names, separated by commas; the first is shown. */
+export interface Section {
+  anchor: string;
+  label: string;
+  text: string;
 }
 
 interface EntryParts {
@@ -47,25 +52,32 @@ const documentNames = Object.keys(documents) as DocumentName[];
 const programs = ["bba", "mba", "mphil", "phd"] as const;
 const maxRecords = 5_000;
 
-/** Splitting all documents into words takes longer than a search: the result is cached until one of them changes. */
+interface FoundContent {
+  contents: Contents;
+  entries: SmallEntry[];
+  synonymsOf: Synonyms;
+}
+
+/** The result is cached until a document or a record changes. */
 export function createSearchEntries({ db, content, pages }: EntryParts) {
-  let cached: { contents: Contents; entries: SmallEntry[] } | undefined;
+  let cached: FoundContent | undefined;
   let records: Promise<RecordEntries> | undefined;
   let recordsEnd: Date | undefined;
 
-  async function readDocuments(): Promise<SmallEntry[]> {
+  async function readDocuments(): Promise<FoundContent> {
     const named = documentNames.map(async (name) => [name, await content.read(name)] as const);
     const contents = Object.fromEntries(await Promise.all(named)) as Contents;
     const before = cached?.contents;
     // A document is the same object until another version is public.
-    if (cached && documentNames.every((name) => before?.[name] === contents[name])) return cached.entries;
-    cached = { contents, entries: documentEntries(contents, pages) };
-    return cached.entries;
+    if (cached && documentNames.every((name) => before?.[name] === contents[name])) return cached;
+    const synonymsOf = readSynonyms(contents.searchWords.groups.map(({ words }) => words));
+    cached = { contents, entries: documentEntries(contents, pages), synonymsOf };
+    return cached;
   }
 
   return {
     /** Everything that visitors may see now, and the moments at which that changes by itself. */
-    async read(at: Date): Promise<{ entries: SmallEntry[]; changesAt: (Date | undefined)[] }> {
+    async read(at: Date) {
       const today = dayOf(at);
       if (recordsEnd && recordsEnd <= at) records = undefined;
       records ??= readRecords(db, at);
@@ -74,11 +86,15 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
       });
       const found = await records;
       recordsEnd = found.changesAt;
-      const entries = [...(await readDocuments()), ...found.entries];
-      const { items } = await content.read("events");
+      const { entries, synonymsOf, contents } = await readDocuments();
       return {
-        entries: entries.filter(({ announced }) => !announced || announced <= today),
-        changesAt: [await content.changesAt(), found.changesAt, ...changesOfEvents(items, today)],
+        entries: [...entries, ...found.entries].filter(({ announced }) => !announced || announced <= today),
+        synonymsOf,
+        changesAt: [
+          await content.changesAt(),
+          found.changesAt,
+          ...changesOfEvents(contents.events.items, today),
+        ],
       };
     },
 
@@ -90,17 +106,25 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
 }
 
 function documentEntries(contents: Contents, pages: readonly SearchedPage[]): SmallEntry[] {
-  const textOf = (name: DocumentName) => textIn(documents[name].rules, contents[name]).join("\n");
   return [
-    ...programs.map((name) => {
-      const { title: shortName, page: href } = documents[name];
-      const title = contents[name].title || shortName;
-      return smallEntry({ kind: "program", title, href, detail: shortName, text: textOf(name) }, shortName);
+    ...programs.map((name): SmallEntry => {
+      const { title: shortName, page: href, rules } = documents[name];
+      const content = contents[name];
+      const { text, sections } = sectionsOf(rules.fields, content, programSections);
+      return {
+        kind: "program",
+        title: content.title || shortName,
+        names: shortName,
+        href,
+        detail: shortName,
+        text,
+        sections,
+      };
     }),
     ...contents.facilities.groups
       .flatMap(({ facilities }) => facilities)
-      .map((facility) =>
-        smallEntry({
+      .map(
+        (facility): SmallEntry => ({
           kind: "facility",
           title: facility.name,
           href: `${documents.facilities.page}#${facilityAnchor(facility)}`,
@@ -108,11 +132,18 @@ function documentEntries(contents: Contents, pages: readonly SearchedPage[]): Sm
           text: `${facility.description}\n${facility.detail}`,
         }),
       ),
-    ...pages.map(({ title, href, documents: names }) =>
-      smallEntry({ kind: "page", title, href, detail: "", text: names.map(textOf).join("\n") }),
-    ),
-    ...contents.events.items.map((event) =>
-      smallEntry({
+    ...pages.map(({ documents: names, sections = [], ...page }): SmallEntry => {
+      const found = names.map((name) => sectionsOf(documents[name].rules.fields, contents[name], sections));
+      return {
+        kind: "page",
+        ...page,
+        detail: "",
+        text: found.map(({ text }) => text).join("\n"),
+        sections: found.flatMap((each) => each.sections),
+      };
+    }),
+    ...contents.events.items.map(
+      (event): SmallEntry => ({
         kind: "event",
         title: event.title,
         href: eventAddress(event),
@@ -123,6 +154,41 @@ function documentEntries(contents: Contents, pages: readonly SearchedPage[]): Sm
       }),
     ),
   ];
+}
+
+/** The content of a page by its sections: those named here, written ones, which have a heading of their own, and the rest. */
+function sectionsOf(
+  fields: Readonly<Record<string, Rule>>,
+  content: Readonly<Record<string, unknown>>,
+  named: readonly SearchedSection[],
+): { text: string; sections: Section[] } {
+  const textOf = (names: readonly string[]) =>
+    names.flatMap((name) => (fields[name] ? textIn(fields[name], content[name]) : [])).join("\n");
+  const written = Array.isArray(content.sections) && fields.sections?.kind === "list" ? content.sections : [];
+  const inSections = new Set([
+    ...named.flatMap((section) => section.fields),
+    ...(written.length > 0 ? ["sections"] : []),
+  ]);
+  const sections = [
+    ...named
+      .filter((section) => section.fields.some((name) => isFilled(content[name])))
+      .map((section) => ({ anchor: section.anchor, label: section.label, text: textOf(section.fields) })),
+    ...written.map(({ id, title, text }) => ({
+      anchor: String(id),
+      label: String(title),
+      text: wordsOf(text),
+    })),
+  ];
+  return {
+    text: textOf(Object.keys(fields).filter((name) => !inSections.has(name))),
+    sections,
+  };
+}
+
+function isFilled(content: unknown): boolean {
+  if (isRecord(content))
+    return "source" in content ? content.source !== "" : Object.values(content).some(isFilled);
+  return Array.isArray(content) ? content.length > 0 : Boolean(content);
 }
 
 interface RecordEntries {
@@ -141,15 +207,16 @@ async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
     const { rows } = await sql<Record<string, string | null>>`
       select * from ${sql.table(table)} where ${isLive(collection, at)}
       order by ${sql.ref(titleColumn)} limit ${sql.lit(maxRecords)}`.execute(db);
-    const found = rows.map((row) =>
-      smallEntry({
+    const found = rows.map((row): SmallEntry => {
+      const text = search.text.flatMap((column) => row[column] || []).join("\n");
+      return {
         kind: search.kind,
         title: row[titleColumn] ?? "",
         href: search.href(row),
         detail: search.detail ? (row[search.detail] ?? "") : "",
-        text: search.text.flatMap((column) => row[column] || []).join("\n"),
-      }),
-    );
+        text,
+      };
+    });
     entries.push(...found);
     const change = await nextVisibilityChange(db, collection, at);
     if (change) changes.push(change);
@@ -157,28 +224,12 @@ async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
   return { entries, changesAt: changes.sort((one, other) => Number(one) - Number(other))[0] };
 }
 
-function smallEntry(entry: Omit<SmallEntry, "titleWords" | "textWords">, otherNames = ""): SmallEntry {
-  return {
-    ...entry,
-    titleWords: new Set(searchWordsOf(`${entry.title} ${otherNames}`)),
-    textWords: new Set(searchWordsOf(`${entry.detail} ${entry.text}`)),
-  };
-}
-
-/** Whether all words are in the entry's title, or at least in its title and text together. */
-export function placeOfWords(entry: SmallEntry, words: readonly QueryWord[]): "title" | "text" | undefined {
-  const isIn = (has: ReadonlySet<string>, { text, isPrefix }: QueryWord) =>
-    has.has(text) || (isPrefix && has.values().some((word) => word.startsWith(text)));
-  if (words.every((word) => isIn(entry.titleWords, word))) return "title";
-  return words.every((word) => isIn(entry.titleWords, word) || isIn(entry.textWords, word))
-    ? "text"
-    : undefined;
-}
-
 function textIn(rule: Rule, content: unknown): string[] {
-  if (rule.kind === "line" || rule.kind === "paragraph")
+  if (rule.kind === "line" || rule.kind === "paragraph" || rule.kind === "time")
     return typeof content === "string" && content ? [content] : [];
   if (rule.kind === "rich") return [wordsOf(content as RichText)];
+  if (rule.kind === "day") return content ? [`${rule.label}: ${formatBothCalendars(String(content))}`] : [];
+  if (rule.kind === "money") return content ? [`NPR ${formatWhole(Number(content))}`] : [];
   if (rule.kind === "list") return (content as unknown[]).flatMap((item) => textIn(rule.item, item));
   if (rule.kind !== "group" || !isRecord(content)) return [];
   return Object.entries(rule.fields).flatMap(([name, field]) => textIn(field, content[name]));

@@ -1,101 +1,99 @@
 import { type RawBuilder, sql } from "kysely";
-import { compareDays } from "#calendar/dates.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { maxFound, maxQueryLength, type SearchKind, searchWordsOf } from "./search.rules.ts";
-import { placeOfWords, type SmallEntry } from "./search-entries.server.ts";
+import { maxFound } from "./search.rules.ts";
+import type { SmallEntry } from "./search-entries.server.ts";
+import type { EntryIndex, EntryMatch } from "./search-entry-index.server.ts";
 import { inTitle, isNumber, numberAfter, shortestInVocabulary } from "./search-index.server.ts";
+import { isNepali, type QueryWord, type Term } from "./search-query.server.ts";
 
-export interface QueryWord {
-  text: string;
-  /** Words that begin with it match, too: in Nepali, endings are part of the word. */
-  isPrefix: boolean;
-}
-
-const maxQueryWords = 8;
-const shortestPrefix = 3;
-/** Words of a question rather than of the notice it is about. */
-const commonWords = new Set(
-  (
-    "a an and are at by for from how in is me my of on or the to was what when where which who will with " +
-    "र को का की मा ले लाई छ हो के कुन कहिले कहाँ कसरी"
-  ).split(" "),
-);
-
-/** The first few different words of a query; common ones only where there are no others. */
-export function readQueryWords(query: string): QueryWord[] {
-  const all = [...new Set(searchWordsOf(query.slice(0, maxQueryLength)))];
-  const significant = all.filter((word) => !commonWords.has(word));
-  return (significant.length > 0 ? significant : all)
-    .slice(0, maxQueryWords)
-    .map((text) => ({ text, isPrefix: [...text].length >= shortestPrefix }));
-}
-
-export type Match = { kind: "notice"; noticeId: string } | { kind: SmallEntry["kind"]; entry: SmallEntry };
+export type Match = { kind: "notice"; noticeId: string } | ({ kind: SmallEntry["kind"] } & EntryMatch);
 
 /** What stays the same during one search, whatever words are tried. */
 export interface SearchScope {
   db: Queries;
-  entries: readonly SmallEntry[];
+  index: EntryIndex;
   at: Date;
   findTerms: FindTerms;
 }
 
-/** All matches, the best first: those in titles before those in texts, notices after everything else, newest first. */
+/**
+ * All matches, the best first: pages named by all words, notices with all of them in the title, then texts; newer notices first. Where no
+ * name and no title has all words, the few pages whose names have most of them come before the texts.
+ */
 export async function findMatches(
-  { db, entries, at, findTerms }: SearchScope,
+  { db, index, at, findTerms }: SearchScope,
   words: readonly QueryWord[],
   most = maxFound,
 ): Promise<Match[]> {
-  const places = Map.groupBy(entries, (entry) => placeOfWords(entry, words));
-  const terms = await findTerms(words);
-  const named = terms ? await findNotices(db, terms, { where: "title", at, most }) : [];
-  const more =
-    terms && named.length < most ? await findNotices(db, terms, { where: "anywhere", at, most }) : [];
-  const others = more.filter((id) => !named.includes(id)).slice(0, most - named.length);
+  const entries = index.find(words);
+  const notices = new Set<string>();
+  const ofNotices = wordsOfNotices(words);
+  const terms = await findTerms(ofNotices);
+  const exact = await findTerms(ofNotices.map(withoutBeginnings));
+  async function add(from: SearchTerms | undefined, where: "title" | "anywhere") {
+    if (!from || notices.size >= most) return;
+    for (const id of await findNotices(db, from, { where, at, most }))
+      if (notices.size < most) notices.add(id);
+  }
+  await add(exact, "title");
+  await add(terms, "title");
+  const titled = notices.size;
+  await add(terms, "anywhere");
+  const named = entries.filter(({ isNamed }) => isNamed);
+  const texts = entries.filter(({ isNamed }) => !isNamed);
+  const found = entries.length + notices.size > 0;
+  const partly = found && named.length + titled === 0 ? index.findNamed(words) : [];
+  const isPartly = new Set(partly.map(({ entry }) => entry));
+  const noticeMatches = [...notices].map((noticeId): Match => ({ kind: "notice", noticeId }));
   return [
-    ...toMatches(places.get("title")),
-    ...named.map(noticeMatch),
-    ...toMatches(places.get("text")),
-    ...others.map(noticeMatch),
+    ...[...named, ...partly].map(entryMatch),
+    ...noticeMatches.slice(0, titled),
+    ...texts.filter(({ entry }) => !isPartly.has(entry)).map(entryMatch),
+    ...noticeMatches.slice(titled),
   ];
 }
 
+const entryMatch = (match: EntryMatch): Match => ({ kind: match.entry.kind, ...match });
+
+/** Every notice is a notice: the word says nothing about it. */
+function wordsOfNotices(words: readonly QueryWord[]): readonly QueryWord[] {
+  const others = words.filter(
+    ({ alternatives }) => !alternatives.some(([first, second]) => first?.text === "notice" && !second),
+  );
+  return others.length > 0 ? others : words;
+}
+
+const withoutBeginnings = (word: QueryWord): QueryWord => ({
+  ...word,
+  alternatives: word.alternatives.map((terms) =>
+    terms.map(({ text, isPrefix }) => ({ text, isPrefix: isPrefix && isNepali(text) })),
+  ),
+});
+
 /** Whether anything matches; cheaper than finding all of it. */
 export async function hasMatch(
-  { db, entries, at, findTerms }: SearchScope,
+  { db, index, at, findTerms }: SearchScope,
   words: readonly QueryWord[],
   where: "title" | "anywhere",
 ): Promise<boolean> {
-  const isThere = (place: "title" | "text" | undefined) =>
-    where === "title" ? place === "title" : place !== undefined;
-  if (entries.some((entry) => isThere(placeOfWords(entry, words)))) return true;
-  const terms = await findTerms(words);
+  if (index.find(words).some(({ isNamed }) => isNamed || where === "anywhere")) return true;
+  const terms = await findTerms(wordsOfNotices(words));
   return terms !== undefined && (await findNotices(db, terms, { where, at, most: 1 })).length > 0;
 }
 
-const noticeMatch = (noticeId: string): Match => ({ kind: "notice", noticeId });
-
-const order: readonly SearchKind[] = ["program", "page", "facility", "person", "event"];
-
-function toMatches(entries: readonly SmallEntry[] = []): Match[] {
-  return entries
-    .toSorted(
-      (one, other) =>
-        order.indexOf(one.kind) - order.indexOf(other.kind) || compareDays(other.day ?? "", one.day ?? ""),
-    )
-    .map((entry) => ({ kind: entry.kind, entry }));
-}
-
-/** A query word as the databases search for it: any of several words, or of all words with a prefix. */
+/** A term as the databases search for it: any of several words, or of all words with a prefix. */
 interface SearchTerm {
   texts: readonly string[];
   isPrefix: boolean;
 }
 
+/** The alternatives of each query word, each with all its terms. */
+type SearchTerms = readonly (readonly (readonly SearchTerm[])[])[];
+
 /** Undefined where no notice has ever had one of the words. */
-type FindTerms = (words: readonly QueryWord[]) => Promise<readonly SearchTerm[] | undefined>;
+type FindTerms = (words: readonly QueryWord[]) => Promise<SearchTerms | undefined>;
 
 /** SQLite indexes prefixes up to this length; for longer ones it would read every word that begins alike. */
 const longestIndexedPrefix = 5;
@@ -105,17 +103,19 @@ const maxAlternatives = 30;
 /** Replaces long prefixes by the known words that begin with them. One search looks up each word once. */
 export function createTermFinder(db: Queries): FindTerms {
   const found = new Map<string, Promise<SearchTerm>>();
+  const find = (term: Term) =>
+    found.getOrInsertComputed(`${term.text}${term.isPrefix}`, () => findTerm(db, term));
   return async (words) => {
-    const terms = await Promise.all(
-      words.map((word) =>
-        found.getOrInsertComputed(`${word.text}${word.isPrefix}`, () => findTerm(db, word)),
-      ),
-    );
-    return terms.every(({ texts }) => texts.length > 0) ? terms : undefined;
+    const all = words.map(async ({ alternatives }) => {
+      const terms = await Promise.all(alternatives.map((each) => Promise.all(each.map(find))));
+      return terms.filter((each) => each.every(({ texts }) => texts.length > 0));
+    });
+    const terms = await Promise.all(all);
+    return terms.every(({ length }) => length > 0) ? terms : undefined;
   };
 }
 
-async function findTerm(db: Queries, { text, isPrefix }: QueryWord): Promise<SearchTerm> {
+async function findTerm(db: Queries, { text, isPrefix }: Term): Promise<SearchTerm> {
   const asItIs = { texts: [text], isPrefix };
   const { length } = [...text];
   if (!isPrefix || length < shortestInVocabulary || isNumber(text)) return asItIs;
@@ -142,20 +142,33 @@ interface NoticeQuery {
 }
 
 /** The ids of the visible notices that have all terms, newest first. */
-function findNotices(db: Queries, terms: readonly SearchTerm[], query: NoticeQuery): Promise<string[]> {
+function findNotices(db: Queries, terms: SearchTerms, query: NoticeQuery): Promise<string[]> {
   return isPostgres(db) ? findOnPostgres(db, terms, query) : findOnSqlite(db, terms, query);
+}
+
+function expressionOf(
+  words: SearchTerms,
+  { and, or }: { and: string; or: string },
+  write: (text: string, isPrefix: boolean) => string,
+): string {
+  const anyOf = (parts: readonly string[]) => `(${parts.join(or)})`;
+  const termOf = ({ texts, isPrefix }: SearchTerm) => anyOf(texts.map((text) => write(text, isPrefix)));
+  return words
+    .map((alternatives) => anyOf(alternatives.map((terms) => `(${terms.map(termOf).join(and)})`)))
+    .join(and);
 }
 
 /** Terms are letters and digits, so nothing in them needs quoting for either database. */
 async function findOnSqlite(
   db: Queries,
-  terms: readonly SearchTerm[],
+  terms: SearchTerms,
   { where, at, most }: NoticeQuery,
 ): Promise<string[]> {
-  const all = terms
-    .map(({ texts, isPrefix }) => texts.map((text) => `"${text}"${isPrefix ? "*" : ""}`).join(" OR "))
-    .map((term) => `(${term})`)
-    .join(" AND ");
+  const all = expressionOf(
+    terms,
+    { and: " AND ", or: " OR " },
+    (text, isPrefix) => `"${text}"${isPrefix ? "*" : ""}`,
+  );
   const match = where === "title" ? `title : (${all})` : all;
   // SQLite takes a cross join in the written order, and stops when it has enough.
   const { rows } = await sql<{ id: string }>`
@@ -170,15 +183,14 @@ async function findOnSqlite(
 
 async function findOnPostgres(
   db: Queries,
-  terms: readonly SearchTerm[],
+  terms: SearchTerms,
   { where, at, most }: NoticeQuery,
 ): Promise<string[]> {
-  const query = terms
-    .map(({ texts, isPrefix }) => {
-      const words = where === "title" ? texts.map(inTitle) : texts;
-      return `(${words.map((word) => `'${word}'${isPrefix ? ":*" : ""}`).join(" | ")})`;
-    })
-    .join(" & ");
+  const query = expressionOf(
+    terms,
+    { and: " & ", or: " | " },
+    (text, isPrefix) => `'${where === "title" ? inTitle(text) : text}'${isPrefix ? ":*" : ""}`,
+  );
   const entries = sql`select number, words from search_entries where number < ${numberAfter(at)}`;
   const newestEntries = sql`${entries} order by number desc limit ${fewCandidates}`;
 

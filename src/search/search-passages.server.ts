@@ -1,5 +1,5 @@
 import { type MarkedText, searchWordsOf } from "./search.rules.ts";
-import type { QueryWord } from "./search-matches.server.ts";
+import type { QueryWord, Term } from "./search-query.server.ts";
 
 const passageLength = 240;
 /** How much of the text is shown before the word. */
@@ -11,10 +11,11 @@ const writtenWord = /[\p{L}\p{M}\p{N}\p{Join_Control}]+(?:\.[\p{L}\p{M}\p{N}\p{J
 
 /** A text with the words of the query marked. */
 export function mark(text: string, words: readonly QueryWord[]): MarkedText {
+  const terms = termsOf(words);
   const pieces: MarkedText = [];
   let done = 0;
   for (const { 0: written, index } of text.matchAll(writtenWord)) {
-    if (!isMatch(written, words)) continue;
+    if (!hasTerm(written, terms)) continue;
     if (index > done) pieces.push({ text: text.slice(done, index) });
     pieces.push({ text: written, isMatch: true });
     done = index + written.length;
@@ -36,17 +37,21 @@ function placeOf(text: string, words: readonly QueryWord[]): number | undefined 
   const lower = text.toLowerCase();
   // Some letters change their length with their case; then places in the two texts differ.
   if (lower.length === text.length)
-    for (const word of words.toSorted((one, other) => other.text.length - one.text.length))
+    for (const term of termsOf(words).toSorted((one, other) => other.text.length - one.text.length))
       for (
-        let at = lower.indexOf(word.text);
+        let at = lower.indexOf(term.text);
         at >= 0 && at <= maxSearchedLength;
-        at = lower.indexOf(word.text, at + 1)
+        at = lower.indexOf(term.text, at + 1)
       )
-        if (isMatch(wordAt(text, at), [word])) return at;
+        if (hasTerm(wordAt(text, at), [term])) return at;
+  const all = termsOf(words);
   for (const { 0: written, index } of text.slice(0, maxSearchedLength).matchAll(writtenWord))
-    if (isMatch(written, words)) return index;
+    if (hasTerm(written, all)) return index;
   return undefined;
 }
+
+const termsOf = (words: readonly QueryWord[]): Term[] =>
+  words.flatMap(({ alternatives }) => alternatives.flat());
 
 /** The word that begins at a place; empty inside a word. */
 function wordAt(text: string, at: number): string {
@@ -54,9 +59,9 @@ function wordAt(text: string, at: number): string {
   return text.slice(at, at + 100).match(writtenWord)?.[0] ?? "";
 }
 
-function isMatch(written: string, words: readonly QueryWord[]): boolean {
+function hasTerm(written: string, terms: readonly Term[]): boolean {
   return searchWordsOf(written).some((word) =>
-    words.some(({ text, isPrefix }) => (isPrefix ? word.startsWith(text) : word === text)),
+    terms.some(({ text, isPrefix }) => (isPrefix ? word.startsWith(text) : word === text)),
   );
 }
 

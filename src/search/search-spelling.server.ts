@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import type { SmallEntry } from "./search-entries.server.ts";
+import type { EntryIndex } from "./search-entry-index.server.ts";
 import { endingOf } from "./search-index.server.ts";
-import type { QueryWord } from "./search-matches.server.ts";
+import { type QueryWord, queryWord, type Synonyms } from "./search-query.server.ts";
+import { firstLettersFor, soundOfLatin, soundOfNepali } from "./search-sounds.ts";
 
 /** How many words of a query are taken for misspelt, and how many replacements are tried for each. */
 const maxCorrected = 2;
@@ -10,58 +11,63 @@ const maxReplacements = 3;
 /** How many words of a query are tried as a part of it. */
 const maxInPart = 6;
 
-/** Whether visitors may see something that has all of these words. */
-type Finds = (words: readonly QueryWord[], where: "title" | "anywhere") => Promise<boolean>;
+interface Correction {
+  db: Queries;
+  index: EntryIndex;
+  synonymsOf: Synonyms;
+  /** Whether visitors may see something that has all of these words. */
+  finds(words: readonly QueryWord[], where: "title" | "anywhere"): Promise<boolean>;
+}
 
 /**
- * Another query for one that finds nothing: with similar words or words that sound alike, else with as many of its words as one
- * title has, or one text. Longer words are tried first.
+ * Another query for one that finds nothing. Only words that are nowhere on the site are replaced, by similar ones or by those that sound
+ * alike. Then words are left out, until one title or one text has the rest. The rarest words are tried first.
  */
 export async function correctQuery(
-  db: Queries,
-  entries: readonly SmallEntry[],
+  { db, index, synonymsOf, finds }: Correction,
   words: readonly QueryWord[],
-  finds: Finds,
 ): Promise<readonly QueryWord[] | undefined> {
-  const longest = words.toSorted((one, other) => other.text.length - one.text.length);
+  const known = await Promise.all(words.map((word) => finds([word], "anywhere")));
+  const unknown = words.filter((_, at) => !known[at]);
   const meant = new Map<QueryWord, QueryWord>();
-  for (const suspect of longest.slice(0, maxCorrected)) {
-    const others = [
-      ...(await nepaliWords(db, entries, suspect)),
-      ...(await similarWords(db, entries, suspect)),
-    ];
-    const replacements = others.slice(0, maxReplacements).map((text) => ({ text, isPrefix: true }));
+  for (const suspect of unknown.toSorted(longestFirst).slice(0, maxCorrected)) {
+    const others = [...(await nepaliWords(db, index, suspect)), ...(await similarWords(db, index, suspect))];
+    const replacements = others
+      .slice(0, maxReplacements)
+      .map((text) => queryWord([text], synonymsOf([text])));
     for (const word of replacements) {
-      meant.set(suspect, word);
-      const corrected = words.map((each) => meant.get(each) ?? each);
+      if (!(await finds([word], "anywhere"))) continue;
+      const corrected = words.map((each) => (each === suspect ? word : (meant.get(each) ?? each)));
       if (await finds(corrected, "anywhere")) return corrected;
+      if (!meant.has(suspect)) meant.set(suspect, word);
     }
-    if (replacements[0]) meant.set(suspect, replacements[0]);
   }
   if (words.length === 1) return undefined;
-  const significant = longest.filter(({ isPrefix }) => isPrefix).slice(0, maxInPart);
+  const left = words
+    .filter((word) => !unknown.includes(word) || meant.has(word))
+    .map((word) => meant.get(word) ?? word);
+  const rarest = left
+    .toSorted((one, other) => index.weightOf(other) - index.weightOf(one) || longestFirst(one, other))
+    .slice(0, maxInPart);
   return (
-    (await partOf(words, significant, meant, (tried) => finds(tried, "title"))) ??
-    (await partOf(words, significant, meant, (tried) => finds(tried, "anywhere")))
+    (await partOf(left, rarest, (tried) => finds(tried, "title"))) ??
+    (await partOf(left, rarest, (tried) => finds(tried, "anywhere")))
   );
 }
+
+const longestFirst = (one: QueryWord, other: QueryWord) => other.text.length - one.text.length;
 
 /** Adds one word after the other, and leaves out those with which nothing is found any more. */
 async function partOf(
   words: readonly QueryWord[],
-  significant: readonly QueryWord[],
-  meant: ReadonlyMap<QueryWord, QueryWord>,
+  rarest: readonly QueryWord[],
   finds: (words: readonly QueryWord[]) => Promise<boolean>,
 ): Promise<QueryWord[] | undefined> {
-  const taken = new Map<QueryWord, QueryWord>();
-  const inOrder = () => words.flatMap((word) => taken.get(word) ?? []);
-  for (const word of significant) {
-    for (const tried of [word, meant.get(word)]) {
-      if (!tried) continue;
-      taken.set(word, tried);
-      if (await finds(inOrder())) break;
-      taken.delete(word);
-    }
+  const taken = new Set<QueryWord>();
+  const inOrder = () => words.filter((word) => taken.has(word));
+  for (const word of rarest) {
+    taken.add(word);
+    if (!(await finds(inOrder()))) taken.delete(word);
   }
   return taken.size > 0 ? inOrder() : undefined;
 }
@@ -79,7 +85,7 @@ const maxCompared = 2_000;
 /** Words of the notices that meet one of the conditions, the first ones first, and words of all other entries that pass the check. */
 async function candidatesFor(
   db: Queries,
-  entries: readonly SmallEntry[],
+  index: EntryIndex,
   conditions: readonly VocabularyCondition[],
   [shortest, longest]: readonly [number, number],
   isCandidate: (word: string) => boolean,
@@ -97,9 +103,7 @@ async function candidatesFor(
       .execute();
     for (const { word } of rows) words.add(word);
   }
-  for (const { titleWords, textWords } of entries)
-    for (const each of [titleWords, textWords])
-      for (const word of each) if (isCandidate(word)) words.add(word);
+  for (const word of index.words) if (isCandidate(word)) words.add(word);
   return words;
 }
 
@@ -111,11 +115,7 @@ const maxSimilar = 3;
 const hasDigit = /\p{N}/u;
 
 /** Words one or two edits away, the nearest first. Only words that begin or end alike are compared. */
-async function similarWords(
-  db: Queries,
-  entries: readonly SmallEntry[],
-  { text }: QueryWord,
-): Promise<string[]> {
+async function similarWords(db: Queries, index: EntryIndex, { text }: QueryWord): Promise<string[]> {
   const letters = [...text];
   const { length } = letters;
   if (length < shortestCorrected || length > longestCorrected) return [];
@@ -126,7 +126,7 @@ async function similarWords(
   const ending = endingOf(text);
   const candidates = await candidatesFor(
     db,
-    entries,
+    index,
     [...beginnings.map(startsWith), (is) => is("ending", "=", ending)],
     [length - mostEdits, length + mostEdits],
     (word) => word.endsWith(ending) || beginnings.some((beginning) => word.startsWith(beginning)),
@@ -164,79 +164,19 @@ function editsBetween(one: readonly string[], other: readonly string[], most: nu
   return Math.min(at(last, other.length), tooMany);
 }
 
-/** Devanagari as people in Nepal write it in Latin letters; letters that they write in several ways have one form here. */
-const consonants: Readonly<Record<string, string>> = {
-  ...{ क: "k", ख: "k", ग: "g", घ: "g", ङ: "n", च: "c", छ: "c", ज: "j", झ: "j", ञ: "n" },
-  ...{ ट: "t", ठ: "t", ड: "d", ढ: "d", ण: "n", त: "t", थ: "t", द: "d", ध: "d", न: "n" },
-  ...{ प: "p", फ: "p", ब: "b", भ: "b", म: "m", य: "", र: "r", ल: "l", व: "b" },
-  ...{ श: "s", ष: "s", स: "s", ह: "" },
-};
-const vowels: Readonly<Record<string, string>> = {
-  ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ऋ: "ri", ए: "e", ऐ: "ai", ओ: "o", औ: "au" },
-  ...{ "ा": "a", "ि": "i", "ी": "i", "ु": "u", "ू": "u", "ृ": "ri", "े": "e", "ै": "ai", "ो": "o", "ौ": "au" },
-};
-const virama = "्";
-const nasals = /[ंँ]/gu;
-
-/** The sound of a word in Devanagari, comparable with `soundOfLatin`. */
-export function soundOfNepali(word: string): string {
-  let sound = "";
-  const letters = [...word.replaceAll("ज्ञ", "ग्य").replaceAll(nasals, "ङ्")];
-  for (const [index, letter] of letters.entries()) {
-    const consonant = consonants[letter];
-    sound += consonant ?? vowels[letter] ?? "";
-    const next = letters[index + 1];
-    // A consonant without a vowel sign is followed by an "a".
-    if (consonant !== undefined && next !== virama && !(next !== undefined && next in vowels)) sound += "a";
-  }
-  return simplifySound(sound);
-}
-
-export function soundOfLatin(word: string): string {
-  return simplifySound(
-    word
-      .replaceAll("kch", "ks")
-      .replaceAll("x", "ks")
-      .replaceAll("f", "p")
-      .replaceAll(/[vw]/g, "b")
-      .replaceAll("z", "j")
-      .replaceAll("q", "k")
-      .replaceAll("ee", "i")
-      .replaceAll("oo", "u"),
-  );
-}
-
-/** Without h and y, doubled letters, and the inner "a" that some write and some do not. */
-const simplifySound = (sound: string): string =>
-  sound
-    .replaceAll(/[hy]/g, "")
-    .replaceAll(/(?<=.)a/gu, "")
-    .replaceAll(/(.)\1+/gu, "$1");
-
-/** The Devanagari letters with which a word of this sound may begin. */
-export function firstLettersFor(sound: string): string[] {
-  return Object.entries({ ...consonants, ...vowels })
-    .filter(([, own]) => (own === "" ? /^[aeiour]/.test(sound) : sound.startsWith(own)))
-    .map(([letter]) => letter);
-}
-
 const latinWord = /^[a-z]{4,24}$/;
 const nepaliWord = /^\p{Script=Devanagari}{3,24}$/u;
 const shortestSound = 3;
 const maxNepali = 2;
 
 /** The Devanagari words that a Latin or phonetic spelling may mean: "pariksha" and परिक्षा are परीक्षा. Shortest first. */
-async function nepaliWords(
-  db: Queries,
-  entries: readonly SmallEntry[],
-  { text }: QueryWord,
-): Promise<string[]> {
+async function nepaliWords(db: Queries, index: EntryIndex, { text }: QueryWord): Promise<string[]> {
   const sound = latinWord.test(text) ? soundOfLatin(text) : nepaliWord.test(text) ? soundOfNepali(text) : "";
   const letters = sound.length < shortestSound ? [] : firstLettersFor(sound);
   if (letters.length === 0) return [];
   const candidates = await candidatesFor(
     db,
-    entries,
+    index,
     letters.map(startsWith),
     // A Latin letter is up to two characters in Devanagari; endings come on top.
     [0, text.length + 6],

@@ -15,18 +15,19 @@ import {
   type SearchResult,
   searchKinds,
 } from "./search.rules.ts";
-import { createSearchEntries, placeOfWords, type SearchedPage } from "./search-entries.server.ts";
+import { createSearchEntries, type SmallEntry } from "./search-entries.server.ts";
+import { createEntryIndex, type EntryIndex, type EntryMatch } from "./search-entry-index.server.ts";
 import {
   createTermFinder,
   findMatches,
   hasMatch,
   type Match,
-  type QueryWord,
-  readQueryWords,
   type SearchScope,
 } from "./search-matches.server.ts";
 import { beginningOf, mark, passageOf } from "./search-passages.server.ts";
+import { type QueryWord, readQueryWords } from "./search-query.server.ts";
 import { correctQuery } from "./search-spelling.server.ts";
+import type { SearchedPage } from "./searched-pages.ts";
 
 interface SearchParts {
   db: Queries;
@@ -53,20 +54,30 @@ export type SearchReads = ReturnType<typeof createSearchReads>;
 export function createSearchReads({ db, now, content, pages }: SearchParts) {
   const smallEntries = createSearchEntries({ db, content, pages });
 
+  let indexed: { entries: readonly SmallEntry[]; index: EntryIndex } | undefined;
+
+  /** The index is the same until an entry changes. */
+  function indexOf(entries: readonly SmallEntry[]): EntryIndex {
+    const before = indexed?.entries;
+    const isSame = before?.length === entries.length && entries.every((entry, at) => entry === before[at]);
+    if (!indexed || !isSame) indexed = { entries, index: createEntryIndex(entries) };
+    return indexed.index;
+  }
+
   async function openScope() {
     const at = now();
-    const { entries, changesAt } = await smallEntries.read(at);
+    const { entries, synonymsOf, changesAt } = await smallEntries.read(at);
     const noticeChange = await nextVisibilityChange(db, collections.notices, at);
     const nextDay = startOfDay(addDays(dayOf(at), 1));
     const changes = [...changesAt, noticeChange, nextDay].flatMap((instant) => instant?.getTime() ?? []);
-    const scope: SearchScope = { db, entries, at, findTerms: createTermFinder(db) };
-    return { scope, changesAt: new Date(Math.min(...changes)) };
+    const scope: SearchScope = { db, index: indexOf(entries), at, findTerms: createTermFinder(db) };
+    return { scope, synonymsOf, changesAt: new Date(Math.min(...changes)) };
   }
 
   /** What has all the words, or else what was probably meant. */
   async function search(query: string, most: number) {
-    const typed = readQueryWords(query);
-    const { scope, changesAt } = await openScope();
+    const { scope, synonymsOf, changesAt } = await openScope();
+    const typed = readQueryWords(query, synonymsOf);
     const found = (words: readonly QueryWord[], matches: Match[], isCorrected: boolean) => ({
       scope,
       changesAt,
@@ -76,9 +87,9 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
     });
     const matches = typed.length === 0 ? [] : await findMatches(scope, typed, most);
     if (matches.length > 0) return found(typed, matches, false);
-    const corrected = await correctQuery(db, scope.entries, typed, (tried, where) =>
-      hasMatch(scope, tried, where),
-    );
+    const { index } = scope;
+    const finds = (tried: readonly QueryWord[], where: "title" | "anywhere") => hasMatch(scope, tried, where);
+    const corrected = await correctQuery({ db, index, synonymsOf, finds }, typed);
     return corrected
       ? found(corrected, await findMatches(scope, corrected, most), true)
       : found(typed, [], false);
@@ -126,6 +137,13 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
 
 const identityOf = (match: Match) => (match.kind === "notice" ? match.noticeId : match.entry);
 
+/** The entry's title, and the first name of the section. */
+const namesOf = ({ entry, section }: EntryMatch): string[] =>
+  [entry.title, section?.label.split(",")[0] ?? ""].filter(Boolean);
+
+const hrefOf = ({ entry, section }: EntryMatch): string =>
+  section ? `${entry.href}#${section.anchor}` : entry.href;
+
 interface FoundNotice {
   id: string;
   title: string;
@@ -164,9 +182,13 @@ function toResult(
   words: readonly QueryWord[],
 ): SearchResult | undefined {
   if (match.kind !== "notice") {
-    const { kind, title, href, detail, day, text } = match.entry;
+    const { kind, title, day } = match.entry;
+    const text = match.section?.text ?? match.entry.text;
     const passage = passageOf(text, words) ?? beginningOf(text, words);
-    return { kind, href, title: mark(title, words), detail, day, passage, isInFile: false };
+    const detail = match.section
+      ? [match.entry.detail, ...namesOf(match).slice(1)].filter(Boolean).join(", ")
+      : match.entry.detail;
+    return { kind, href: hrefOf(match), title: mark(title, words), detail, day, passage, isInFile: false };
   }
   const notice = notices.get(match.noticeId);
   if (!notice) return undefined;
@@ -191,9 +213,12 @@ function toSuggestion(
   words: readonly QueryWord[],
 ): SearchSuggestion | undefined {
   if (match.kind !== "notice") {
-    const { kind, title, href } = match.entry;
-    const isInTitle = words.some((word) => placeOfWords(match.entry, [word]) === "title");
-    return { kind, title, href, isInTitle };
+    return {
+      kind: match.kind,
+      title: namesOf(match).join(": "),
+      href: hrefOf(match),
+      isInTitle: match.named > 0,
+    };
   }
   const notice = notices.get(match.noticeId);
   if (!notice) return undefined;

@@ -1,27 +1,5 @@
-import type { DocumentName } from "#documents/documents.ts";
 import { formatWhole } from "#fields/field-formats.ts";
-import { followWords } from "#site/follow.words.ts";
-import { listPages } from "#site/list-pages.words.ts";
 import type { SearchKind } from "./search.rules.ts";
-
-/** Pages found by their words. Programs, people, events, facilities and notices have entries of their own. */
-export const searchedPages: readonly {
-  title: string;
-  href: string;
-  documents: readonly DocumentName[];
-}[] = [
-  { title: "Home", href: "/", documents: ["home", "alumni"] },
-  { title: "About", href: "/about", documents: ["about"] },
-  ...listPages.map((page) => ({ ...page, documents: [] })),
-  { title: "Gallery", href: "/gallery", documents: ["gallery"] },
-  { title: "Contact", href: "/contact", documents: ["contact"] },
-  { title: "Facilities", href: "/facilities", documents: [] },
-  { title: "Administrative Team", href: "/team", documents: [] },
-  { title: "Testimonials", href: "/testimonials", documents: ["testimonials"] },
-  { title: followWords.title, href: "/follow", documents: [] },
-  { title: "Terms and Conditions", href: "/tos", documents: ["terms"] },
-  { title: "Privacy Policy", href: "/privacy", documents: ["privacy"] },
-];
 
 export const searchWords = {
   title: "Search",

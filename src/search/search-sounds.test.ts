@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstLettersFor, soundOfLatin, soundOfNepali } from "./search-spelling.server.ts";
+import { firstLettersFor, soundOfLatin, soundOfNepali } from "./search-sounds.ts";
 
 test.each([
   ["परीक्षा", "pariksha parikshya parikchya pareeksha"],

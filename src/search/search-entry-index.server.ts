@@ -1,0 +1,167 @@
+import { compareDays } from "#calendar/dates.ts";
+import { type SearchKind, searchWordsOf } from "./search.rules.ts";
+import type { Section, SmallEntry } from "./search-entries.server.ts";
+import type { QueryWord, Term } from "./search-query.server.ts";
+
+/** Where a word is: in the entry's title, in the label of a section, or in a text. */
+interface Place {
+  entry: SmallEntry;
+  section: Section | undefined;
+  isName: boolean;
+}
+
+export interface EntryMatch {
+  entry: SmallEntry;
+  /** The part of the page that the words are about. */
+  section: Section | undefined;
+  /** Whether the title and the section's label have all of the words. */
+  isNamed: boolean;
+  /** The weight of the words that they have. */
+  named: number;
+  score: number;
+}
+
+export type EntryIndex = ReturnType<typeof createEntryIndex>;
+
+const kindOrder: readonly SearchKind[] = ["program", "page", "facility", "person", "event"];
+const points = { title: 4, label: 3, text: 1 };
+/** A word that only begins like the one typed, and one that only means the same, count less. */
+const beginsAlike = 0.6;
+const meansTheSame = 0.8;
+
+/** The places of all words. Building it takes longer than a search. */
+export function createEntryIndex(entries: readonly SmallEntry[]) {
+  const places = new Map<string, Place[]>();
+  for (const entry of entries) {
+    const add = (text: string, section: Section | undefined, isName: boolean) => {
+      for (const word of new Set(searchWordsOf(text)))
+        places.getOrInsertComputed(word, () => []).push({ entry, section, isName });
+    };
+    add(`${entry.title} ${entry.names ?? ""}`, undefined, true);
+    add(`${entry.detail} ${entry.text}`, undefined, false);
+    for (const section of entry.sections ?? []) {
+      add(section.label, section, true);
+      add(section.text, section, false);
+    }
+  }
+  const words = [...places.keys()].sort();
+
+  /** The places of a term, with what they are worth. */
+  function placesOf({ text, isPrefix }: Term): Map<Place, number> {
+    const worth = (place: Place) =>
+      !place.isName ? points.text : place.section ? points.label : points.title;
+    const found = new Map((places.get(text) ?? []).map((place) => [place, worth(place)]));
+    if (isPrefix)
+      for (let at = firstFrom(words, text); words[at]?.startsWith(text); at += 1)
+        for (const place of places.get(words[at] ?? "") ?? [])
+          if (!found.has(place)) found.set(place, worth(place) * beginsAlike);
+    return found;
+  }
+
+  const looked = new WeakMap<QueryWord, Lookup>();
+
+  function lookUp(word: QueryWord): Lookup {
+    const { text, alternatives } = word;
+    const known = looked.get(word);
+    if (known) return known;
+    const found: Lookup["found"] = new Map();
+    for (const [first, ...others] of alternatives) {
+      if (!first) continue;
+      const more = others.map(placesOf);
+      const share = alternatives[0]?.[0] === first || text.startsWith(first.text) ? 1 : meansTheSame;
+      for (const [place, points] of placesOf(first)) {
+        // All words of a phrase have to be in the same place.
+        if (!more.every((each) => each.keys().some((other) => isSamePlace(place, other)))) continue;
+        const sections = found.getOrInsertComputed(place.entry, () => new Map());
+        const value = points * share;
+        if (value > (sections.get(place.section)?.value ?? 0))
+          sections.set(place.section, { value, isName: place.isName });
+      }
+    }
+    const lookup = { found, weight: Math.log(1 + entries.length / (1 + found.size)) };
+    looked.set(word, lookup);
+    return lookup;
+  }
+
+  return {
+    words,
+    /** The fewer entries have a word, the more it says. */
+    weightOf: (word: QueryWord): number => lookUp(word).weight,
+
+    /** The entries that have all words, the best first. */
+    find(query: readonly QueryWord[]): EntryMatch[] {
+      const lookups = query.map(lookUp);
+      const [first, ...others] = lookups;
+      return [...(first?.found.keys() ?? [])]
+        .filter((entry) => others.every(({ found }) => found.has(entry)))
+        .map((entry) => bestMatch(entry, lookups))
+        .sort(byScore);
+    },
+
+    /** The few entries whose names have most of the words, if not all. */
+    findNamed(query: readonly QueryWord[]): EntryMatch[] {
+      const lookups = query.map(lookUp);
+      const least = lookups.reduce((sum, { weight }) => sum + weight, 0) / 2;
+      const all = new Set(lookups.flatMap(({ found }) => [...found.keys()]));
+      const matches = [...all]
+        .map((entry) => bestMatch(entry, lookups))
+        .filter(({ named }) => named >= least);
+      const most = Math.max(...matches.map(({ named }) => named));
+      return matches
+        .filter(({ named }) => named === most)
+        .sort(byScore)
+        .slice(0, fewNamed);
+    },
+  };
+}
+
+const fewNamed = 3;
+
+/** For each entry the sections in which a word is, with what that is worth: in a name, or else in the text. */
+interface Lookup {
+  found: Map<SmallEntry, Map<Section | undefined, { value: number; isName: boolean }>>;
+  weight: number;
+}
+
+/** The match with the section that is worth most for the words, together with the entry's title. */
+function bestMatch(entry: SmallEntry, lookups: readonly Lookup[]): EntryMatch {
+  const none = { value: 0, isName: false };
+  const matches = [undefined, ...(entry.sections ?? [])].map((section): EntryMatch => {
+    let [named, score, isNamed] = [0, shortness(entry, section), true];
+    for (const { found, weight } of lookups) {
+      const own = found.get(entry)?.get(section) ?? none;
+      const inTitle = found.get(entry)?.get(undefined) ?? none;
+      const { value, isName } = own.value > inTitle.value ? own : inTitle;
+      score += value * weight;
+      if (isName) named += weight;
+      isNamed &&= isName;
+    }
+    return { entry, section, isNamed, named, score };
+  });
+  return matches.reduce((best, match) =>
+    (match.named - best.named || match.score - best.score) > 0 ? match : best,
+  );
+}
+
+/** A title of few words is about nothing else. */
+const shortness = ({ title }: SmallEntry, section: Section | undefined): number =>
+  section ? 0 : 1 / (1 + searchWordsOf(title).length);
+
+const byScore = (one: EntryMatch, other: EntryMatch) =>
+  other.score - one.score ||
+  kindOrder.indexOf(one.entry.kind) - kindOrder.indexOf(other.entry.kind) ||
+  compareDays(other.entry.day ?? "", one.entry.day ?? "");
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.entry === other.entry && one.section === other.section && one.isName === other.isName;
+
+/** The index of the first word that is not before this one. */
+function firstFrom(words: readonly string[], text: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,132 @@
+import { maxQueryLength, searchWordsOf } from "./search.rules.ts";
+import { soundOfLatin, soundOfNepali } from "./search-sounds.ts";
+
+export interface Term {
+  text: string;
+  /** Words that begin with it match, too: in Nepali, endings are part of the word. */
+  isPrefix: boolean;
+}
+
+/** A word or phrase of a query. One of its alternatives has to match, with all terms: `total cost` is two terms. */
+export interface QueryWord {
+  /** As typed. */
+  text: string;
+  alternatives: readonly (readonly Term[])[];
+}
+
+const maxQueryWords = 8;
+const maxAlternatives = 40;
+const shortestPrefix = 3;
+export const isNepali = (word: string): boolean => /^\p{Script=Devanagari}/u.test(word);
+
+/** Words of a question rather than of its subject, in English, Nepali and romanised Nepali; then those that fit every page of a school. */
+const commonWords = new Set(
+  (
+    "a about all an and any are as at be can could do does for from get give have how i if in is it me much many my need of on or our " +
+    "please s see should show tell than that the their there this to us want was we what when where which who whose why will with would you your " +
+    "र को का की मा ले लाई बाट लागि हरू हरु सँग तथा वा छ छन् हो हुन् हुन्छ थियो भएको गर्ने गर्न गर्नु पर्छ के कुन को कति कहिले कहाँ कसरी किन कस्तो मलाई मेरो हाम्रो यो त्यो सम्बन्धी " +
+    "bare barema baare ko ka ki ma le lai bata lagi haru sanga ra cha chha xa chhan ho hun huncha hunchha hunxa bhayo vayo bhako vako aayo ayo garne garna " +
+    "garnu parcha parchha parxa ke kun kati kahile kaha kahan kata kasari kina kasto malai mero hamro yo tyo dinus dinu paincha painchha paunu milcha milchha din khojna " +
+    "campus college details information info latest new nepal school site university website " +
+    "कलेज क्याम्पस विद्यालय विश्वविद्यालय जानकारी विवरण jankari bibaran vivaran"
+  ).split(" "),
+);
+
+/** Case endings and postpositions, as far as they are written in one word with the noun. */
+const nepaliEnding = /(?:हरू|हरु)?(?:को|का|की|मा|ले|लाई|बाट|सँग|संग|देखि|सम्म|लागि|बारे|बारेमा|सम्बन्धी)?$/u;
+const romanEnding = /(?:haru)?(?:ko|ka|ki|ma|le|lai|bata|sanga)?$/;
+
+/** A word and the forms of it that mean the same: libraries and library, परीक्षाको and परीक्षा. */
+function formsOf(word: string): Term[] {
+  const own = { text: word, isPrefix: [...word].length >= shortestPrefix };
+  const others = isNepali(word)
+    ? [word.replace(nepaliEnding, "")]
+    : [...englishForms(word), word.replace(romanEnding, "")];
+  const isForm = (form: string) => form !== word && [...form].length >= shortestPrefix;
+  return [own, ...[...new Set(others)].filter(isForm).map((text) => ({ text, isPrefix: isNepali(text) }))];
+}
+
+function englishForms(word: string): string[] {
+  if (word.length < 3 || /[^a-z]/.test(word)) return [];
+  const [plain = ""] = word.match(/.+(?=(?:es|s)$)|.+/) ?? [];
+  const forms = [`${word}s`];
+  if (word.endsWith("y")) forms.push(`${word.slice(0, -1)}ies`);
+  if (word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
+  else if (/[^s]s$/.test(word)) forms.push(word.slice(0, -1), plain);
+  const verb = word.length > 5 ? word.replace(/(?:ing|ed)$/, "") : word;
+  return verb === word ? forms : [...forms, verb, `${verb}e`, `${verb}s`];
+}
+
+export type Synonyms = ReturnType<typeof readSynonyms>;
+const longestPhrase = 4;
+
+/** Lines of words and phrases that mean the same, separated by commas. */
+export function readSynonyms(lines: readonly string[]) {
+  const groups = lines.map((line) =>
+    line
+      .split(",")
+      .map(searchWordsOf)
+      .filter((words) => words.length > 0),
+  );
+  const byPhrase = new Map<string, Set<string[][]>>();
+  const add = (key: string, group: string[][]) =>
+    byPhrase.getOrInsertComputed(key, () => new Set()).add(group);
+  for (const group of groups)
+    for (const words of group) {
+      add(words.join(" "), group);
+      if (words.length === 1 && words[0]) add(soundKey(words[0]), group);
+    }
+  return (words: readonly string[]): string[][] => {
+    const found = (keys: readonly string[]) => keys.flatMap((key) => [...(byPhrase.get(key) ?? [])].flat());
+    const [only = "", second] = words;
+    const last = formsOf(words.at(-1) ?? "").map(({ text }) => [...words.slice(0, -1), text].join(" "));
+    const exact = found(last);
+    return exact.length > 0 || second ? exact : found(formsOf(only).map(({ text }) => soundKey(text)));
+  };
+}
+
+const shortestSound = 4;
+
+/** The same for a Nepali word however it is spelt, in either script. A short sound is that of many words. */
+function soundKey(word: string): string {
+  const sound = isNepali(word) ? soundOfNepali(word) : soundOfLatin(word);
+  return sound.length < shortestSound ? "" : `sound of ${sound}`;
+}
+
+/** The first few different words and known phrases of a query. Common ones only where there are no others, best those with a meaning: “where is”. */
+export function readQueryWords(query: string, synonymsOf: Synonyms): QueryWord[] {
+  const all = searchWordsOf(query.slice(0, maxQueryLength));
+  const ranks: Map<string, QueryWord>[] = [new Map(), new Map(), new Map()];
+  for (let at = 0; at < all.length; ) {
+    const phrase = phraseAt(all, at, synonymsOf);
+    at += phrase.length;
+    const synonyms = synonymsOf(phrase);
+    const word = queryWord(phrase, synonyms);
+    const rank = !phrase.every((each) => commonWords.has(each)) ? 0 : synonyms.length > 0 ? 1 : 2;
+    ranks[rank]?.set(word.text, word);
+  }
+  const best = ranks.find(({ size }) => size > 0) ?? [];
+  return [...best.values()].slice(0, maxQueryWords);
+}
+
+function phraseAt(all: readonly string[], at: number, synonymsOf: Synonyms): string[] {
+  for (let length = longestPhrase; length > 1; length -= 1) {
+    const phrase = all.slice(at, at + length);
+    if (phrase.length === length && synonymsOf(phrase).length > 0) return phrase;
+  }
+  return all.slice(at, at + 1);
+}
+
+/** Another word that means this one, or a word itself. */
+export function queryWord(
+  phrase: readonly string[],
+  synonyms: readonly (readonly string[])[] = [],
+): QueryWord {
+  const own = phrase.length === 1 ? formsOf(phrase[0] ?? "").map((form) => [form]) : [];
+  const others = synonyms.map((words) => words.map((text) => ({ text, isPrefix: isNepali(text) })));
+  const plurals = synonyms.flatMap(([word = "", second]) => (second ? [] : englishForms(word).slice(0, 2)));
+  const alternatives = [...own, ...others, ...plurals.map((text) => [{ text, isPrefix: false }])];
+  const different = Map.groupBy(alternatives, (terms) => terms.map(({ text }) => text).join(" "));
+  const first = [...different.values()].flatMap(([terms]) => (terms ? [terms] : []));
+  return { text: phrase.join(" "), alternatives: first.slice(0, maxAlternatives) };
+}

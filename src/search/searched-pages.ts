@@ -1,0 +1,107 @@
+import { collections } from "#collections/collections.ts";
+import type { DocumentName } from "#documents/documents.ts";
+import { followWords } from "#site/follow.words.ts";
+import { listPages } from "#site/list-pages.words.ts";
+
+/** A part of a page with an anchor. Visitors read the first of its names; the search finds it by all. */
+export interface SearchedSection {
+  anchor: string;
+  label: string;
+  fields: readonly string[];
+}
+
+/** A page of the site, with the documents whose words it shows. */
+export interface SearchedPage {
+  title: string;
+  href: string;
+  documents: readonly DocumentName[];
+  /** Other names, by which it is found. */
+  names?: string;
+  sections?: readonly SearchedSection[];
+}
+
+const noticeTypes = collections.notices.fields.noticeType.choices;
+
+/** What visitors look for in notices of a type. */
+const noticeTypeNames: Readonly<Record<string, string>> = {
+  Admission: "application form, merit list, entrance",
+  Holiday: "vacation",
+  Exam: "routine, examination form, seating plan, admit card",
+  Result: "marks, merit list",
+};
+
+/** Pages found by their words. Programs, people, events, facilities and notices have entries of their own. */
+export const searchedPages: readonly SearchedPage[] = [
+  { title: "Home", href: "/", documents: ["home", "alumni"] },
+  {
+    title: "About",
+    href: "/about",
+    documents: ["about"],
+    names: "history, mission",
+    sections: [{ anchor: "chiefs", label: "Campus Chief, director", fields: ["chiefsLead", "chiefs"] }],
+  },
+  ...listPages.map((page) => ({ ...page, documents: [] })),
+  ...noticeTypes.map((type) => ({
+    title: `${type} notices`,
+    href: `/notice?type=${type}`,
+    documents: [],
+    names: noticeTypeNames[type] ?? "",
+  })),
+  { title: "Gallery", href: "/gallery", documents: ["gallery"] },
+  {
+    title: "Contact",
+    href: "/contact",
+    documents: ["contact"],
+    sections: [
+      {
+        anchor: "details",
+        label: "Phone, e-mail, address, office hours",
+        fields: ["phones", "emails", "street", "place", "hours"],
+      },
+      { anchor: "map", label: "Map, location, directions", fields: ["mapUrl", "mapEmbedUrl", "sketch"] },
+    ],
+  },
+  { title: "Facilities", href: "/facilities", documents: [] },
+  { title: "Administrative Team", href: "/team", documents: [], names: "staff, administration" },
+  { title: "Testimonials", href: "/testimonials", documents: ["testimonials"] },
+  {
+    title: followWords.title,
+    href: "/follow",
+    documents: [],
+    names: "newsletter, subscribe, news reader, feed, calendar",
+  },
+  { title: "Terms and Conditions", href: "/tos", documents: ["terms"] },
+  { title: "Privacy Policy", href: "/privacy", documents: ["privacy"], names: "personal data" },
+];
+
+/** The sections of a program's page that are not written as a text. */
+export const programSections: readonly SearchedSection[] = [
+  {
+    anchor: "fees",
+    label: "Fees, fee structure, total cost",
+    fields: ["fee", "feeNote", "totalCost", "totalCostNote", "feeStructure", "feeNotes"],
+  },
+  {
+    anchor: "dates",
+    label: "Dates, deadline, entrance examination, interview, first class, admission",
+    fields: ["dates"],
+  },
+  { anchor: "duration", label: "Duration", fields: ["duration", "durationNote"] },
+  {
+    anchor: "eligibility",
+    label: "Who may apply, eligibility, admission requirements",
+    fields: ["eligibility", "eligibilityNote"],
+  },
+  {
+    anchor: "apply",
+    label: "How to apply, application form, admission",
+    fields: ["applying", "applicationForm"],
+  },
+  {
+    anchor: "plan-of-study",
+    label: "Plan of study, syllabus, courses, subjects, semesters, credit hours",
+    fields: ["creditHours", "semesters", "syllabus"],
+  },
+  { anchor: "specialisations", label: "Specialisations", fields: ["specialisations"] },
+  { anchor: "grading-scale", label: "Grading scale, marks, grades", fields: ["gradingScale"] },
+];

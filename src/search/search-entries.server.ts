@@ -22,8 +22,9 @@ export interface SmallEntry {
   kind: Exclude<SearchKind, "notice">;
   href: string;
   title: string;
-  /** Other names, which are not shown. */
+  /** Other names and words, which are not shown. */
   names?: string;
+  about?: string;
   detail: string;
   text: string;
   /** Parts of its page. */
@@ -215,6 +216,7 @@ async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
         href: search.href(row),
         detail: search.detail ? (row[search.detail] ?? "") : "",
         text,
+        about: collection.labels.heading,
       };
     });
     entries.push(...found);

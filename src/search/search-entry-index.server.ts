@@ -38,7 +38,7 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
         places.getOrInsertComputed(word, () => []).push({ entry, section, isName });
     };
     add(`${entry.title} ${entry.names ?? ""}`, undefined, true);
-    add(`${entry.detail} ${entry.text}`, undefined, false);
+    add(`${entry.detail} ${entry.text} ${entry.about ?? ""}`, undefined, false);
     for (const section of entry.sections ?? []) {
       add(section.label, section, true);
       add(section.text, section, false);
@@ -61,14 +61,14 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
   const looked = new WeakMap<QueryWord, Lookup>();
 
   function lookUp(word: QueryWord): Lookup {
-    const { text, alternatives } = word;
+    const { alternatives, ownForms } = word;
     const known = looked.get(word);
     if (known) return known;
     const found: Lookup["found"] = new Map();
-    for (const [first, ...others] of alternatives) {
+    for (const [at, [first, ...others]] of alternatives.entries()) {
       if (!first) continue;
       const more = others.map(placesOf);
-      const share = alternatives[0]?.[0] === first || text.startsWith(first.text) ? 1 : meansTheSame;
+      const share = at < ownForms ? 1 : meansTheSame;
       for (const [place, points] of placesOf(first)) {
         // All words of a phrase have to be in the same place.
         if (!more.every((each) => each.keys().some((other) => isSamePlace(place, other)))) continue;

@@ -12,6 +12,8 @@ export interface QueryWord {
   /** As typed. */
   text: string;
   alternatives: readonly (readonly Term[])[];
+  /** How many of them, at the beginning, are forms of what was typed. The others are synonyms. */
+  ownForms: number;
 }
 
 const maxQueryWords = 8;
@@ -23,7 +25,7 @@ export const isNepali = (word: string): boolean => /^\p{Script=Devanagari}/u.tes
 const commonWords = new Set(
   (
     "a about all an and any are as at be can could do does for from get give have how i if in is it me much many my need of on or our " +
-    "please s see should show tell than that the their there this to us want was we what when where which who whose why will with would you your " +
+    "list member members people please s see should show tell than that the their there this to us want was we what when where which who whose why will with would you your " +
     "र को का की मा ले लाई बाट लागि हरू हरु सँग तथा वा छ छन् हो हुन् हुन्छ थियो भएको गर्ने गर्न गर्नु पर्छ के कुन को कति कहिले कहाँ कसरी किन कस्तो मलाई मेरो हाम्रो यो त्यो सम्बन्धी " +
     "bare barema baare ko ka ki ma le lai bata lagi haru sanga ra cha chha xa chhan ho hun huncha hunchha hunxa bhayo vayo bhako vako aayo ayo garne garna " +
     "garnu parcha parchha parxa ke kun kati kahile kaha kahan kata kasari kina kasto malai mero hamro yo tyo dinus dinu paincha painchha paunu milcha milchha din khojna " +
@@ -48,11 +50,10 @@ function formsOf(word: string): Term[] {
 
 function englishForms(word: string): string[] {
   if (word.length < 3 || /[^a-z]/.test(word)) return [];
-  const [plain = ""] = word.match(/.+(?=(?:es|s)$)|.+/) ?? [];
   const forms = [`${word}s`];
   if (word.endsWith("y")) forms.push(`${word.slice(0, -1)}ies`);
   if (word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
-  else if (/[^s]s$/.test(word)) forms.push(word.slice(0, -1), plain);
+  else if (/[^s]s$/.test(word)) forms.push(word.slice(0, -1), word.replace(/e?s$/, ""));
   const verb = word.length > 5 ? word.replace(/(?:ing|ed)$/, "") : word;
   return verb === word ? forms : [...forms, verb, `${verb}e`, `${verb}s`];
 }
@@ -74,24 +75,24 @@ export function readSynonyms(lines: readonly string[]) {
   for (const group of groups)
     for (const words of group) {
       add(words.join(" "), group);
-      if (words.length === 1 && words[0]) add(soundKey(words[0]), group);
+      for (const key of words.length === 1 ? soundKeys(words) : []) add(key, group);
     }
   return (words: readonly string[]): string[][] => {
     const found = (keys: readonly string[]) => keys.flatMap((key) => [...(byPhrase.get(key) ?? [])].flat());
     const [only = "", second] = words;
     const last = formsOf(words.at(-1) ?? "").map(({ text }) => [...words.slice(0, -1), text].join(" "));
     const exact = found(last);
-    return exact.length > 0 || second ? exact : found(formsOf(only).map(({ text }) => soundKey(text)));
+    return exact.length > 0 || second ? exact : found(soundKeys(formsOf(only).map(({ text }) => text)));
   };
 }
 
 const shortestSound = 4;
 
 /** The same for a Nepali word however it is spelt, in either script. A short sound is that of many words. */
-function soundKey(word: string): string {
-  const sound = isNepali(word) ? soundOfNepali(word) : soundOfLatin(word);
-  return sound.length < shortestSound ? "" : `sound of ${sound}`;
-}
+const soundKeys = (words: readonly string[]): string[] =>
+  words
+    .map((word) => (isNepali(word) ? soundOfNepali(word) : soundOfLatin(word)))
+    .flatMap((sound) => (sound.length < shortestSound ? [] : `sound of ${sound}`));
 
 /** The first few different words and known phrases of a query. Common ones only where there are no others, best those with a meaning: “where is”. */
 export function readQueryWords(query: string, synonymsOf: Synonyms): QueryWord[] {
@@ -122,11 +123,13 @@ export function queryWord(
   phrase: readonly string[],
   synonyms: readonly (readonly string[])[] = [],
 ): QueryWord {
-  const own = phrase.length === 1 ? formsOf(phrase[0] ?? "").map((form) => [form]) : [];
-  const others = synonyms.map((words) => words.map((text) => ({ text, isPrefix: isNepali(text) })));
+  const own = phrase.length === 1 ? formsOf(phrase[0] ?? "").map((form) => [form]) : [phrase.map(exactTerm)];
+  const others = synonyms.map((words) => words.map(exactTerm));
   const plurals = synonyms.flatMap(([word = "", second]) => (second ? [] : englishForms(word).slice(0, 2)));
-  const alternatives = [...own, ...others, ...plurals.map((text) => [{ text, isPrefix: false }])];
+  const alternatives = [...own, ...others, ...plurals.map((text) => [exactTerm(text)])];
   const different = Map.groupBy(alternatives, (terms) => terms.map(({ text }) => text).join(" "));
   const first = [...different.values()].flatMap(([terms]) => (terms ? [terms] : []));
-  return { text: phrase.join(" "), alternatives: first.slice(0, maxAlternatives) };
+  return { text: phrase.join(" "), alternatives: first.slice(0, maxAlternatives), ownForms: own.length };
 }
+
+const exactTerm = (text: string): Term => ({ text, isPrefix: isNepali(text) });

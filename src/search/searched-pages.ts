@@ -27,7 +27,7 @@ const noticeTypeNames: Readonly<Record<string, string>> = {
   Admission: "application form, merit list, entrance",
   Holiday: "vacation",
   Exam: "routine, examination form, seating plan, admit card",
-  Result: "marks, merit list",
+  Result: "examination, marks, merit list",
 };
 
 /** Pages found by their words. Programs, people, events, facilities and notices have entries of their own. */
@@ -53,12 +53,12 @@ export const searchedPages: readonly SearchedPage[] = [
     href: "/contact",
     documents: ["contact"],
     sections: [
+      { anchor: "map", label: "Map, location, directions", fields: ["mapUrl", "mapEmbedUrl", "sketch"] },
       {
         anchor: "details",
         label: "Phone, e-mail, address, office hours",
         fields: ["phones", "emails", "street", "place", "hours"],
       },
-      { anchor: "map", label: "Map, location, directions", fields: ["mapUrl", "mapEmbedUrl", "sketch"] },
     ],
   },
   { title: "Facilities", href: "/facilities", documents: [] },

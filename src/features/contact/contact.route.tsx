@@ -51,8 +51,8 @@ function ContactDetails() {
   const { school, campus, university } = useContent("identity");
   const { phones, emails, street, place, hours } = useContent("contact");
   return (
-    <section aria-labelledby="contact-details-heading">
-      <h2 id="contact-details-heading" className="text-2xl">
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-2xl">
         {words.details.heading}
       </h2>
       <p className="mt-2 text-ink-700">
@@ -120,9 +120,9 @@ function ContactMap() {
   const { mapUrl, mapEmbedUrl, sketch } = useContent("contact");
   const title = words.map.frame(useContent("identity").campus);
   return (
-    <section aria-labelledby="contact-map-heading" className="flex flex-col">
+    <section aria-labelledby="map" className="flex flex-col">
       <header className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="contact-map-heading" className="text-xl">
+        <h2 id="map" className="text-xl">
           {words.map.heading}
         </h2>
         <TextLink href={mapUrl} arrow="external" newTabLabel={words.map.opensNewTab}>

@@ -19,10 +19,10 @@ export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates 
   if (dates.length === 0 && totalCost === null) return null;
   return (
     <section
-      aria-labelledby="dates-heading"
+      aria-labelledby="dates"
       className="break-inside-avoid rounded-md border border-paper-edge border-t-2 border-t-crimson-700 bg-white p-5 sm:p-7"
     >
-      <h2 id="dates-heading" className="text-xl">
+      <h2 id="dates" className="text-xl">
         {dates.length > 0 ? words.title : words.totalCost}
       </h2>
       <dl className="mt-3 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">

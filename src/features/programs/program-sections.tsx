@@ -76,7 +76,7 @@ const rowClass =
 /** The semesters, or the stages of research, with their courses. */
 export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
   return (
-    <section className="border-t border-paper-edge pt-6">
+    <section id="plan-of-study" className="border-t border-paper-edge pt-6">
       <h2 className="text-2xl xl:text-xl">{words.planOfStudy}</h2>
       <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         {semesters.map(({ id, title, creditHours, courses }) => (

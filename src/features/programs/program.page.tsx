@@ -92,10 +92,21 @@ function KeyFacts({ found }: { found: FoundProgram }) {
     <section aria-label={words.inShort} className="border-b border-paper-edge bg-white">
       <Container>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 sm:grid-cols-2 gap-y-4 py-5 md:gap-y-5 md:py-8 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr] lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
-          <Fact term={words.duration} value={program.duration} note={program.durationNote} />
-          <Fact term={words.fees} value={program.fee} note={program.feeNote} />
-          <Fact term={words.eligibility} value={program.eligibility} note={program.eligibilityNote} isWide />
-          <Fact term={words.applying} value={program.applying} isWide>
+          <Fact id="duration" term={words.duration} value={program.duration} note={program.durationNote} />
+          <Fact
+            id={program.feeStructure.length > 0 ? undefined : "fees"}
+            term={words.fees}
+            value={program.fee}
+            note={program.feeNote}
+          />
+          <Fact
+            id="eligibility"
+            term={words.eligibility}
+            value={program.eligibility}
+            note={program.eligibilityNote}
+            isWide
+          />
+          <Fact id="apply" term={words.applying} value={program.applying} isWide>
             <FileLinks found={found} />
           </Fact>
         </dl>
@@ -104,11 +115,18 @@ function KeyFacts({ found }: { found: FoundProgram }) {
   );
 }
 
-type FactProps = { term: string; value: string; note?: string; isWide?: boolean; children?: ReactNode };
+type FactProps = {
+  id?: string | undefined;
+  term: string;
+  value: string;
+  note?: string;
+  isWide?: boolean;
+  children?: ReactNode;
+};
 
-function Fact({ term, value, note, isWide = false, children }: FactProps) {
+function Fact({ id, term, value, note, isWide = false, children }: FactProps) {
   return (
-    <div className={classNames(isWide && "col-span-full sm:col-span-1")}>
+    <div id={id} className={classNames(isWide && "col-span-full sm:col-span-1")}>
       <dt className="text-xs font-semibold text-crimson-700">{term}</dt>
       <dd className="mt-1">
         <p className="font-display text-xl text-balance text-ink-900">{value}</p>
@@ -188,7 +206,7 @@ type Section = Program["sections"][number];
 
 function ProgramSection({ section, children }: { section: Section; children?: ReactNode }) {
   return (
-    <ProgramPart title={section.title}>
+    <ProgramPart id={section.id} title={section.title}>
       <Prose>
         <RichText text={section.text} />
       </Prose>
@@ -200,7 +218,7 @@ function ProgramSection({ section, children }: { section: Section; children?: Re
 function Specialisations({ specialisations }: Pick<Program, "specialisations">) {
   const { lead, creditHoursEach, choices } = specialisations;
   return (
-    <ProgramPart title={words.specialisations}>
+    <ProgramPart id="specialisations" title={words.specialisations}>
       {creditHoursEach !== null && (
         <p className="mb-1 text-sm text-ink-600">{words.creditHoursEach(creditHoursEach)}</p>
       )}

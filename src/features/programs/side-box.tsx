@@ -19,10 +19,10 @@ export function SideBox({ program }: { program: Program }) {
 function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
   return (
     <>
-      <h2 id="grading-heading" className="text-xl">
+      <h2 id="grading-scale" className="text-xl">
         {words.gradingScale}
       </h2>
-      <table aria-labelledby="grading-heading" className="mt-3 w-full border-collapse text-left text-sm">
+      <table aria-labelledby="grading-scale" className="mt-3 w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-ink-900 text-xs text-ink-700">
             <th scope="col" className="py-2 pr-4 font-semibold">

@@ -75,7 +75,7 @@ export function readSynonyms(lines: readonly string[]) {
   for (const group of groups)
     for (const words of group) {
       add(words.join(" "), group);
-      for (const key of words.length === 1 ? soundKeys(words) : []) add(key, group);
+      if (words.length === 1) for (const key of soundKeys(words.filter(isNepali))) add(key, group);
     }
   return (words: readonly string[]): string[][] => {
     const found = (keys: readonly string[]) => keys.flatMap((key) => [...(byPhrase.get(key) ?? [])].flat());

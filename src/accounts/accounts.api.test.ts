@@ -76,15 +76,6 @@ test("who is switched off is out at once, cannot come back in, and what they did
   );
 });
 
-test("a change to what holds already is none, and is not written down", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const { id } = await world.personOf("editor");
-  await office.put(`/api/accounts/${id}/role`, { role: "editor" });
-  await office.put(`/api/accounts/${id}/active`, { isOn: true });
-  expect(await log(world)).toEqual([]);
-});
-
 test("a person hears by mail of another role, and of being switched off and on", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   const office = await world.asAdministrator();

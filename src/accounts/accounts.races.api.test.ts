@@ -3,7 +3,7 @@ import { isPostgres } from "#database/dialect.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { makeWorld } from "#testing/world.ts";
 import { openStore } from "#testing/world-store.ts";
 import { createSecondFactorStore } from "./second-factor.store.server.ts";
 
@@ -101,16 +101,3 @@ test.each([
     expect(await world.db.selectFrom("roadblocks").select("id").execute()).toEqual([]);
   },
 );
-
-test("when the disk is nearly full, people can still be shut out, and choose another password", async () => {
-  const world = await makeWorld({ leastFreeBytes: Number.MAX_SAFE_INTEGER });
-  const office = await world.asAdministrator();
-  const { id } = await world.personOf("editor");
-  const passwords = { currentPassword: administrator.password, newPassword: "wet paper carries no ink" };
-  const answers = [
-    await office.put(`/api/accounts/${id}/role`, { role: "publisher" }),
-    await office.put(`/api/accounts/${id}/active`, { isOn: false }),
-    await office.put("/api/auth/account/password", passwords),
-  ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-});

@@ -5,15 +5,10 @@ import { problemWithPassword } from "./password-rules.server.ts";
 import { hashPassword, isRightPassword, nobodysHash } from "./passwords.server.ts";
 
 test.each([
-  ["", "short"],
   ["elevenchars", "short"],
-  ["aaaaaaaaaaaaaaaaaaaa", "simple"],
-  ["123456789012", "simple"],
-  ["abcdefghijklmnop", "simple"],
   ["nepalnepalnepalnepal", "simple"],
   ["kcjwmqhsvrtz", "fair"],
   ["Kc7wm-qh2vRtz", "good"],
-  ["wet paper carries no ink", "strong"],
   ["पानीमाथि हिँड्ने बिरालो", "strong"],
 ])("%j is %s", (password, strength) => {
   expect(strengthOf(password)).toBe(strength);
@@ -69,16 +64,12 @@ const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 test.each([
   [`(Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0.0.0 Safari/537.36`, "Chrome on Windows"],
   [`(Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`, "Edge on Windows"],
-  ["(X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0", "Firefox on Linux"],
   ["(iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1", "Safari on iPhone"],
-  ["(Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15", "Safari on macOS"],
-  [`(Linux; Android 10; K) ${webKit} Chrome/142.0.0.0 Mobile Safari/537.36`, "Chrome on Android"],
   [
     `(Linux; Android 10; K) ${webKit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
     "Samsung Internet on Android",
   ],
   ["<script>alert(1)</script>", "A program"],
-  [undefined, "A program"],
 ])("%s is %s", (userAgent, words) => {
   expect(deviceInWords(userAgent)).toBe(words);
 });

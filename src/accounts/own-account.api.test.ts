@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeAccountWorld } from "#testing/own-account-world.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { administrator } from "#testing/world.ts";
 
 test("a person sees who they are, and their own account", async () => {
   const world = await makeAccountWorld();
@@ -14,20 +14,6 @@ test("a person sees who they are, and their own account", async () => {
   });
   const account = { ...person, newEmail: null, canMail: true };
   expect((await world.call("GET", "account", editor)).json()).toMatchObject({ success: true, account });
-});
-
-test("a second factor counts once its first digits were right", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const { id } = await world.personOf("owner");
-  await world.db
-    .insertInto("second_factors")
-    .values({ administrator_id: id, secret: "-", confirmed_at: null, last_step: 0, created_at: "2025-01-01" })
-    .execute();
-  const hasOne = async () => (await office.get("/api/auth/me")).json().me.hasSecondFactor;
-  expect(await hasOne()).toBe(false);
-  await world.db.updateTable("second_factors").set({ confirmed_at: "2025-01-01" }).execute();
-  expect(await hasOne()).toBe(true);
 });
 
 test("a new name is saved, logged and mailed once", async () => {

@@ -92,13 +92,3 @@ test("a stranger who tries again and again is logged each time, and mailed about
   expect(await linesOf(world)).toHaveLength(3);
   expect(mailed).toEqual([1, 0, 1]);
 });
-
-test("without a mail server it is logged all the same", async () => {
-  const world = await makeWorld();
-  await withPhone(world);
-  await givePassword(world);
-  world.pass(10 * minuteMs);
-  const { key } = await world.db.selectFrom("jobs").select("key").executeTakeFirstOrThrow();
-  await createUnfinishedSignInJob(world).run(key);
-  expect(await linesOf(world)).toHaveLength(1);
-});

@@ -47,21 +47,6 @@ test("the app refuses a route that does not declare who may call it", () => {
   expect(app.hasRoute({ method: "GET", url: "/api/forgotten" })).toBe(false);
 });
 
-test("a list that shows some more than visitors does not start without saying to whom", () => {
-  const app = Fastify();
-  guardAccess(app, async () => undefined, { siteOrigin: undefined });
-  expect(() => app.get("/api/things", { config: { access: "either" } }, () => [])).toThrow(
-    "The route GET /api/things does not declare who sees more: set config.moreFor.",
-  );
-});
-
-test("an unknown call is a 404 in the API's own words", async () => {
-  const world = await makeWorld();
-  const answer = await world.app.inject({ method: "GET", url: "/api/nothing" });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ success: false, message: expect.stringContaining("GET /api/nothing") });
-});
-
 test("every answer carries a request id and the safe headers", async () => {
   const world = await makeWorld();
   const { headers } = await world.app.inject({ method: "GET", url: "/api/notices" });

@@ -1,5 +1,3 @@
-import { connect } from "node:net";
-import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
@@ -33,26 +31,6 @@ test("renderings wait in a queue, and a full queue is a 503 page with Retry-Afte
 
   waiting.resolve();
   expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(104);
-});
-
-test("every response is counted by where it left and its status", async () => {
-  const { address, ask, counts } = await serveWorld();
-  const countOf = (servedFrom: string, status: number) =>
-    counts.read().find((each) => each.servedFrom === servedFrom && each.status === status)?.count ?? 0;
-  const { headers } = await ask("/about");
-  await expect.poll(() => countOf("router", 200)).toBe(1);
-  await ask("/about");
-  expect(countOf("before http", 200)).toBe(1);
-  await ask("/about", { "if-none-match": headers.etag ?? "" });
-  expect(countOf("before http", 304)).toBe(1);
-  await ask("/about", { te: "trailers" });
-  expect(countOf("before router", 200)).toBe(1);
-  await ask("/nowhere");
-  await expect.poll(() => countOf("router", 404)).toBe(1);
-  const socket = connect(Number(new URL(address).port), "127.0.0.1");
-  socket.write("no HTTP\r\n\r\n");
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*"success":false/);
-  expect(countOf("router", 400)).toBe(1);
 });
 
 test("responses are the same with and without the fast path", async () => {

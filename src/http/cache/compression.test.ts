@@ -27,23 +27,9 @@ test("a body is compressed as the visitor accepts it, and once for everybody", a
   expect((await negotiate(cached, {})).body).toBe(plain);
 });
 
-test("a body that is not worth compressing is sent as it is", async () => {
-  expect((await negotiate(makeCached({ body: { plain } }), { "accept-encoding": "br" })).body).toBe(plain);
-});
-
-test("the ETag is weak and the same in all encodings", async () => {
-  const cached = makeCached();
-  for (const encoding of ["br", "gzip", "identity"]) {
-    const { head } = await negotiate(cached, { "accept-encoding": encoding });
-    expect(headerOf(head, "etag")).toMatch(/^W\/"[\w-]{27}"$/);
-  }
-});
-
 test.each([
-  ["its ETag", (etag: string) => etag],
-  ["a strong form of it", (etag: string) => etag.slice(2)],
+  ["a strong form of its ETag", (etag: string) => etag.slice(2)],
   ["several", (etag: string) => `"other", ${etag} , W/"more"`],
-  ["any", () => " * "],
 ])("If-None-Match with %s gets a 304 without a body", async (_what, named) => {
   const cached = makeCached();
   const response = await negotiate(cached, { "if-none-match": named(cached.headers.etag ?? "") });
@@ -60,10 +46,8 @@ test("another ETag, or an error, gets the whole response", async () => {
 test.each([
   ["gzip, deflate, br, zstd", "br"],
   ["br;q=0, gzip", "gzip"],
-  ["br;q=0, *", "gzip"],
   ["br;q=0.5, gzip;q=0.8", "gzip"],
   ["brotli, zstd", undefined],
-  [undefined, undefined],
 ])("a browser that accepts %s gets %s", (accepts, encoding) => {
   expect(chooseEncoding(accepts)).toBe(encoding);
 });

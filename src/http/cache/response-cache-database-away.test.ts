@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeSite, page, textOf } from "#testing/cached-page.ts";
 import { DatabaseAwayError } from "../errors.ts";
-import { type CachedResponse, createResponseCache } from "./response-cache.ts";
+import { createResponseCache } from "./response-cache.ts";
 
 test.each([
   ["a change", (site: ReturnType<typeof makeSite>) => site.cache.clear()],
@@ -53,35 +53,4 @@ test("a page that came without its data gives way to the one before it", async (
   site.cache.clear();
   const answer = await site.cache.getOrMake("/notice", async () => page("Loading...", { lacksData: true }));
   expect(textOf(answer)).toBe("try 1");
-});
-
-test("while the database is away one visitor tries again from time to time, and nobody else waits for that", async () => {
-  const site = makeSite();
-  await site.ask();
-  site.lose();
-  site.cache.clear();
-  await site.ask();
-  await site.ask();
-  expect(site.tries()).toBe(2);
-
-  site.pass(2_000);
-  const trying = Promise.withResolvers<CachedResponse>();
-  const tried = site.cache.getOrMake("/notice", () => trying.promise);
-  expect(textOf(await site.ask())).toBe("try 1");
-  expect(site.tries()).toBe(2);
-  trying.resolve(page("back"));
-  expect(textOf(await tried)).toBe("back");
-  expect(textOf(await site.ask())).toBe("back");
-});
-
-test("a change that comes while the database is asked in vain is not hidden behind an older answer", async () => {
-  const site = makeSite();
-  await site.ask();
-  site.cache.clear();
-  const trying = Promise.withResolvers<CachedResponse>();
-  const tried = site.cache.getOrMake("/notice", () => trying.promise);
-  site.cache.clear();
-  trying.reject(new DatabaseAwayError(new Error("gone")));
-  expect(textOf(await tried)).toBe("try 1");
-  expect(textOf(await site.ask())).toBe("try 2");
 });

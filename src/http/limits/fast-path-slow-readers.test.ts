@@ -5,31 +5,29 @@ import { ask, openServer } from "#testing/fast-path-server.ts";
 import type { ReadyResponse } from "../cache/compression.ts";
 
 /** More than the system takes for somebody who does not read. */
-const largeAnswer = (): ReadyResponse => ({
+const large: ReadyResponse = {
   status: 200,
   head: ["content-length", "9000000"],
   body: Buffer.alloc(9_000_000, "x"),
-});
+};
 
-/** The sweep of silent connections comes when the test says so. */
-function sweepByHand() {
+/** Somebody who asks for a large page and reads nothing; silent connections are swept when the test says so. */
+async function openReader(timeoutMs = 60_000) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
+  const { server, dial } = await openServer((bare) => bare.setTimeout(timeoutMs), { "/large": large });
+  const atServer = once(server, "connection");
+  const reader = dial();
+  reader.on("error", () => {});
+  reader.pause();
+  reader.write(ask("/large"));
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  return { server, reader, socket };
 }
 
 test("who does not read gets no more from memory, so that what waits for them stays small", async () => {
-  const large: ReadyResponse = {
-    status: 200,
-    head: ["content-length", "4000000"],
-    body: Buffer.alloc(4_000_000),
-  };
-  const { server, dial } = await openServer(undefined, { "/large": large });
-  const atServer = once(server, "connection");
-  const reader = dial();
-  reader.pause();
-  const [socket]: Socket[] = await atServer;
-  reader.write(ask("/large"));
-  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  const { reader, socket } = await openReader();
   const waiting = socket?.writableLength ?? 0;
   for (let count = 0; count < 50; count += 1) reader.write(ask("/large"));
   await expect.poll(() => socket?.bytesRead).toBeGreaterThan(ask("/large").length);
@@ -37,15 +35,7 @@ test("who does not read gets no more from memory, so that what waits for them st
 });
 
 test("who takes an answer slowly may take it all, however long that takes", async () => {
-  sweepByHand();
-  const large = largeAnswer();
-  const { server, dial } = await openServer((bare) => bare.setTimeout(60_000), { "/large": large });
-  const atServer = once(server, "connection");
-  const reader = dial();
-  reader.pause();
-  reader.write(ask("/large"));
-  const [socket]: Socket[] = await atServer;
-  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  const { server, reader, socket } = await openReader();
   // Many looks at what is quiet, during which the reader does nothing.
   vi.advanceTimersByTime(10 * server.keepAliveTimeout);
   expect(socket?.destroyed).toBe(false);
@@ -58,16 +48,7 @@ test("who takes an answer slowly may take it all, however long that takes", asyn
 });
 
 test("who takes nothing of an answer for as long as any connection may be silent is cut off", async () => {
-  sweepByHand();
-  const large = largeAnswer();
-  const { server, dial } = await openServer((bare) => bare.setTimeout(50), { "/large": large });
-  const atServer = once(server, "connection");
-  const reader = dial();
-  reader.on("error", () => {});
-  reader.pause();
-  reader.write(ask("/large"));
-  const [socket]: Socket[] = await atServer;
-  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  const { server, socket } = await openReader(50);
   vi.advanceTimersByTime(2 * server.keepAliveTimeout);
   await expect.poll(() => socket?.destroyed).toBe(true);
 });

@@ -21,9 +21,6 @@ test("under overload visitors' reads are refused for a moment, writes and probes
   const refused = await app.inject("/api/notices");
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("2");
-  expect(refused.json().message).toBe(
-    "The site is very busy at the moment. Please try again in a few seconds.",
-  );
   const sent = await app.inject({ method: "POST", url: "/api/messages", payload: { message: "Hello" } });
   expect([sent.statusCode, (await app.inject("/healthz")).statusCode]).toEqual([201, 200]);
 });

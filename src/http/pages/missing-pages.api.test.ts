@@ -44,37 +44,6 @@ test("an address that no record can have is that page, too, and not an empty fil
   expect(drawn).toEqual(["/not-found", "/programs/unknown"]);
 });
 
-test.each([true, false])(
-  "simultaneous requests for a missing record both get the page (fast path: %s)",
-  async (fastPath) => {
-    const [looking, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { ask, drawn } = await serveWorld({
-      fastPath,
-      reads: (reads) => ({
-        ...reads,
-        notices: {
-          ...reads.notices,
-          byAddress: async (slug) => {
-            looking.resolve();
-            await release.promise;
-            return reads.notices.byAddress(slug);
-          },
-        },
-      }),
-    });
-    const first = ask("/notice/2026-01-01-made-up");
-    await looking.promise;
-    const others = ["2", "3"].map(() => ask("/notice/2026-01-01-made-up"));
-    await ask("/about");
-    release.resolve();
-    for (const { status, text } of await Promise.all([first, ...others])) {
-      expect(status).toBe(404);
-      expect(text).toContain("Page not found");
-    }
-    expect(drawn.filter((page) => page === "/not-found")).toHaveLength(1);
-  },
-);
-
 test("a notice whose address was asked for too early is there once it is written, and drawn once when it is gone", async () => {
   const { call, drawn, office, cache } = await serveWorld();
   const address = "/notice/2025-01-01-exam-routine";

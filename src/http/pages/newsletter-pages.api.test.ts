@@ -36,10 +36,8 @@ test("who confirms chooses the types and how often, and all are chosen at first"
 
 test.each([
   ["frequency=daily", "Please choose at least one type of notice"],
-  ["type=Exam", "Please choose at least one type of notice"],
   ["type=Exam&frequency=hourly", "Please choose how often you want mail"],
   ["type=Gossip&frequency=daily", "One of the notice types is not known"],
-  ["", "Please choose at least one type of notice"],
 ])("the choices %s are refused in words, and what was ticked stays", async (body, words) => {
   const { post, subscriber } = await withSubscriber();
   const answer = await post("choices", body);
@@ -90,17 +88,10 @@ test("a link to confirm or to unsubscribe that is old or not whole says so at on
   }
 });
 
-test("without a mail server the form of the newsletter promises no mail, at the foot of a page, on its own and before it is sent", async () => {
-  const { call, address } = await serveWorld({ siteUrl });
-  const noMail = "This website sends no mail yet.";
+test("without a mail server the forms of the newsletter promise no mail", async () => {
+  const { call } = await serveWorld({ siteUrl });
   for (const path of ["/about", "/newsletter", "/follow"])
-    expect(await (await call(path)).text()).toContain(noMail);
-  const sent = await fetch(`${address}/newsletter`, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: siteUrl },
-    body: "email=asha@mail.example",
-  });
-  expect(await sent.text()).toContain("so none is on its way");
+    expect(await (await call(path)).text()).toContain("This website sends no mail yet.");
 });
 
 test("one click of a mail program unsubscribes, wherever it comes from; a look or an empty form does not", async () => {

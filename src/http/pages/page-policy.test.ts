@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { accentStyle } from "#documents/accent-style.ts";
 import { speculationRules } from "#site/speculation-rules.ts";
 import { type PolicyContent, secureInlineScripts } from "./page-rendering.ts";
 
@@ -34,10 +33,4 @@ test("frames and objects come from the site itself and from the school's map, an
   const map = "https://maps.example";
   for (const kind of ["connect", "frame", "object"])
     expect(policy.split("; ")).toContain(`${kind}-src 'self' ${map}`);
-});
-
-test("the school's own colour is the one style that a page may hold", () => {
-  const style = accentStyle("#1f4d7a");
-  const { policy } = secure("<html></html>", "n", { accentStyle: style });
-  expect(policy.split("; ")).toContain(`style-src 'self' ${sha256(style)}`);
 });

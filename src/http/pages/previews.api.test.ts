@@ -23,14 +23,6 @@ test("who is signed in sees the page with the drafts, and nobody keeps it", asyn
   expect(await (await call("/about", headers)).text()).not.toContain(lead);
 });
 
-test("the preview of a record that is not there is the page that says so", async () => {
-  const { world, call } = await serveWorld();
-  const headers = { cookie: `token=${await world.signIn()}` };
-  const preview = await call("/admin/preview/events/2026-01-01-made-up", headers);
-  expect(preview.status).toBe(404);
-  expect(await preview.text()).toContain("Page not found");
-});
-
 test("nobody else sees a draft, whatever was asked for before", async () => {
   const { world, office, call } = await serveWorld();
   await office.put("/api/content/about/draft", draft);
@@ -54,23 +46,9 @@ test("no banner lies over a preview", async () => {
   expect(await (await call("/admin/preview/", headers)).text()).not.toContain("data-roadblocks");
 });
 
-test("a preview is only looked at: it is sent without what React needs", async () => {
-  const { world, call } = await serveWorld();
-  const headers = { cookie: `token=${await world.signIn()}` };
-  const preview = await call("/admin/preview/gallery", headers);
-  expect(preview.status).toBe(200);
-  const html = await preview.text();
-  expect(html).toContain(samples.gallery.photographs[0]?.caption);
-  expect(html).not.toMatch(/data-application|data-island/);
-  expect(html.match(/<main|<\/html>/g)).toHaveLength(2);
-  expect(await (await call("/gallery")).text()).toContain("data-island");
-});
-
-/** What a draft may hold: nothing yet, a table's own way to write days, or what no release of ours has written. */
+/** What a draft may contain: a table's own way to write days, or what no release of ours has written. */
 const oddDrafts = {
-  "of which nothing is typed": () => "{}",
   "that cannot be read": () => "{",
-  "of nulls": (sample: object) => JSON.stringify(sample, (key, value) => (key === "" ? value : null)),
   "with days that are none": (sample: object) =>
     JSON.stringify(sample).replaceAll(/"(20\d\d-\d\d-\d\d)?"/g, '"5 Nov 2026"'),
 };

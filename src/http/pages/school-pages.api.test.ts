@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { accentStyle } from "#documents/accent-style.ts";
 import { middle } from "#fields/values.ts";
-import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openSchool } from "#testing/school-world.ts";
-
-const { events } = sampleDocuments("2026-11-15");
 
 const crest = {
   source: "made-up",
@@ -62,25 +59,13 @@ test("shared links show the school's picture, and the footer has its networks an
   expect(page).toMatch(/href="https:\/\/exam\.hill\.edu\.np\/"[^>]*>(<[^>]*>)*Our exams/);
 });
 
-test("where there is neither a map nor a sketch, Contact has no empty box for them", async () => {
-  const sketch = { description: "", town: "", road: "" };
-  const { textOf } = await openSchool({ contact: { mapEmbedUrl: "", sketch } });
-  const page = await textOf("/contact");
-  expect(page).toContain(`id="map"`);
-  expect(page).not.toContain("data-near");
-});
-
-test("an event without a picture leaves no empty place for one, and Home shows its day there", async () => {
-  const items = events.items.map((event) => ({
-    ...event,
-    announced: "",
-    firstDay: "2035-06-07",
-    lastDay: "",
-    picture: { source: "", alt: "", focus: middle },
-  }));
-  const { textOf } = await openSchool({ events: { items } });
-  expect(await textOf("/events")).not.toContain("aspect-3/2");
-  expect(await textOf("/")).toMatch(/<time dateTime="2035-06-07"><span[^>]*>7</);
+test("a page whose documents cannot be read fails in the site's own look, without the school's facts", async () => {
+  const { call, textOf, school } = await openSchool();
+  school.isAway = true;
+  expect((await call("/about")).status).toBe(500);
+  expect(await textOf("/about")).not.toContain("School of Management");
+  school.isAway = false;
+  expect((await call("/about")).status).toBe(200);
 });
 
 test("the application form that a school has uploaded is the one that visitors open", async () => {

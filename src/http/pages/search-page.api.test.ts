@@ -84,22 +84,12 @@ test("without script a page that is not there leads to a search for the words of
 test("no words, no results and a page past the last each say what to do", async () => {
   const { ask, office } = await serveWorld();
   for (let number = 0; number < 12; number += 1)
-    await office.send(
-      "POST",
-      "/api/notices",
-      noticeParts({ noticeTitle: `Quokka ${number}` }, null).concat([
-        { name: "fileLink", value: "https://school.example/q.pdf" },
-        { name: "fileType", value: "pdf" },
-      ]),
-    );
-  expect(await pageOf(ask("/search"))).toContain("What are you looking for?");
+    await office.send("POST", "/api/notices", noticeParts({ noticeTitle: `Quokka ${number}` }));
   expect(await pageOf(ask("/search?q=%20%20"))).toContain("What are you looking for?");
   expect(await pageOf(ask(addressOf("zzzzzzzz")))).toContain("Nothing was found for “zzzzzzzz”");
   expect(await pageOf(ask(addressOf("quokka")))).toContain("12 results for “quokka”");
   expect((await ask(addressOf("quokka"))).text).toContain('href="/search?q=quokka&amp;page=2"');
-  expect(await pageOf(ask(addressOf("quokka", "&page=2")))).toContain("Quokka");
   expect(await pageOf(ask(addressOf("quokka", "&page=9")))).toContain(
     "There is nothing on this page of the results.",
   );
-  expect(await pageOf(ask(addressOf("x".repeat(300))))).toContain("Nothing was found");
 });

@@ -45,9 +45,7 @@ test("parts are counted however the bytes of a form arrive", async () => {
 
 test.each([
   ['multipart/form-data; boundary="x"', "more than 100 parts"],
-  ["multipart/form-data; charset=utf-8; Boundary=x; a=b", "more than 100 parts"],
   ['multipart/form-data; a="; boundary=y"; boundary=x', "The form is broken"],
-  ["multipart/form-data", "The form is broken"],
 ])("nobody hides parts behind %s", async (type, message) => {
   const answer = await sendForm(`${nameless.repeat(200)}--${boundary}--`, type);
   expect(answer.statusCode).toBe(400);

@@ -6,7 +6,6 @@ const refusal = { success: false, message: expect.stringMatching(/NUL character.
 
 test.each([
   ["a password", "POST", "/api/auth/login", { email: "office@school.example", password: "\0" }, "password"],
-  ["a message", "POST", "/api/messages", { message: "Hello\0" }, "message"],
   ["the name of a field", "POST", "/api/messages", { "mess\0age": "Hello" }, "body"],
   ["a deep corner", "POST", "/api/messages", { message: [{ deep: ["\0"] }] }, "deep"],
 ] as const)("a NUL in %s is a 400 that names it", async (_what, method, url, payload, field) => {

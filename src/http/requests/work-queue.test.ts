@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createWorkQueue } from "../limits.ts";
 
 const flood = { network: "203.0.113.7" };
-const office = { network: "203.0.113.7", isOffice: async () => true };
 
 /** Work that notes when it begins, and ends on demand. */
 function makeWork() {
@@ -31,19 +30,6 @@ test("only so many are at work, and those of one network begin in the order of t
   await expect.poll(() => begun).toEqual([1, 2, 3]);
 });
 
-test("a full queue refuses with a time to retry", async () => {
-  const inTurn = createWorkQueue({ name: "tests", atOnce: 2, waiting: 1 });
-  const { begun, work } = makeWork();
-  void inTurn(work(1), flood);
-  void inTurn(work(2), flood);
-  void inTurn(work(3), flood);
-  await expect(inTurn(work(4), flood)).rejects.toMatchObject({
-    status: 503,
-    headers: { "retry-after": "2" },
-  });
-  expect(begun).toEqual([1, 2]);
-});
-
 test("networks take turns, and the one with the most places gives its last ones to others", async () => {
   const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 5 });
   const { begun, ends, work } = makeWork();
@@ -59,14 +45,4 @@ test("networks take turns, and the one with the most places gives its last ones 
   }
   await Promise.all([...others, ...asked.slice(0, 4)]);
   expect(begun).toEqual([1, 2, 7, 8, 3, 4]);
-});
-
-test("the office begins at once while visitors wait and are refused", async () => {
-  const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 1 });
-  const { begun, work } = makeWork();
-  void inTurn(work(1), flood);
-  void inTurn(work(2), flood);
-  await expect(inTurn(work(3), flood)).rejects.toMatchObject({ status: 503 });
-  void inTurn(work(4), office);
-  await expect.poll(() => begun).toEqual([1, 4]);
 });

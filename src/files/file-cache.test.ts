@@ -13,8 +13,6 @@ const folder = mkdtempSync(join(tmpdir(), "school-held-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const store = createDiskStore(join(folder, "files"));
 
-const mb = 1024 ** 2;
-
 async function put(content: Buffer): Promise<string> {
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, content);
@@ -34,42 +32,6 @@ test("a file is read once for all who ask for it", async () => {
   expect(other?.bytes).toBe(one?.bytes);
   expect(later?.bytes).toBe(one?.bytes);
   expect(files.sizeOf(key)).toBe(content.length);
-});
-
-test("a small file takes no more memory than its own bytes", async () => {
-  const content = randomBytes(1_000);
-  const file = await createFileCache(store).open(await put(content), content.length);
-  expect(file?.bytes.buffer.byteLength).toBe(content.length);
-});
-
-test("a file of more than a megabyte is not held", async () => {
-  const files = createFileCache(store);
-  const key = await put(randomBytes(mb + 1));
-  expect(await files.open(key, mb + 1)).toBeUndefined();
-  expect(files.sizeOf(key)).toBeUndefined();
-});
-
-test("what slow readers still take makes no room for more, and what nobody reads does", async () => {
-  const files = createFileCache(store);
-  const keys = await Promise.all(Array.from({ length: 17 }, () => put(randomBytes(mb))));
-  const readers = [];
-  for (const key of keys) readers.push(await files.open(key, mb));
-  expect(readers.map((reader) => reader !== undefined)).toEqual([...Array(16).fill(true), false]);
-
-  readers[3]?.release();
-  const last = String(keys.at(-1));
-  expect(await files.open(last, mb)).toBeDefined();
-  expect(keys.filter((key) => files.sizeOf(key) === undefined)).toEqual([keys[3]]);
-});
-
-test("of what nobody reads, the one goes that was asked for longest ago", async () => {
-  const files = createFileCache(store);
-  const keys = await Promise.all(Array.from({ length: 17 }, () => put(randomBytes(mb))));
-  const open = async (key: string | undefined) => (await files.open(String(key), mb))?.release();
-  for (const key of keys.slice(0, 16)) await open(key);
-  await open(keys[0]);
-  await open(keys[16]);
-  expect(keys.filter((key) => files.sizeOf(key) === undefined)).toEqual([keys[1]]);
 });
 
 const bytes = 100_000;

@@ -1,12 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3 } from "../../tests/support/stores/s3.ts";
 import { createDiskStore } from "./disk-store.server.ts";
@@ -79,47 +75,4 @@ describe.each([
     await store.remove(key);
     expect(await store.size(key)).toBeUndefined();
   });
-
-  test("says that it can be reached", async () => {
-    await expect(open().check()).resolves.toBeUndefined();
-  });
-});
-
-test("many files at once go to an S3 store a few at a time, and if it is away all learn it from the first", async () => {
-  let atOnce = 0;
-  let most = 0;
-  let isAway = false;
-  const server = createServer(async (request, response) => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
-    for await (const _piece of request);
-    await nextTurn();
-    atOnce -= 1;
-    response.writeHead(isAway ? 503 : 200, { etag: '"made-up"' }).end();
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  const store = createS3Store({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: "us-east-1",
-    bucket,
-    accessKeyId: "any",
-    secretAccessKey: "any",
-  });
-  const putMany = () =>
-    Promise.allSettled(
-      Array.from({ length: 60 }, (_, number) => {
-        const path = join(folder, crypto.randomUUID());
-        writeFileSync(path, "picture");
-        return store.put(`${number}.jpg`, path);
-      }),
-    );
-  const outcomes = (settled: PromiseSettledResult<void>[]) => new Set(settled.map(({ status }) => status));
-  expect(outcomes(await putMany())).toEqual(new Set(["fulfilled"]));
-  expect(most).toBeLessThanOrEqual(8);
-  isAway = true;
-  const away = await putMany();
-  expect(outcomes(away)).toEqual(new Set(["rejected"]));
-  for (const each of away) expect(each).toMatchObject({ reason: { name: "StoreAwayError" } });
-  server.close();
 });

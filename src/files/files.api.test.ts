@@ -1,8 +1,7 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { oldOffice, pdf, png, svg } from "#testing/samples/sample-files.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { get, worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 
@@ -13,6 +12,21 @@ test("a file is asked for again after half a minute and then answered by its ETa
   const again = await get(world, url, { "if-none-match": String(headers.etag) });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe("");
+});
+
+test("whether a file is there is asked of the store, though it is cached", async () => {
+  const { world, url } = await worldWithFile("results.pdf", pdf);
+  expect((await get(world, url)).statusCode).toBe(200);
+  const [, , hash] = url.split("/");
+  await world.storedFiles.store.remove(`${hash}.pdf`);
+  expect((await get(world, url, {}, "HEAD")).statusCode).toBe(404);
+});
+
+test("nothing is left in the upload folder after uploads that went well and uploads that did not", async () => {
+  const { world, office } = await worldWithFile("routine.pdf", pdf);
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "" }));
+  await office.send("POST", "/api/notices", noticeParts({}, { filename: "routine.pdf", content: png }));
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
 test("HEAD tells the length without the bytes", async () => {
@@ -108,32 +122,7 @@ test("a copy is saved under a record's name, whatever name the URL has", async (
   expect(await namesSent(world, secondUrl)).toBe("first.pdf");
 });
 
-test("pictures are saved under the name of a person, with their width, or of a banner", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const added = await office.send(
-    "POST",
-    "/api/faculties",
-    personParts({ fullName: "Dr.Rai" }, await jpeg()),
-  );
-  const { headshot, picture } = added.json().person;
-  const [variant] = picture.variants;
-  expect(await namesSent(world, headshot)).toBe("dr-rai.jpg");
-  expect(await namesSent(world, variant.url)).toBe(`dr-rai-${variant.width}.${variant.url.split(".")[1]}`);
-  expect(await namesSent(world, headshot.replace("dr-rai", "virus"))).toBe("dr-rai.jpg");
-  const days = { activeFrom: "2025-01-01", activeTo: "2025-01-01" };
-  const banner = await office.send(
-    "POST",
-    "/api/roadblock",
-    roadblockParts(days, await jpeg({ width: 900 })),
-  );
-  const { bannerLink } = banner.json().roadblock;
-  expect(await namesSent(world, bannerLink)).toBe("banner.jpg");
-  expect(await namesSent(world, bannerLink.replace("banner", "virus"))).toBe("banner.jpg");
-});
-
 test.each([
-  "/files/nothing/a.pdf",
   `/files/${"0".repeat(64)}/a.pdf`,
   `/files/${"0".repeat(64)}/a.html`,
   "/files/..%2f..%2fschool.sqlite/a.pdf",

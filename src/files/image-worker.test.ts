@@ -1,21 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { isDiskFull } from "#http/errors.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeFolder } from "../../tests/support/servers/server.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
-import {
-  createImageWorker,
-  ImageWorkerUnavailableError,
-  imageWorkerPriority,
-  logImageWorkerEnds,
-  toError,
-  toErrorMessage,
-} from "./image-worker.server.ts";
+import { createImageWorker, imageWorkerPriority, toError, toErrorMessage } from "./image-worker.server.ts";
 import type { PdfPiece } from "./pdf-pages.server.ts";
 
 function fileOf(content: Buffer): string {
@@ -83,16 +75,6 @@ test("whoever reads a page comes first, from the process's first moment", async 
   await drawing;
 });
 
-test("who waits while the process is killed hears of it, and the next has a process again", async () => {
-  const pictures = createImageWorker();
-  await draw(pictures);
-  process.kill(pidOf(pictures), "SIGSTOP");
-  const drawing = draw(pictures);
-  process.kill(pidOf(pictures), "SIGKILL");
-  await expect(drawing).rejects.toThrow("The image worker ended with SIGKILL.");
-  await draw(pictures);
-});
-
 test("a process that is stuck is ended when it is not needed any more, and at once when somebody gives up waiting", async () => {
   const pictures = createImageWorker({ idleMs: 500 });
   await draw(pictures);
@@ -108,55 +90,6 @@ test("a process that is stuck is ended when it is not needed any more, and at on
   enough.abort();
   await expect(drawing).rejects.toThrow("aborted");
   expect(isThere(busy)).toBe(false);
-});
-
-test("whoever asks straight after somebody gave up waiting has a process that is not being ended", async () => {
-  const pictures = createImageWorker();
-  const enough = new AbortController();
-  const givenUp = draw(pictures, enough.signal);
-  enough.abort();
-  const next = draw(pictures);
-  await expect(givenUp).rejects.toThrow("aborted");
-  await next;
-});
-
-test("a process that ends in the middle is told to the log, and one that somebody gave up waiting for is not", async () => {
-  const lines: string[] = [];
-  logImageWorkerEnds(pino({ level: "warn" }, { write: (line: string) => void lines.push(line) }));
-  const pictures = createImageWorker();
-  const enough = new AbortController();
-  const givenUp = draw(pictures, enough.signal);
-  enough.abort();
-  await expect(givenUp).rejects.toThrow("aborted");
-  expect(lines).toEqual([]);
-  const killed = draw(pictures);
-  process.kill(pidOf(pictures), "SIGKILL");
-  await expect(killed).rejects.toThrow("cannot read pictures");
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    {
-      tasks: 1,
-      msg: "The image worker ended in the middle of its work.",
-      err: { message: expect.stringContaining("SIGKILL") },
-    },
-  ]);
-});
-
-test("a process of another build, which does not know the task, counts as none", async () => {
-  const asked = createImageWorker().run("paint" as "pdf", { path: "none", ...wholePdf }, () => {});
-  await expect(asked).rejects.toBeInstanceOf(ImageWorkerUnavailableError);
-});
-
-test("a process that cannot be started is told in words, and tried again by the next", async () => {
-  const pictures = createImageWorker();
-  const { execPath } = process;
-  process.execPath = join(import.meta.dirname, "no-such-node");
-  try {
-    const asked = [draw(pictures), draw(pictures)];
-    for (const each of asked) await expect(each).rejects.toThrow("cannot read pictures at the moment");
-  } finally {
-    process.execPath = execPath;
-  }
-  await draw(pictures);
 });
 
 test.runIf(process.platform === "linux")(

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { StoreAwayError } from "#http/errors.ts";
 import { doJobs, madeOf, previewOf, worldWithNotice } from "#testing/preview-world.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import type { World } from "#testing/world.ts";
@@ -9,38 +8,28 @@ import { openStore } from "#testing/world-store.ts";
 import type { FileStore } from "./file-store.server.ts";
 
 const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
-
-type Faults = Partial<Record<"size" | "put" | "remove", (goOn: () => unknown) => unknown>>;
 
 /** A store whose calls can be made to fail. */
 function storeThatMayFail() {
-  const fault: { at: Faults } = { at: {} };
+  const fault: { at: Partial<Pick<FileStore, "size" | "put">> } = { at: {} };
   function open(folder: string): FileStore {
     const store = openStore(folder);
-    const through =
-      <Given extends unknown[], Answer>(call: keyof Faults, real: (...given: Given) => Promise<Answer>) =>
-      async (...given: Given) => {
-        const goOn = () => real(...given);
-        return (await (fault.at[call]?.(goOn) ?? goOn())) as Answer;
-      };
     return {
       ...store,
-      size: through("size", store.size),
-      put: through("put", store.put),
-      remove: through("remove", store.remove),
+      size: (key) => (fault.at.size ?? store.size)(key),
+      put: (key, path) => (fault.at.put ?? store.put)(key, path),
     };
   }
   return { fault, open };
 }
 
-const full = () => {
+const full = async () => {
   throw Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
 };
-const away = () => {
+const away = async () => {
   throw new StoreAwayError(new Error("connect ECONNREFUSED"));
 };
-const forbidden = () => {
+const forbidden = async () => {
   throw Object.assign(new Error("Access Denied"), { $fault: "client", $metadata: { httpStatusCode: 403 } });
 };
 
@@ -89,42 +78,4 @@ test("a file that the store does not find is no file without a preview: it is lo
   world.pass(hourMs);
   await doJobs(world);
   expect((await madeOf(world, key)).pageCount).toBe(1);
-});
-
-test("other pages that were made before a try failed are not made again", async () => {
-  const { fault, open } = storeThatMayFail();
-  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(11), { store: open });
-  let puts = 0;
-  fault.at = {
-    put(goOn) {
-      puts += 1;
-      return puts === 10 ? away() : goOn();
-    },
-  };
-  expect(await doJobs(world)).toHaveLength(1);
-  expect((await madeOf(world, key)).pages).toHaveLength(9);
-  world.pass(hourMs);
-  await doJobs(world);
-  expect((await madeOf(world, key)).pages).toHaveLength(11);
-  expect(puts).toBe(10 + 2);
-});
-
-test("a photograph that comes again after its copies were swept, and before itself was, has copies again", async () => {
-  const { fault, open } = storeThatMayFail();
-  const photograph = await smallPhotograph();
-  const { world, key, notice } = await worldWithNotice("notice.jpg", photograph, { store: open });
-  await doJobs(world);
-  await world.db.deleteFrom("notices").where("id", "=", notice._id).execute();
-  world.pass(2 * dayMs);
-  fault.at = { remove: away };
-  await expect(world.storedFiles.sweep()).rejects.toThrow(StoreAwayError);
-  fault.at = {};
-  world.pass(hourMs);
-
-  // The session of before has ended in these days.
-  const office = await world.asAdministrator();
-  const again = noticeParts({}, { filename: "notice.jpg", content: photograph });
-  expect((await office.send("POST", "/api/notices", again)).statusCode).toBe(201);
-  await doJobs(world);
-  expect((await madeOf(world, key)).picture?.variants.length).toBeGreaterThan(0);
 });

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { doJobs, madeOf, previewOf, worldWithNotice } from "#testing/preview-world.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 
@@ -94,14 +93,6 @@ test("what was made from a file is withdrawn with its notice", async () => {
   await office.remove(`/api/notices/${notice._id}`);
   expect(await statusOf()).toBe(404);
   expect((await world.app.inject(list)).statusCode).toBe(404);
-});
-
-test("a file that comes again is not made again", async () => {
-  const { world, office } = await worldWithNotice("routine.pdf", pdfWithPages(1));
-  await doJobs(world);
-  const again = noticeParts({ noticeTitle: "Again" }, { filename: "routine.pdf", content: pdfWithPages(1) });
-  await office.send("POST", "/api/notices", again);
-  expect(await world.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
 });
 
 test("what was made stays as long as the file does, and goes with it", async () => {

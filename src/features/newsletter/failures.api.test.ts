@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createJobStore, leaseMs } from "#database/queue/jobs.store.ts";
-import { makeFollowWorld, withWaiting } from "#testing/follow-world.ts";
+import { withWaiting } from "#testing/follow-world.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
 const minuteMs = 60_000;
@@ -59,16 +59,6 @@ test("a server that lost its lease while it sent hands nothing over", async () =
   expect(await world.states()).toEqual(["waiting"]);
 });
 
-test("a server that lost its lease changes nothing that another one has handed over", async () => {
-  const world = await withWaiting("asha");
-  const { mail } = await handOverElsewhere(world);
-  const deliveries = createDeliveryStore(world.db, world.now);
-  const lost = { id: "lost", isHeld: async () => false };
-  await deliveries.settle(mail, lost, { state: "waiting", failure: "Later." });
-  await deliveries.settle(mail, lost, { state: "refused", failure: "No." });
-  expect(await world.states()).toEqual(["handed"]);
-});
-
 test("rows that a server of the version before had claimed are sent", async () => {
   const world = await withWaiting("asha");
   await world.db
@@ -77,38 +67,6 @@ test("rows that a server of the version before had claimed are sent", async () =
     .execute();
   await world.runner.runRound();
   expect(world.got()).toEqual(["asha"]);
-});
-
-test("the mail server gets no mail that was taken back before its last line", async () => {
-  const world = await makeFollowWorld();
-  const session = world.smtp.openSession();
-  const envelope = { from: "news@som.example", to: "asha@mail.example" };
-  const lost = session.send(envelope, Buffer.from("Subject: Never\r\n\r\nNever"), async () => {
-    throw new Error("Taken back.");
-  });
-  await expect(lost).rejects.toThrow("Taken back.");
-  await session.send(envelope, Buffer.from("Subject: Next\r\n\r\nNext"), async () => {});
-  session.close();
-  expect(world.mailServer.mails).toEqual([expect.stringContaining("Next")]);
-});
-
-test("a mailing that is stopped while its mail is being handed over takes no other notice with it", async () => {
-  const world = await makeFollowWorld({ people: ["asha"] });
-  for (const title of ["Withdrawn by the office", "Exam routine"]) await world.addNotice({ title });
-  const office = await world.asAdministrator();
-  const stop = async () => {
-    const { mailings } = (await office.get("/api/mailings?search=withdrawn")).json();
-    await office.post(`/api/mailings/${mailings[0]._id}/stop`);
-  };
-  let isStopped = false;
-  world.mailServer.onNamed(async () => {
-    if (!isStopped) await stop();
-    isStopped = true;
-  });
-  for (const _ of ["first", "second"]) await world.runner.runRound();
-  expect(await world.states()).toEqual(["dropped", "sent"]);
-  expect(world.mailServer.mails).toEqual([expect.stringContaining("Exam routine")]);
-  expect(world.mailServer.mails[0]).not.toContain("Withdrawn");
 });
 
 test("a mail that was taken and never answered is not sent again", async () => {

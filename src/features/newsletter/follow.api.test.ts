@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { createJobStore } from "#database/queue/jobs.store.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
-import { openOffice } from "#testing/letter-office.ts";
 import { createDueMails } from "./announce.job.server.ts";
 
 const minuteMs = 60_000;
@@ -115,20 +113,6 @@ test("servers that share a database send each mail once", async () => {
   expect(world.got()).toEqual([...people, ...people].sort());
 });
 
-test("while one server lists the recipients, another sends nothing", async () => {
-  const world = await makeFollowWorld({ people: ["asha"] });
-  await world.addNotice({ title: "Exam routine" });
-  await createDueMails(world.db, world.now)();
-  const jobs = createJobStore(world.db, world.now);
-  const list = await jobs.claim("announce");
-  if (!list) throw new Error("Nobody makes the list.");
-  await world.runner.runRound();
-  expect(world.got()).toEqual([]);
-  await jobs.release(list);
-  await world.makeRunner().runDue();
-  expect(world.got()).toEqual(["asha"]);
-});
-
 test("who unsubscribes while a mail waits does not get it, and nothing is left of them", async () => {
   const world = await makeFollowWorld({ people: ["bina"] });
   const { id } = await world.addSubscriber("asha");
@@ -161,21 +145,6 @@ test("a mail that could not be sent for a week is not sent any more", async () =
   expect(await world.states()).toEqual(["dropped"]);
 });
 
-test("a new notice waits for the picture of its file, and not for long", async () => {
-  const world = await makeFollowWorld({ people: ["asha"] });
-  const { id } = await world.addNotice({ title: "With a file" });
-  const key = `${"a".repeat(64)}.pdf`;
-  const file = { key, bytes: 1, claimed_at: world.now().toISOString(), removing_at: null };
-  await world.db.insertInto("files").values(file).execute();
-  await world.db.updateTable("notices").set({ file_key: key }).where("id", "=", id).execute();
-  await createJobStore(world.db, world.now).add("preview", key);
-  await world.runner.runRound();
-  expect(world.got()).toEqual([]);
-  world.pass(30_000);
-  await world.runner.runRound();
-  expect(world.got()).toEqual(["asha"]);
-});
-
 test("mails leave at the configured rate", async () => {
   const people = Array.from({ length: 6 }, (_, number) => `person${number}`);
   const world = await makeFollowWorld({ people, perMinute: 600 });
@@ -183,21 +152,4 @@ test("mails leave at the configured rate", async () => {
   await world.publish("Exam routine");
   expect(world.got()).toHaveLength(6);
   expect(performance.now() - begun).toBeGreaterThan(5 * 100 - 20);
-});
-
-test("a notice goes before a letter to many, and each letter is a mail of its own", async () => {
-  const world = await makeFollowWorld({ people: ["asha", "bina"] });
-  const office = await openOffice(world);
-  world.mailServer.goDown();
-  for (const subject of ["Library closed", "Library open"]) await office.sent(2, { subject });
-  await world.runner.runDue();
-  world.pass(minuteMs);
-  for (const title of ["One", "Two"]) await world.addNotice({ title });
-  await world.runner.runRound();
-  world.mailServer.comeUp();
-  world.pass(10 * minuteMs);
-  await world.runner.runRound();
-  const subjects = world.mailServer.mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim());
-  expect(subjects.slice(0, 2)).toEqual(["2 new", "2 new"]);
-  expect(subjects).toHaveLength(6);
 });

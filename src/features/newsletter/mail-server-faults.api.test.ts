@@ -53,27 +53,3 @@ test("a mail server that knows nobody any more does not end the list", async () 
   expect(new Set(world.got()).size).toBe(people);
   expect(await world.countOf("sent")).toBe(3 * people - mostBadInARow);
 });
-
-test("a mail server that wants a new connection after every second mail gets all of them without a pause", async () => {
-  const people = 12;
-  const world = await withPeople(people);
-  world.mailServer.limitConnections(2);
-  await world.publish("Exam routine");
-  expect(await world.countOf("sent")).toBe(people);
-  expect(world.lines).toEqual([]);
-});
-
-test("who stops waits for no mail server that is silent, and what it has is not sent again", async () => {
-  const world = await withPeople(0);
-  const taken = Promise.withResolvers<void>();
-  world.mailServer.onTaken(() => {
-    taken.resolve();
-    return new Promise(() => {});
-  });
-  const session = world.smtp.openSession();
-  const envelope = { from: "news@som.example", to: "asha@mail.example" };
-  const sent = session.send(envelope, Buffer.from("Subject: One\r\n\r\nOne"), async () => {});
-  await taken.promise;
-  session.close();
-  await expect(sent).rejects.toThrow("answer was lost");
-});

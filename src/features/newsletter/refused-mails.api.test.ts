@@ -47,19 +47,6 @@ test("three mails of one hour that an address refuses are one failure", async ()
   ]);
 });
 
-test("a mail server that has had enough for today loses nobody's mail", async () => {
-  const people = ["asha", "bina"];
-  const world = await makeFollowWorld({ people });
-  for (const name of people)
-    world.mailServer.refuseAddress(`${name}@mail.example`, 550, "5.4.5 Daily sending limit exceeded");
-  await world.publish("Exam routine");
-  expect(await world.states()).toEqual(["waiting", "waiting"]);
-  for (const name of people) world.mailServer.refuseAddress(`${name}@mail.example`, undefined);
-  world.pass(10 * minuteMs);
-  await world.runner.runRound();
-  expect(world.got()).toEqual(["asha", "bina"]);
-});
-
 test("a mail that arrives forgives the failures before it, and a refusal of the sender blames no address", async () => {
   const world = await makeFollowWorld({ people: ["asha"] });
   const failures = async () =>

@@ -23,9 +23,3 @@ test("a text in Nepali is shown, one whose letters only a font of its own can dr
   ).toBeUndefined();
   expect(fileWordsOf(" \n\u0002 ")).toBeUndefined();
 });
-
-test("figures, lists and addresses are no strange words", () => {
-  const text =
-    "Fee: Rs. 1,70,000/- [see A]; BBA/MBA (2081-82) exam.office@school.example https://a.example/x?a=1;b=2";
-  expect(fileWordsOf(text)?.text).toBe(text);
-});

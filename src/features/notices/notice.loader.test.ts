@@ -47,16 +47,6 @@ test("a read that fails is logged and leaves the page pending", async () => {
   expect(logged).toEqual([failure]);
 });
 
-test("a notice that is switched off is not shown, even if it was read", async () => {
-  const { visit } = makeVisit(async () =>
-    boardOf(makeNotice({ _id: "on" }), makeNotice({ _id: "off", action: false })),
-  );
-
-  expect(await readBoard(visit, address)).toMatchObject({
-    notices: [{ id: "on", fileLabel: "PDF · 240 KB", day: "2025-01-05", otherDay: "21 Poush 2081" }],
-  });
-});
-
 test("a page with a new notice is not kept beyond the moment when it grows old", async () => {
   const { visit, expiries } = makeVisit(async () =>
     boardOf(

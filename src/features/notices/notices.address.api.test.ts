@@ -40,31 +40,6 @@ test("notices of one day and title get a number each, also when they come at onc
   expect(slugOf(await add({ noticeTitle: "Exam routine 2" }))).toBe("2025-01-01-exam-routine-2-2");
 });
 
-test("a draft for a day to come is not known either, nor one that was deleted: nobody can guess its title", async () => {
-  const { world, office, add, read } = await officeWorld();
-  const draft = await add({ publishDate: "2025-01-02", noticeTitle: "Results", action: "false" });
-  const deleted = await add({ publishDate: "2025-01-02", noticeTitle: "Strike" });
-  await office.remove(`/api/notices/${deleted._id}`);
-  const morning = new Date("2025-01-01T18:15:00.000Z");
-  for (const notice of [draft, deleted])
-    expect(await read(notice)).toEqual({ outcome: "unknown", changesAt: morning });
-  world.setTime(morning.toISOString());
-  for (const notice of [draft, deleted]) expect((await read(notice)).outcome).toBe("unknown");
-});
-
-test("what is read just before a notice ends says that it ends, however long the reading takes", async () => {
-  const { world, add, slugOf } = await officeWorld();
-  const end = new Date("2025-01-02T18:15:00.000Z");
-  const notice = await add({ showUntil: "2025-01-02" });
-  const clock = [new Date(end.getTime() - 1)];
-  const slow = createNoticeReads(world.db, () => clock.shift() ?? end);
-  expect(await slow.byAddress(slugOf(notice))).toMatchObject({ outcome: "found", changesAt: end });
-  for (const read of [slow.news, () => slow.page({ page: 1, limit: 10 }), () => slow.latest(3)]) {
-    clock.push(new Date(end.getTime() - 1));
-    expect(await read()).toMatchObject({ changesAt: end });
-  }
-});
-
 test("after its time in the bin a notice is removed with its file, and its address stays gone", async () => {
   const { world, office, add, read, slugOf } = await officeWorld();
   const notice = await add();

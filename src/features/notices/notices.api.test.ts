@@ -13,7 +13,6 @@ test("a notice with a file is added, is shown to everyone and its file can be re
   const answer = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "  BBA routine  " }));
 
   expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({ success: true, message: "The notice was added." });
   const [notice] = (await publicList(world)).json().notices;
   expect(notice).toEqual({
     _id: expect.any(String),
@@ -62,10 +61,6 @@ test("a form that breaks off in the middle stores nothing", async () => {
     payload: payload.subarray(0, payload.length - 60),
   });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
-    success: false,
-    message: "The form is broken, or it broke off before its end. Please send it again.",
-  });
   expect((await publicList(world)).json().notices).toEqual([]);
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
@@ -100,7 +95,6 @@ test("an edit changes what is sent and keeps the rest", async () => {
   ]);
 
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().message).toBe("The notice was updated.");
   expect((await publicList(world)).json().notices).toEqual([
     { ...before, noticeTitle: "New title", title: "New title", version: 2 },
   ]);

@@ -49,8 +49,6 @@ async function outcomeAfter(fields: Parameters<typeof noticeParts>[0], steps: re
 
 test.each<[string, Parameters<typeof noticeParts>[0], Step[]]>([
   ["a draft for today", draft, []],
-  ["a draft that was edited", draft, [edit({ noticeTitle: "Other" }), edit(tomorrow), edit({})]],
-  ["a draft in the bin", draft, [bin]],
   ["a draft that came back from the bin", draft, [many("delete"), restore]],
   ["a sample draft in the bin", draft, [removeSamples]],
   ["what was switched off before its time", tomorrow, [toggle(false), pass(2)]],
@@ -63,12 +61,9 @@ test.each<[string, Parameters<typeof noticeParts>[0], Step[]]>([
 test.each<[string, Parameters<typeof noticeParts>[0], Step[]]>([
   ["switched off", {}, [toggle(false)]],
   ["put off and then switched off", {}, [edit(tomorrow), toggle(false), pass(2)]],
-  ["deleted", {}, [bin]],
   ["deleted with the samples", {}, [removeSamples]],
-  ["switched on and off", draft, [toggle(true), toggle(false)]],
   ["made public by an edit and deleted", tomorrow, [edit({}), bin]],
   ["deleted after its last day", { showUntil: "2025-01-02" }, [pass(3), bin]],
-  ["switched off, deleted and brought back", {}, [toggle(false), bin, restore, edit({})]],
   ["removed for good", {}, [bin, pass(31), empty]],
 ])("what visitors saw is gone once it is %s", async (_, fields, steps) => {
   expect((await outcomeAfter(fields, steps)).outcome).toBe("gone");

@@ -36,24 +36,10 @@ test("pagination has its place; a page past the end is empty; the limit is cappe
   expect((await publicList(world)).json()).not.toHaveProperty("pagination");
 });
 
-const senselessQueries = [
-  "?page=0",
-  "?page=-1",
-  "?page=two",
-  "?limit=0",
-  "?limit=1.5",
-  "?page=",
-  "?type=Gossip",
-  "?year=25",
-];
-
 test("a list with a page, size, type or year that is none is a 400", async () => {
   const world = await makeWorld();
-  for (const query of senselessQueries) {
-    const answer = await publicList(world, query);
-    expect(answer.statusCode, query).toBe(400);
-    expect(answer.json(), query).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) });
-  }
+  for (const query of ["?page=0", "?limit=1.5", "?page=", "?type=Gossip", "?year=25"])
+    expect((await publicList(world, query)).statusCode, query).toBe(400);
 });
 
 test("the list can be narrowed by type, year and words of the title", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#calendar/dates.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { maxSearchMatches } from "#collections/records.rules.ts";
+import { noticeRow } from "#testing/samples/notice-row.ts";
 import { makeWorld } from "#testing/world.ts";
 import { createNoticePages, type NoticeQuery, type NoticeRow } from "./notices.pages.server.ts";
 import { createNoticeReads } from "./notices.reads.server.ts";
@@ -21,27 +22,18 @@ async function makeArchive(
 ) {
   const world = await makeWorld();
   const rows = Array.from({ length: count }, (_, number) => ({
+    ...noticeRow({
+      title: titleOf(number),
+      type: noticeTypes[number % noticeTypes.length] ?? "Others",
+      publish_day: addDays("2025-12-31", -Math.floor(number / 2)),
+      active: number % 20 === 0 ? 0 : 1,
+    }),
     id: newId(),
-    title: titleOf(number),
     title_folded: titleOf(number).toLowerCase(),
-    type: noticeTypes[number % noticeTypes.length] ?? "Others",
-    publish_day: addDays("2025-12-31", -Math.floor(number / 2)),
-    file_key: null,
-    file_link: "https://exam.example/a.pdf",
-    file_type: "pdf",
-    file_title: "a.pdf",
-    file_bytes: null,
-    uploaded_by: "Admin",
-    active: number % 20 === 0 ? 0 : 1,
-    publish_time: null,
-    show_until: null,
-    pinned_until: null,
-    text: null,
     visible_from: "2020-01-01T00:00:00.000Z",
     visible_until: null,
     slug: `notice-${number}`,
     version: 1,
-    deleted_at: null,
     ...lifeOf(number),
     created_at: "2025-01-01T00:00:00.000Z",
     updated_at: "2025-01-01T00:00:00.000Z",
@@ -159,20 +151,7 @@ test("a search finds the same as reading every title, whatever it is for", async
       number === 8 ? "परीक्षा तालिका" : "",
     ].join(" ");
   const { pages, idsOf } = await makeArchive(400, titles);
-  for (const search of [
-    "scholarship",
-    "semester",
-    "semester scholarship",
-    "routine 39",
-    "39",
-    "cholarsh",
-    '"final"',
-    "परीक्षा",
-    "semester OR final",
-    "NOT final*",
-    "^semester NEAR(",
-    "nothing of it",
-  ]) {
+  for (const search of ["semester scholarship", "39", "cholarsh", '"final"', "परीक्षा", "^semester NEAR("]) {
     for (const filter of [{}, { type: "Exam" as const }, { year: "2025" }]) {
       const query = { ...live, search, ...filter };
       const whole = await idsOf(query);
@@ -181,13 +160,6 @@ test("a search finds the same as reading every title, whatever it is for", async
       expect(rows.map((row) => row.id)).toEqual(whole);
     }
   }
-});
-
-test("a changed title is found by its new words only", async () => {
-  const { rows, pages, notices } = await makeArchive(5);
-  const found = async (search: string) => (await pages.read({ ...all, search }, { page: 1, limit })).total;
-  await notices.change(rows[3]?.id ?? "", { title: "Convocation" });
-  expect([await found("convocation"), await found("notice 3"), await found("notice")]).toEqual([1, 0, 4]);
 });
 
 test("a search that matches very many ends at the newest thousand", async () => {

@@ -54,14 +54,6 @@ test("a read that fails is logged and leaves the page pending", async () => {
   expect(logged).toEqual([failure]);
 });
 
-test.each([
-  ["gone", 410],
-  ["unknown", 404],
-] as const)("an address whose notice is %s is a %d", async (outcome, status) => {
-  const read = await readNotice(makeVisit(async () => ({ outcome, changesAt: undefined })).visit, "");
-  expect(pageStatus[read.state]).toBe(status);
-});
-
 test("a page is not kept beyond the moment at which it may be another", async () => {
   const { visit, expiries } = makeVisit(foundWith({ changesAt: tomorrow }));
   expect(pageStatus[(await readNotice(visit, "")).state]).toBe(200);
@@ -72,14 +64,4 @@ test("it is summed up by its own first words, or by its type and day", async () 
   const { summary } = await shown({ notice: makeNotice({ text: "Exams begin.\n\nBring your card." }) });
   expect(summary).toBe("Exams begin. Bring your card. Exam notice, 5 Jan 2025.");
   expect((await shown({})).summary).toMatch(/^Exam notice of the .+, 5 Jan 2025: .+\.$/);
-});
-
-test("while nothing is made of the file, its kind and size are known; a file elsewhere cannot be saved from here", async () => {
-  const { file } = await shown({ preview: { state: "waiting" } });
-  expect(file).toMatchObject({ label: "PDF · 240 KB", isOurs: true, pageCount: 0, pages: [] });
-  const linked = await shown({
-    notice: makeNotice({ fileUrl: "https://exam.example/a.pdf", fileBytes: null }),
-  });
-  expect(linked.file).toMatchObject({ isOurs: false });
-  expect((await shown({ notice: makeNotice({ fileUrl: "" }) })).file).toBeUndefined();
 });

@@ -14,7 +14,6 @@ test("a faculty member is added and is shown to everyone, with a picture that ca
   );
 
   expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({ success: true, message: "The faculty member was added." });
   const [person] = await publicList(world);
   expect(person).toEqual(answer.json().person);
   expect(person).toEqual({
@@ -64,18 +63,7 @@ test("an edit changes what is sent and keeps the rest, the headshot too", async 
   ]);
 
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().message).toBe("The faculty member was updated.");
   expect(await publicList(world)).toEqual([{ ...before, post: "Professor", version: 2 }]);
-});
-
-test("the answers name the group in their own words", async () => {
-  const { office, ids } = await officeWith(["Hari"], "/api/adminstration");
-  expect((await office.put(`/api/adminstration/${ids[0]}/toggle`)).json().message).toBe(
-    "The administration member is now hidden.",
-  );
-  expect((await office.send("POST", "/api/adminstration", [])).json().message).toMatch(
-    /^The administration member was not saved: the full name is missing\. /,
-  );
 });
 
 test("the two groups are apart: each lists its own, and an id of the other is a 404", async () => {
@@ -86,8 +74,6 @@ test("the two groups are apart: each lists its own, and an id of the other is a 
 
   const stranger = `/api/adminstration/${ids[0]}`;
   expect((await office.send("PUT", stranger, personParts({}, null))).statusCode).toBe(404);
-  const toggled = await office.put(`${stranger}/toggle`);
-  expect(toggled.statusCode).toBe(404);
-  expect(toggled.json().message).toMatch(/^The administration member was not found\./);
+  expect((await office.put(`${stranger}/toggle`)).statusCode).toBe(404);
   expect((await publicList(world))[0]).toMatchObject({ fullname: "Of the faculty", action: true });
 });

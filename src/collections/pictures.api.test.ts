@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formParts } from "#testing/samples/collection-form.ts";
-import { pdf, png, svg } from "#testing/samples/sample-files.ts";
+import { pdf, png } from "#testing/samples/sample-files.ts";
 import { jpeg, jpegOf } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
 import { collections } from "./collections.ts";
@@ -41,13 +41,11 @@ test.each(kinds)("$collection.name: a picture of $limit is taken, one byte more 
   expect((await add(await jpegOf(maxBytes))).statusCode).toBe(201);
   const refused = await add(await jpegOf(maxBytes + 1));
   expect(refused.statusCode).toBe(413);
-  expect(refused.json().message).toContain(`larger than ${kind.limit}.`);
   expect(refused.json().errors).toMatchObject([{ field }]);
 });
 
 const falsePictures: [what: string, filename: string, content: Buffer][] = [
   ["a PDF", "portrait.pdf", pdf],
-  ["a drawing", "portrait.svg", svg],
   ["a text that calls itself a picture", "portrait.jpg", Buffer.from("no picture at all")],
   ["a JPEG that calls itself a PNG", "portrait.png", picture],
   ["a JPEG that breaks off", "portrait.jpg", picture.subarray(0, picture.length / 2)],
@@ -61,7 +59,6 @@ test.each(kinds)("$collection.name: what is not the picture that its name says i
   for (const [what, filename, content] of falsePictures) {
     for (const answer of [await add(content, filename), await replace(_id, content, filename)]) {
       expect(answer.statusCode, what).toBe(415);
-      expect(answer.json().message, what).toMatch(/ was not saved: .*\.$/);
       expect(answer.json().errors, what).toMatchObject([{ field }]);
     }
     expect(await files(), what).toBe(before);

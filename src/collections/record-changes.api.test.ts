@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { changesOf, logOf } from "#testing/change-log-lines.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
-
-const picture = await jpeg();
 
 async function officeWorld() {
   const world = await makeWorld();
@@ -129,43 +125,4 @@ test("of two who change the same record at once, what one found is what the othe
   const way = [""];
   while (byFrom.has(way.at(-1) ?? "")) way.push(byFrom.get(way.at(-1) ?? "") ?? "");
   expect(way).toHaveLength(titles.length + 2);
-});
-
-test("people are noted field by field, in a table too, and their order by their names", async () => {
-  const { world, office } = await officeWorld();
-  const { person } = (await office.send("POST", "/api/faculties", personParts({}, picture))).json();
-  await office.send("PUT", `/api/faculties/${person._id}`, [{ name: "room", value: "B 12" }]);
-  const csv = "Full Name,Highest Education,Post\nGita Sharma,M.Phil,Lecturer";
-  expect((await office.postJson("/api/faculties/import", { csv })).statusCode).toBe(200);
-  const { faculty } = (await office.get("/api/faculties")).json();
-  const [sita, gita] = faculty.map(({ _id }: { _id: string }) => _id);
-  await office.put("/api/faculties/order", { ids: [gita, sita] });
-  await office.put("/api/faculties/order", { ids: [gita, sita] });
-
-  expect(await changesOf(world)).toEqual([
-    "added: Sita Gurung (faculty)",
-    "changed: Sita Gurung (faculty)",
-    "added: Gita Sharma (faculty)",
-    "put in another order: The faculty",
-  ]);
-  const [added, changed, , order] = await logOf(world);
-  expect(added?.fields).toContainEqual({
-    field: "Headshot",
-    from: "",
-    to: expect.stringMatching(/^Picture [0-9a-f]{8}$/),
-  });
-  expect(changed?.fields).toEqual([{ field: "Room", from: "", to: "B 12" }]);
-  expect(order?.fields).toEqual([
-    { field: "Order", from: "Sita Gurung, Gita Sharma", to: "Gita Sharma, Sita Gurung" },
-  ]);
-});
-
-test("a banner is called by its link, and its picture is one of its fields", async () => {
-  const { world, office } = await officeWorld();
-  const { roadblock } = (await office.send("POST", "/api/roadblock", roadblockParts({}, picture))).json();
-  await office.send("PUT", `/api/roadblock/${roadblock._id}`, [{ name: "bannerSeconds", value: "10" }]);
-  const [added, changed] = await logOf(world);
-  expect(added).toMatchObject({ kind: "roadblock", subject: "https://school.example/admission" });
-  expect(added?.fields.map(({ field }) => field)).toContain("Banner image");
-  expect(changed?.fields).toEqual([{ field: "Banner time", from: "5 seconds", to: "10 seconds" }]);
 });

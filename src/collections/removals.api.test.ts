@@ -4,13 +4,9 @@ import { createMailboxPauses } from "#features/newsletter/subscribers.store.serv
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
 import { createIdempotencyStore } from "#http/writes/idempotency.ts";
 import { createWriteCounter } from "#http/writes/write-limit.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { turnsDuring } from "#testing/turns.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { createAuditLogStore } from "./audit-log.server.ts";
-import { emptyTrash } from "./trash.server.ts";
 
-const linked = { fileLink: "https://elsewhere.example/routine.pdf", fileType: "pdf" };
 const monthMs = 31 * 24 * 60 * 60_000;
 const forGood = { messageDays: undefined, addressDays: undefined };
 
@@ -20,13 +16,6 @@ interface Rows {
 }
 
 const tables: Record<string, Rows> = {
-  change_log: {
-    rows: (id, at) => ({
-      ...{ id, at, kind: "notice", action: "added", administrator_id: null, who: "", subject_id: id },
-      ...{ subject: "", fields: "[]", address: "", text_folded: "" },
-    }),
-    remove: ({ db, now }) => createAuditLogStore(db).removeOlderThan(30, now()),
-  },
   login_failures: {
     rows: (subject, at) => ({ subject, failures: 1, last_failed_at: at, waits_since: null }),
     remove: ({ db, now }) => createThrottle(db, now).removeOld(),
@@ -74,32 +63,3 @@ test.each(Object.entries(tables))(
     expect(left).toEqual([expect.objectContaining(rows("new", world.now().toISOString()))]);
   },
 );
-
-test("the bin is emptied in portions, and every address of what was in it stays taken", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const notices = 220;
-  await office.send("POST", "/api/notices", noticeParts(linked, null));
-  const first = await world.db.selectFrom("notices").selectAll().executeTakeFirstOrThrow();
-  for (let number = 1; number <= notices; number += 1) {
-    const copy = { ...first, id: `${first.id}-${number}`, slug: `${first.slug}-${number}` };
-    await world.db.insertInto("notices").values(copy).execute();
-  }
-  const rows = await world.db.selectFrom("notices").select(["id", "slug"]).orderBy("id").execute();
-  const [kept, ...binned] = rows;
-  await world.db
-    .updateTable("notices")
-    .set({ deleted_at: world.now().toISOString(), was_public: 1 })
-    .where("id", "!=", kept?.id ?? "")
-    .execute();
-  world.pass(monthMs);
-
-  let removed = 0;
-  const turns = await turnsDuring(async () => {
-    removed = await emptyTrash(world.db, world.now);
-  });
-  expect([removed, turns >= 3]).toEqual([notices, true]);
-  expect(await world.db.selectFrom("notices").select(["id", "slug"]).execute()).toEqual([kept]);
-  const gone = await world.db.selectFrom("gone_addresses").select("slug").execute();
-  expect(gone.map(({ slug }) => slug).sort()).toEqual(binned.map(({ slug }) => slug).sort());
-});

@@ -27,20 +27,13 @@ test("a cell that begins with a separator has no formula behind it", () => {
   expect(csvLine(["\t=1", ";=1", "\r\n =1"])).toBe(`"'\t'=1",";'=1","'\r'\n' =1"\r\n`);
 });
 
-test.each([
-  "+977 1 4333000",
-  "=1+1",
-  "'=1",
-  " -a",
-  "Rooms:\n- B 12\n- B 13",
-  "a;=b|@c",
-  "\t=1",
-  "\r\n =1",
-  "It's 'so'",
-])("%j is itself again after a way through a spreadsheet", (text) => {
-  const cell = csvLine([text]).trimEnd().slice(1, -1).replaceAll('""', '"');
-  expect(plainCell(cell)).toBe(text);
-});
+test.each(["+977 1 4333000", "'=1", "Rooms:\n- B 12\n- B 13", "a;=b|@c", "\r\n =1"])(
+  "%j is itself again after a way through a spreadsheet",
+  (text) => {
+    const cell = csvLine([text]).trimEnd().slice(1, -1).replaceAll('""', '"');
+    expect(plainCell(cell)).toBe(text);
+  },
+);
 
 test("ordinary text stays as it is", () => {
   const text = "A well-known question, 3 + 4 = 7: write to asha@mail.example; thanks";

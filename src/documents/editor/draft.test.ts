@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiFailure } from "#client/api.ts";
 import { group, line } from "#fields/rules.ts";
 import type { DocumentRecord } from "../documents.schemas.ts";
-import { createDraft, pauseMs, readStashedDraft, type StashedDraft, stashDraft } from "./draft.ts";
+import { createDraft, readStashedDraft, type StashedDraft, stashDraft } from "./draft.ts";
 
 const rules = group({
   label: "Contact",
@@ -182,17 +182,6 @@ test("a draft from before another version became public is merged with that one"
   });
 });
 
-test("what is typed is saved after a pause, and what is typed during a save after that", async () => {
-  const { draft, type, timer, ring, draftOnServer } = makeWorld();
-  type("hours", "7 to 4");
-  expect(timer()?.ms).toBe(pauseMs);
-  const saving = ring();
-  type("street", "Hill Road 9");
-  await saving;
-  expect(draftOnServer()).toEqual({ hours: "7 to 4", street: "Hill Road 9" });
-  expect(draft.isSaved()).toBe(true);
-});
-
 test("without a network the save is tried again, each time later", async () => {
   const { draft, type, timer, ring } = makeWorld();
   type("hours", "7 to 4");
@@ -203,15 +192,6 @@ test("without a network the save is tried again, each time later", async () => {
   expect(draft.state().save).toMatchObject({ kind: "failed", isTryingAgain: true });
   await ring();
   expect(draft.state().save.kind).toBe("saved");
-});
-
-test("a refused save is not repeated by itself, but with the next change", async () => {
-  const { draft, type, ring, timer } = makeWorld();
-  type("hours", "7 to 4");
-  await ring(new ApiFailure({ kind: "refused", status: 400, message: "No." }));
-  expect(draft.state().save).toMatchObject({ kind: "failed", isTryingAgain: false });
-  type("hours", "7 to 5");
-  expect(timer()?.ms).toBe(pauseMs);
 });
 
 test("a stashed draft is read from the browser only while a form can show it", () => {

@@ -17,9 +17,7 @@ const content = {
 };
 
 test.each([
-  ["lead", ""],
   ["groups", ""],
-  ["groups.0.title", "To learn"],
   ["groups.0.facilities.0.where", "To learn › Library"],
   ["groups.0.facilities.1.picture.alt", "To learn › Facility 2"],
 ])("%s lies in “%s”", (path, place) => {

@@ -25,17 +25,10 @@ test("a migration that calls itself additive changes nothing that older servers 
 
 test.each([
   ["alter table notices drop column text", ["notices.text is gone"]],
-  ["alter table messages alter column name type varchar(10)", ["messages.name has another type"]],
   ["alter table notices add column x text not null", ["notices.x is required"]],
-  [
-    "create unique index x on sessions (administrator_id)",
-    [expect.stringContaining("sessions: CREATE UNIQUE")],
-  ],
   ["alter table messages add check (name <> '')", [expect.stringContaining("messages: CHECK")]],
   ["alter table notices add column x text", []],
   ["alter table notices add column x text not null default ''", []],
-  ["create index x on notices (title)", []],
-  ["create table x (id text primary key)", []],
 ])("%s: what older servers would miss is %j", async (statement, found) => {
   const { db } = await makeWorld();
   const transaction = await db.startTransaction().execute();

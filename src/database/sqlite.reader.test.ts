@@ -46,12 +46,6 @@ test("a query reads while a transaction has the database's own connection", asyn
   expect(await words()).toEqual([{ word: "exam" }]);
 });
 
-test("nothing can be written", async () => {
-  const { reader } = await openBoth();
-  await expect(sql`insert into words values ('exam')`.execute(reader)).rejects.toThrow(/disk/);
-  await expect(reader.transaction().execute(async () => {})).rejects.toThrow(/no transactions/);
-});
-
 /** Rows without an end, each with a text of so many letters. */
 const endless = (letters: number) =>
   sql`with recursive counted (n) as (select 1 union all select n + 1 from counted)

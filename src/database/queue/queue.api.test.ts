@@ -84,16 +84,6 @@ test("a job that takes long holds up neither the other loops nor what comes for 
   expect(await countJobs(db)).toEqual({ waiting: 0, givenUp: 0 });
 });
 
-test("of one loop, the kind that is named first is done first", async () => {
-  const { jobs, done, note, pass, makeLoops } = await openQueue();
-  await jobs.add("preview pages", "a");
-  pass(1);
-  await jobs.add("preview", "b");
-  const handler = { words, run: note };
-  await makeLoops({ preview: handler, "preview pages": handler }).runDue();
-  expect(done).toEqual(["b", "a"]);
-});
-
 test("work that fails is tried again after growing pauses, then given up, reported and counted", async () => {
   const { db, jobs, lines, pass, rows, makeRunner } = await openQueue("a");
   const runner = makeRunner(fail, { giveUpAfterTries: 3 });

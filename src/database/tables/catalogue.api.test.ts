@@ -3,28 +3,8 @@ import { makeWorld } from "#testing/world.ts";
 import { listTables } from "./table-catalogue.ts";
 
 /** What the database fills by itself. Whoever adds to it says so in catalogue.ts. */
-const derived = [
-  "change_numbers",
-  "change_words",
-  "change_words_config",
-  "change_words_data",
-  "change_words_docsize",
-  "change_words_idx",
-  "notice_counts",
-  "notice_titles",
-  "notice_words",
-  "notice_words_config",
-  "notice_words_data",
-  "notice_words_docsize",
-  "notice_words_idx",
-  "search_entries",
-  "search_vocabulary",
-  "search_words",
-  "search_words_config",
-  "search_words_data",
-  "search_words_docsize",
-  "search_words_idx",
-];
+const derived =
+  /^(change_numbers|notice_counts|notice_titles|search_entries|search_vocabulary|(change|notice|search)_words.*)$/;
 
 test("every table that the database has is listed with all its columns, but those that follow from others", async () => {
   const { db } = await makeWorld();
@@ -34,7 +14,7 @@ test("every table that the database has is listed with all its columns, but thos
   expect(listed.map(({ table }) => table).sort()).toEqual(
     inDatabase
       .map(({ name }) => name)
-      .filter((name) => !derived.includes(name))
+      .filter((name) => !derived.test(name))
       .sort(),
   );
   for (const { table, columns } of listed) {

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { logChange } from "#collections/audit-log.server.ts";
-import { createIdempotencyStore } from "#http/writes/idempotency.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
@@ -60,31 +59,4 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
   const changes = await db.selectFrom("change_log").select("at").execute();
   expect(changes).toEqual([{ at: now().toISOString() }]);
   expect(readdirSync(storedFiles.uploadDir)).toEqual([]);
-});
-
-test("at the level of debugging the log says how much each step of the housekeeping removed, and how long it took", async () => {
-  const world = await makeWorld();
-  const { db, now, pass } = world;
-  const { housekeeping, lines } = keepHouse(world, "debug");
-  await createIdempotencyStore(db, now).take({ key: "a key", fingerprint: "a request" });
-  pass(30 * 24 * 60 * 60_000);
-  await housekeeping.tidy();
-  expect(lines).toContainEqual(
-    expect.objectContaining({ step: "keys of forms", removed: 1, ms: expect.any(Number) }),
-  );
-});
-
-test("a stop ends the housekeeping after the step under way, without an error in the log", async () => {
-  const world = await makeWorld();
-  let sweeps = 0;
-  const sweep = async () => (sweeps += 1);
-  const { housekeeping, lines } = keepHouse(
-    { ...world, storedFiles: { ...world.storedFiles, sweep } },
-    "error",
-  );
-  const tidying = housekeeping.tidy();
-  housekeeping.stop();
-  await world.db.destroy();
-  await tidying;
-  expect([sweeps, lines]).toEqual([0, []]);
 });

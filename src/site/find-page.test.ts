@@ -56,10 +56,8 @@ test("a screen of the office owns its query, and its missing pages share one", (
 
 test.each([
   ["/notice", "utm_source=x&page=2&fbclid=y&type=Exam", "type=Exam&page=2"],
-  ["/notice", "page=1&search=++", ""],
   ["/notice", "page=007&year=25&search=viva", "search=viva"],
   ["/gallery", "picture=3&picture=4&x=1", "picture=3"],
-  ["/gallery", "picture=No%20Id", ""],
   ["/gallery", `picture=${"a".repeat(41)}`, ""],
   ["/newsletter/confirm", "a=b&token=t%26t", "token=t%26t"],
 ])("%s reads of %j only %j", (path, query, read) => {

@@ -79,21 +79,3 @@ test("after every write of the office the caches match the database", async () =
     before = cached;
   }
 });
-
-test("a pinned notice is first until its last day is over, without anybody doing anything", async () => {
-  const { world, site, office } = await openSite();
-  const add = async (noticeTitle: string, publishDate: string, pinnedUntil = "") => {
-    const parts = noticeParts({ noticeTitle, publishDate, pinnedUntil });
-    expect((await office.send("POST", "/api/notices", parts)).statusCode).toBe(201);
-  };
-  await add("Pinned", "2024-12-01", "2025-01-02");
-  await add("Newer", "2024-12-05");
-  const read = async () => {
-    const { notices, changesAt } = await site.reads.notices.page(firstPage);
-    return { titles: notices.map(({ title }) => title), changesAt };
-  };
-  const end = new Date("2025-01-02T18:15:00.000Z");
-  expect(await read()).toEqual({ titles: ["Pinned", "Newer"], changesAt: end });
-  world.setTime(end.toISOString());
-  expect(await read()).toEqual({ titles: ["Newer", "Pinned"], changesAt: undefined });
-});

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { documentNames, documents } from "#documents/documents.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { roadblockParts } from "#testing/samples/picture-forms.ts";
-import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const lead = "A lead that nobody has published";
@@ -33,17 +31,6 @@ test("nobody else sees a draft, whatever was asked for before", async () => {
     expect(await refused.text()).not.toContain(lead);
     expect(await (await call("/about", headers)).text()).not.toContain(lead);
   }
-});
-
-test("no banner lies over a preview", async () => {
-  const { world, office, call } = await serveWorld();
-  const days = { activeFrom: "2020-01-01", activeTo: "2099-01-01" };
-  expect((await office.send("POST", "/api/roadblock", roadblockParts(days, await jpeg()))).statusCode).toBe(
-    201,
-  );
-  const headers = { cookie: `token=${await world.signIn()}` };
-  expect(await (await call("/")).text()).toContain("data-roadblocks");
-  expect(await (await call("/admin/preview/", headers)).text()).not.toContain("data-roadblocks");
 });
 
 /** What a draft may contain: a table's own way to write days, or what no release of ours has written. */

@@ -124,12 +124,3 @@ test("an event is in the calendar from its announcement on, with one id, also wh
   world.setTime(noon("2026-12-01"));
   expect(eventsIn(await textOf("/calendar/school.ics"))).toHaveLength(1);
 });
-
-test("a URL that is no calendar is a page of the site", async () => {
-  const { call } = await openCalendar();
-  for (const name of ["/nothing.ics", "/school", "/bba-nothing.ics", "/2026-01-01-nothing.ics", ""]) {
-    const response = await call(`/calendar${name}`);
-    expect(response.status, name).toBe(404);
-    expect(await response.text(), name).toContain("<header");
-  }
-});

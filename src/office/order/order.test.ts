@@ -4,10 +4,8 @@ import { dropPlace, moved } from "./order.tsx";
 test.each([
   [0, 2, "bca"],
   [2, 0, "cab"],
-  [1, 1, "abc"],
   [0, -1, "abc"],
   [2, 3, "abc"],
-  [7, 0, "abc"],
 ])("from place %d to place %d", (from, to, order) => {
   expect(moved([..."abc"], from, to).join("")).toBe(order);
 });

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { accentStyle } from "#documents/accent-style.ts";
 import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
+import { crestSizes, mailCrestAddress } from "#mail/mail-pictures.ts";
 import { problemMeta, SiteError, statusOf } from "#site/error-of.tsx";
 import { readSchoolIfPossible } from "#site/frame/school.ts";
 import searchScript from "#site/script/search.ts?worker&url";
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={`width=device-width, initial-scale=1${viewport}`} />
-        <meta name="theme-color" content={siteColours.ink} />
+        <meta name="theme-color" content={content("identity")?.dark || siteColours.ink} />
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -101,7 +102,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** In the school's own colour. The policy of the page allows exactly this text (src/http/pages/page-rendering.ts). */
 function AccentStyle() {
-  const style = accentStyle(useKnownContent("identity")?.accent ?? "");
+  const identity = useKnownContent("identity");
+  const style = identity && accentStyle(identity);
   return style && <style>{style}</style>;
 }
 
@@ -110,14 +112,14 @@ function Emblems() {
   return (
     <>
       {crest ? (
-        <link rel="icon" href={crest.url} />
+        <link rel="icon" type="image/png" sizes={crestSizes} href={mailCrestAddress(crest.url)} />
       ) : (
         <>
           <link rel="icon" type="image/png" sizes="48x48" href={smallIcon} />
           <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
         </>
       )}
-      <link rel="apple-touch-icon" href={crest?.url ?? touchIcon} />
+      <link rel="apple-touch-icon" href={crest ? mailCrestAddress(crest.url) : touchIcon} />
       <link rel="manifest" href="/site.webmanifest" />
     </>
   );

@@ -109,10 +109,10 @@ export const accountMessages = {
 
   mail: {
     invitation: {
-      subject: (school: string) => `Invitation to the office of the ${school}`,
+      subject: (school: string) => `Invitation to the office: ${school}`,
       greeting: (name: string) => (name ? `Dear ${name},` : "Good day,"),
       text: (school: string, by: string, role: string) =>
-        `${by} invites you to the back office of the website of the ${school}. Your role will be: ${role}.`,
+        `${by} invites you to the back office of this website: ${school}. Your role will be: ${role}.`,
       take: "Please open this link and choose a password:",
       until: (moment: string) => `The link works once, until ${moment}.`,
       ignore: "If you do not know what this is about, please do nothing: without the link nobody gets in.",

@@ -2,7 +2,7 @@ export const eventWords = {
   title: "Events",
   lead: "What you can come to, the nearest first.",
   description: (school: string) =>
-    `Trainings, seminars, presentations and other events of the ${school}, with day, time and place.`,
+    `Trainings, seminars, presentations and other events at ${school}, with day, time and place.`,
   none: "No event is announced at the moment",
   noneHint: "Upcoming events appear here as soon as the school announces them.",
 

@@ -1,19 +1,29 @@
 import { isColour, tintPercent } from "#fields/colours.ts";
+import type { Content } from "./documents.ts";
 
 /**
- * The style element of a site whose accent is not the product's own; empty without one. The page holds it, and the
+ * The style element of a site whose colours are not the product's own; empty without them. The page holds it, and the
  * page's security policy the hash of it.
  */
-export function accentStyle(accent: string): string {
-  if (!isColour(accent)) return "";
-  const mixed = (percent: number, other: string) => `color-mix(in srgb,${accent} ${percent}%,${other})`;
+export function accentStyle({ accent, dark }: Pick<Content<"identity">, "accent" | "dark">): string {
+  const mixed = (colour: string, percent: number, other: string) =>
+    `color-mix(in srgb,${colour} ${percent}%,${other})`;
   const colours = {
-    800: mixed(80, "black"),
-    700: accent,
-    600: accent,
-    100: mixed(12, "white"),
-    50: mixed(tintPercent, "white"),
+    ...(isColour(accent) && {
+      "crimson-800": mixed(accent, 80, "black"),
+      "crimson-700": accent,
+      "crimson-600": accent,
+      "crimson-100": mixed(accent, 12, "white"),
+      "crimson-50": mixed(accent, tintPercent, "white"),
+    }),
+    // The lighter steps are greys, which go with any colour.
+    ...(isColour(dark) && {
+      "ink-950": mixed(dark, 75, "black"),
+      "ink-900": dark,
+      "ink-800": mixed(dark, 92, "white"),
+      "ink-700": mixed(dark, 82, "white"),
+    }),
   };
-  const rules = Object.entries(colours).map(([step, colour]) => `--color-crimson-${step}:${colour}`);
-  return `:root{${rules.join(";")}}`;
+  const rules = Object.entries(colours).map(([name, colour]) => `--color-${name}:${colour}`);
+  return rules.length > 0 ? `:root{${rules.join(";")}}` : "";
 }

@@ -6,6 +6,7 @@ import { gallery } from "#features/gallery/gallery.document.ts";
 import { home, logos } from "#features/home/home.document.ts";
 import { privacy, terms } from "#features/legal/legal.document.ts";
 import { notices } from "#features/notices/notices.document.ts";
+import { people } from "#features/people/people.document.ts";
 import { bba, mba, mphil, phd } from "#features/programs/program.document.ts";
 import { alumni, testimonials } from "#features/testimonials/voices.document.ts";
 import type { ContentOf } from "#fields/rules.ts";
@@ -29,6 +30,7 @@ export const documents = {
   testimonials,
   alumni,
   logos,
+  people,
   notices,
   searchWords,
   terms,
@@ -41,6 +43,7 @@ export type Content<Name extends DocumentName> = ContentOf<(typeof documents)[Na
 export const documentNames = Object.keys(documents) as DocumentName[];
 
 /** Those whose sample has content of the sample school. */
-export const sampledDocuments = documentNames.filter((name) => name !== "notices" && name !== "searchWords");
+const withoutSample: readonly string[] = ["people", "notices", "searchWords"];
+export const sampledDocuments = documentNames.filter((name) => !withoutSample.includes(name));
 
 export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name);

@@ -96,7 +96,7 @@ function wrongText(rule: TextRule, text: string): string | undefined {
       return rule.choices.some((choice) => choice.value === text) ? undefined : "must be one of the choices.";
     case "colour":
       if (!isColour(text)) return "must be a colour, written like #7a1f2b.";
-      return tooFaint(text);
+      return tooFaint(text, rule.contrast);
   }
 }
 
@@ -107,10 +107,10 @@ function wrongFormat({ format }: LineRule, text: string): string | undefined {
   return undefined;
 }
 
-function tooFaint(colour: string): string | undefined {
+function tooFaint(colour: string, needed = leastContrast): string | undefined {
   const { ground, contrast } = faintestGround(colour);
-  if (contrast >= leastContrast) return undefined;
-  return `is too light: a link in it on ${ground} is hard to read (contrast ${shownContrast(contrast)} to 1, and ${leastContrast} is needed). Choose a darker colour.`;
+  if (contrast >= needed) return undefined;
+  return `is too light: a link in it on ${ground} is hard to read (contrast ${shownContrast(contrast)} to 1, and ${needed} is needed). Choose a darker colour.`;
 }
 
 const tooLong = (length: number, maxLength: number): string | undefined =>

@@ -85,7 +85,11 @@ export interface ChoiceRule extends AnyRule {
 export type FlagRule = PlainRule<"flag">;
 
 /** A colour that can be read on every ground of the pages, and on which white can. */
-export type ColourRule = PlainRule<"colour">;
+export interface ColourRule extends AnyRule {
+  kind: "colour";
+  /** For bands with small text in other colours: more contrast than a link needs. */
+  contrast?: number;
+}
 
 export type FileRule = PlainRule<"file">;
 

@@ -1,13 +1,13 @@
 /** The words of the mails to people of the office about their own account. */
 export const accountMailMessages = {
   reset: {
-    subject: (school: string) => `A new password for the office of the ${school}`,
+    subject: (school: string) => `A new password for the office: ${school}`,
     text: "Somebody, most likely you, asked for a new password for your account.",
     link: "Open this link to choose one. It works once, for 30 minutes:",
     ignore: "If it was not you, do nothing: your password stays as it is.",
   },
   newEmail: {
-    subject: (school: string) => `Please confirm your new address at the ${school}`,
+    subject: (school: string) => `Please confirm your new address: ${school}`,
     text: "This address is to become the one of your account.",
     link: "Open this link to confirm it. It works once, for a day:",
     ignore: "If you know nothing of it, do nothing: without the link nothing changes.",

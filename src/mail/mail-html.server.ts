@@ -72,7 +72,8 @@ const style = `
 
 /** A mail with the school's header, its content, and a footer with the reason for it and how to unsubscribe. */
 export function frameHtml(parts: FrameParts): string {
-  const { title, preheader, school, university, crestUrl, siteUrl, accent, address, content, footer } = parts;
+  const { title, preheader, school, university, crestUrl, siteUrl, accent, dark, address, content, footer } =
+    parts;
   const links = footer.links
     .map(
       ({ href, label }) =>
@@ -94,7 +95,7 @@ export function frameHtml(parts: FrameParts): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}" style="background:${colours.paper}">
 <tr><td class="outer" align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${colours.edge};border-radius:8px;overflow:hidden">
-<tr><td class="pad" bgcolor="${colours.ink}" style="padding:18px 32px;background:${colours.ink};border-bottom:3px solid ${colours.gold}">
+<tr><td class="pad" bgcolor="${dark}" style="padding:18px 32px;background:${dark};border-bottom:3px solid ${colours.gold}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td width="40" style="padding-right:14px"><img src="${escapeMarkup(crestUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border:0"></td>
 <td><a href="${escapeMarkup(siteUrl)}" style="font:700 18px/1.3 ${serif};color:#ffffff;text-decoration:none">${escapeMarkup(school)}</a><br><span style="font:400 13px/1.4 ${sans};color:#ced5e0">${escapeMarkup(university)}</span></td>
@@ -114,18 +115,19 @@ export function frameHtml(parts: FrameParts): string {
 
 export interface MailSchool {
   siteUrl: string;
-  identity: Pick<Content<"identity">, "school" | "university" | "campus" | "crest" | "accent">;
+  identity: Pick<Content<"identity">, "school" | "university" | "campus" | "crest" | "accent" | "dark">;
 }
 
 /** What every mail shows of the school that sends it. */
 export function schoolParts({ siteUrl, identity }: MailSchool) {
-  const { school, university, campus, crest, accent } = identity;
+  const { school, university, campus, crest, accent, dark } = identity;
   return {
     siteUrl,
     school,
     university,
     crestUrl: siteUrl + mailCrestAddress(crest.shown?.url),
     accent: accent || colours.accent,
+    dark: dark || colours.ink,
     address: [school, campus, university].filter(Boolean).join(" · "),
   };
 }

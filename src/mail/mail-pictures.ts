@@ -2,8 +2,9 @@ import type { PagePicture, Preview } from "#files/files.schemas.ts";
 
 /** Twice as wide as a mail shows them, for sharp screens. */
 export const mailPictureWidth = 1072;
-/** The crest is shown in a square of half this. */
-export const mailCrestSize = 80;
+/** Large enough for the icon of a site on a phone, too. */
+export const crestSize = 192;
+export const crestSizes = `${crestSize}x${crestSize}`;
 
 const prefix = "/mail";
 
@@ -23,6 +24,9 @@ export function mailedPicture(preview: Preview): PagePicture | undefined {
 /** Where it is as JPEG: Outlook for Windows draws no WebP. Another picture has another address. */
 export const noticePictureAddress = (noticeAddress: string, { url }: PagePicture): string =>
   `${prefix}${noticeAddress}/${versionOf(url)}.jpg`;
+
+/** Where the school's picture for shared links is as JPEG: not every network shows what the office may upload. */
+export const sharePictureAddress = (url: string): string => `/share/school/${versionOf(url)}.jpg`;
 
 /** Where the school's crest is, as a small PNG: its own, or without one the drawn crest of the site. */
 export const mailCrestAddress = (url: string | undefined): string =>

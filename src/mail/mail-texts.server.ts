@@ -4,6 +4,7 @@ import { formatMoment } from "#calendar/dates.ts";
 import type { Message } from "#features/contact/messages.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 import { confirmPath, unsubscribePath } from "#site/record-urls.ts";
+import { commaList } from "#site/text.ts";
 import { accountMailMessages as words } from "./account-mail.words.ts";
 import type { Mail } from "./mail.server.ts";
 import { buttonHtml, frameHtml, paragraphsHtml, schoolParts } from "./mail-html.server.ts";
@@ -137,7 +138,7 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
       const frame = schoolParts(parts);
       const { accent } = frame;
       const subject = said.subject(school);
-      const text = said.text(school, identity.university);
+      const text = said.text(commaList(school, identity.university));
       return {
         recipient: email,
         subject,

@@ -9,7 +9,7 @@ export const mailMessages = {
     picture: (title: string) => `The first page of “${title}”`,
   },
   footer: {
-    why: (school: string) => `You get this mail because you follow the notices of the ${school}.`,
+    why: (school: string) => `You get this mail because you follow notices from ${school}.`,
     choose: "Choose which notices you get, and how often",
     unsubscribe: "Unsubscribe",
   },

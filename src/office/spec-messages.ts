@@ -33,7 +33,7 @@ export const messages = {
     lead: "Admissions, examinations, results, holidays and events. The newest come first.",
     /** `page` is empty, or ", page 2". */
     description: (school: string, page = "") =>
-      `Notices of the ${school}${page}: admissions, examinations, results, holidays and events, with their documents.`,
+      `Notices from ${school}${page}: admissions, examinations, results, holidays and events, with their documents.`,
     count: (total: number) => (total === 1 ? "1 notice" : `${total} notices`),
     matches: (total: number) => (total === 1 ? "1 notice matches" : `${total} notices match`),
     /** A search ends at so many. */
@@ -99,7 +99,7 @@ export const messages = {
     title: "Contact",
     lead: "Ask about admissions, programs or anything else. The office reads every message on working days.",
     description: (school: string) =>
-      `How to reach the ${school}: phone, e-mail, address, campus hours, map and contact form.`,
+      `How to reach ${school}: phone, e-mail, address, campus hours, map and contact form.`,
     submitted: "Form submitted!",
     /** Stays on the page, after the words above. */
     submittedHint:
@@ -157,9 +157,9 @@ export const messages = {
       outro: (address: string) => `All messages: ${address}`,
     },
     confirmation: {
-      subject: (school: string) => `Please confirm: news from the ${school}`,
-      text: (school: string, university: string) =>
-        `Somebody, we hope you, entered this address for the newsletter of the ${school}, ${university}.`,
+      subject: (school: string) => `Please confirm: news from ${school}`,
+      text: (school: string) =>
+        `Somebody, we hope you, entered this address for the newsletter from ${school}.`,
       confirm: "To get it, follow this link and press the button:",
       button: "Confirm my address",
       ignore: "If it was not you, do nothing: you will not get the newsletter.",

@@ -145,7 +145,7 @@ function ResultItem({ result }: { result: SearchResult }) {
   return (
     <li className="relative border-b border-paper-edge py-5">
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-600">
-        <span className="font-semibold tracking-wide text-crimson-700">{searchKindNames[result.kind]}</span>
+        <span className="font-semibold tracking-wide text-ink-600">{searchKindNames[result.kind]}</span>
         {result.detail && <span className="min-w-0 wrap-anywhere">{result.detail}</span>}
         {result.day && <time dateTime={result.day}>{formatBothCalendars(result.day)}</time>}
       </p>

@@ -4,7 +4,7 @@ import type { SearchKind } from "./search.rules.ts";
 export const searchWords = {
   title: "Search",
   lead: "Notices and their files, programs, people, events, facilities and pages, in English and in Nepali.",
-  description: (school: string) => `Search the notices, programs, people and pages of the ${school}.`,
+  description: (school: string) => `Search notices, programs, people and pages: ${school}.`,
   label: "Search this site",
   hint: "Search",
   submit: "Search",

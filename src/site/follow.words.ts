@@ -2,7 +2,7 @@ export const followWords = {
   title: "Follow the school",
   lead: "See what is new without coming back to look.",
   description: (school: string) =>
-    `How to follow the notices and dates of the ${school} by e-mail, in a news reader or in your own calendar.`,
+    `How to follow notices and dates from ${school} by e-mail, in a news reader or in your own calendar.`,
 
   mail: {
     title: "By e-mail",
@@ -33,7 +33,7 @@ export const followWords = {
   ways: "Feeds and calendar",
 
   feedTitle: (what: string, school: string) => `${what}, ${school}`,
-  feedDescription: (school: string) => `What the ${school} has announced, the newest first.`,
+  feedDescription: (school: string) => `What ${school} has announced, the newest first.`,
   noText: (type: string, days: string) => `${type}, ${days}.`,
   programDate: (shortName: string, name: string) => `${shortName}: ${name}`,
 } as const;

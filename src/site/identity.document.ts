@@ -14,9 +14,14 @@ export const identity = defineDocument({
   page: "/",
   fields: {
     school: line({ label: "Name of the school", maxLength: 60, hint: "In the header of every page." }),
-    campus: line({ label: "Campus", maxLength: 60, hint: "Next to the name, in the header." }),
-    university: line({ label: "University", maxLength: 80 }),
-    faculty: line({ label: "Faculty", maxLength: 80 }),
+    campus: line({
+      label: "Campus",
+      maxLength: 60,
+      hint: "Below the name, in the header. A college may write its town.",
+      optional: true,
+    }),
+    university: line({ label: "University", maxLength: 80, optional: true }),
+    faculty: line({ label: "Faculty", maxLength: 80, optional: true }),
     motto: line({ label: "Motto", maxLength: 120, optional: true, hint: "In the footer of every page." }),
     crest: picture({
       label: "Crest",
@@ -29,6 +34,12 @@ export const identity = defineDocument({
     accent: colour({
       label: "Accent colour",
       hint: "The colour of buttons and links. It has to be dark enough to read; the form checks that.",
+      optional: true,
+    }),
+    dark: colour({
+      label: "Dark colour",
+      hint: "The colour of dark bands, the footer and headings. Without one, it is a dark blue.",
+      contrast: 9,
       optional: true,
     }),
     sharePicture: picture({
@@ -46,8 +57,9 @@ export const identity = defineDocument({
     }),
     webmailUrl: link({
       label: "Webmail address",
-      hint: "Where “E-mail Login” at the top of every page leads.",
+      hint: "Where “Email Login” at the top of every page leads. Without it, there is no such button.",
       isWebOnly: true,
+      optional: true,
     }),
     social: listOf({
       label: "Social networks",

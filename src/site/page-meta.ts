@@ -3,14 +3,14 @@ import type { Graph, Thing } from "schema-dts";
 import type { Content } from "#documents/documents.ts";
 import { contentIn } from "#documents/read/content.ts";
 import type { NoticeType } from "#features/notices/notices.rules.ts";
-import { uploadedFiles } from "#files/picture-tag.tsx";
+import { sharePictureAddress } from "#mail/mail-pictures.ts";
 import shareCard from "../../sample/pictures/rendered/share/card-1200.jpg";
 import { followWords as words } from "./follow.words.ts";
 import { mainNav } from "./navigation.words.ts";
 import { feedAddress, feedContentTypes, feedFormats } from "./record-urls.ts";
 import { type Card, cardAddress, cardSize } from "./share-cards.ts";
 import { breadcrumbs, type SiteFacts, type Step } from "./structured-data.ts";
-import { descriptionOf } from "./text.ts";
+import { commaList, descriptionOf } from "./text.ts";
 
 type Matches = Parameters<typeof contentIn>[0];
 
@@ -28,7 +28,7 @@ interface PageWords {
 
 export function pageTitle(matches: Matches, title?: string): string {
   const identity = contentIn(matches, "identity");
-  const school = identity && `${identity.school}, ${identity.campus}`;
+  const school = identity && commaList(identity.school, identity.campus);
   return [title, school].filter(Boolean).join(" | ");
 }
 
@@ -40,7 +40,7 @@ export function pageMeta(
   const identity = contentIn(matches, "identity");
   const text = typeof description === "string" ? description : description(identity?.school ?? "");
   const { school, campus, university } = identity ?? {};
-  const words = descriptionOf(text, identity ? `${school}, ${campus}, ${university}.` : "");
+  const words = descriptionOf(text, identity ? `${commaList(school, campus, university)}.` : "");
   return [
     { title: pageTitle(matches, title) },
     { name: "description", content: words },
@@ -74,12 +74,12 @@ function shareMeta(
   identity: Content<"identity">,
   { title = identity.school, description, path, type = "website", card }: SharedPage,
 ): MetaDescriptor[] {
-  const files = uploadedFiles(identity.sharePicture);
+  const { shown } = identity.sharePicture;
   const picture = card
     ? { fallback: cardAddress(path, card(identity)), ...cardSize, alt: title }
-    : { ...(files ?? { fallback: shareCard, ...cardSize }), alt: identity.school };
+    : { fallback: shown ? sharePictureAddress(shown.url) : shareCard, ...cardSize, alt: identity.school };
   const facts = {
-    site_name: `${identity.school}, ${identity.campus}`,
+    site_name: commaList(identity.school, identity.campus),
     type,
     title,
     description,

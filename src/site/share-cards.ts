@@ -3,6 +3,7 @@ import type { Day } from "#calendar/dates.ts";
 import type { SchoolEvent } from "#calendar/school-events.ts";
 import type { Content } from "#documents/documents.ts";
 import type { ProgramKey } from "./programs.words.ts";
+import { commaList } from "./text.ts";
 
 type Identity = Content<"identity">;
 
@@ -64,7 +65,7 @@ export const personCard = (
 
 const ofSchool = ({ school, campus, university, crest, accent }: Identity) => ({
   school,
-  place: `${campus}, ${university}`,
+  place: commaList(campus, university),
   crest: crest.shown?.url ?? "",
   accent,
 });

@@ -35,6 +35,7 @@ test("the search finds every document", () => {
   const others = [
     "identity",
     "logos",
+    "people",
     "notices",
     "searchWords",
     "events",

@@ -11,6 +11,7 @@ import type {
 import type { Day } from "#calendar/dates.ts";
 import type { Content } from "#documents/documents.ts";
 import touchIcon from "#ui/styles/icon-180.png";
+import { commaList } from "./text.ts";
 
 /** The school as other things refer to it: who offers a program, who employs a person. */
 export const schoolInShort = ({ siteUrl, identity }: SiteFacts) =>
@@ -21,6 +22,9 @@ export const schoolInShort = ({ siteUrl, identity }: SiteFacts) =>
     url: `${siteUrl}/`,
   }) as const satisfies CollegeOrUniversity;
 
+const alternateNameOf = ({ identity: { school, campus } }: SiteFacts) =>
+  campus ? { alternateName: commaList(school, campus) } : {};
+
 export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
   const { siteUrl, identity, contact } = site;
   const [phone] = contact.phones;
@@ -29,11 +33,13 @@ export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
   const logo = siteUrl + (identity.crest.shown?.url ?? touchIcon);
   return {
     ...schoolInShort(site),
-    alternateName: `${identity.school}, ${identity.campus}`,
+    ...alternateNameOf(site),
     ...(identity.motto && { slogan: identity.motto }),
     logo,
     image: logo,
-    parentOrganization: { "@type": "CollegeOrUniversity", name: identity.university },
+    ...(identity.university && {
+      parentOrganization: { "@type": "CollegeOrUniversity", name: identity.university },
+    }),
     address: addressOf(contact),
     ...(phone && { telephone: phone.number }),
     ...(email && { email: email.address }),
@@ -145,7 +151,7 @@ export function websiteFacts(site: SiteFacts): WebSite {
     "@id": `${siteUrl}/#website`,
     url: `${siteUrl}/`,
     name: identity.school,
-    alternateName: `${identity.school}, ${identity.campus}`,
+    ...alternateNameOf(site),
     publisher: schoolInShort(site),
   };
 }

@@ -6,6 +6,9 @@ export function fillIn(sentence: string, words: string): string {
   return sentence.replace(blank, () => words);
 }
 
+/** What a school lacks leaves no comma behind. */
+export const commaList = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(", ");
+
 /** A telephone number as a phone dials it; an extension is asked for by the one who answers. */
 export const phoneHref = (number: string): string =>
   `tel:${number.trim().startsWith("+") ? "+" : ""}${number.replace(/ext.*$/i, "").replaceAll(/\D/g, "")}`;

@@ -9,6 +9,7 @@ export const mailSchool = {
     campus: "Hill Campus",
     crest: noPicture,
     accent: "",
+    dark: "",
   },
   contactEmail: "info@som.example",
 };

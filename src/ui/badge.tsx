@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-type BadgeTone = "neutral" | "accent" | "good" | "bad" | "warn";
+type BadgeTone = "neutral" | "dark" | "good" | "bad" | "warn";
 
 type BadgeProps = { tone?: BadgeTone | undefined; className?: string | undefined; children: ReactNode };
 

@@ -55,7 +55,7 @@ export function Kicker({ className, ...rest }: ComponentProps<"p">) {
     <p
       {...rest}
       className={classNames(
-        "flex items-center gap-3 text-sm font-semibold text-crimson-700 before:h-px before:w-8 before:shrink-0 before:bg-gold-500 print:before:hidden on-dark:text-gold-300 on-dark:before:bg-gold-300",
+        "flex items-center gap-3 text-sm font-semibold text-ink-600 before:h-px before:w-8 before:shrink-0 before:bg-gold-500 print:before:hidden on-dark:text-gold-300 on-dark:before:bg-gold-300",
         className,
       )}
     />

@@ -62,7 +62,7 @@ export function ProgressBar({ value, label, className }: ProgressBarProps) {
         max={100}
         value={percent}
         aria-label={label}
-        className="h-1.5 w-full [print-color-adjust:exact] min-w-0 appearance-none overflow-hidden rounded-full border-0 bg-ink-200 [&::-moz-progress-bar]:bg-crimson-700 [&::-webkit-progress-bar]:bg-ink-200 [&::-webkit-progress-value]:bg-crimson-700 forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight] [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-calm"
+        className="h-1.5 w-full [print-color-adjust:exact] min-w-0 appearance-none overflow-hidden rounded-full border-0 bg-ink-200 [&::-moz-progress-bar]:bg-ink-800 [&::-webkit-progress-bar]:bg-ink-200 [&::-webkit-progress-value]:bg-ink-800 forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight] [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-calm"
       />
       <span
         aria-hidden="true"

@@ -109,7 +109,7 @@ export function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
             )}
           </div>
           <p aria-live="polite" className="text-sm text-ink-700">
-            {contrastText(value)}
+            {contrastText(value, rule.contrast)}
           </p>
         </div>
       )}
@@ -117,12 +117,12 @@ export function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
   );
 }
 
-function contrastText(colour: string): string {
+function contrastText(colour: string, needed = leastContrast): string {
   if (colour === "") return words.none;
   if (!isColour(colour)) return words.unknown;
   const { ground, contrast } = faintestGround(colour);
   const ratio = shownContrast(contrast);
-  return contrast >= leastContrast ? words.readable(ratio) : words.tooLight(ratio, ground);
+  return contrast >= needed ? words.readable(ratio) : words.tooLight(ratio, ground);
 }
 
 type LabelledFieldProps = { rule: Rule; path: string; children: (control: FieldControl) => ReactNode };

@@ -5,14 +5,20 @@ export const about = defineDocument({
   title: "About",
   page: "/about",
   fields: {
-    lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),
     statement: paragraph({
       label: "Statement",
       maxLength: 250,
       hint: "One sentence, in large letters above the text.",
+      optional: true,
     }),
-    picture: picture({ label: "Picture", hint: "Next to the text.", widths: [480, 800, 1200] }),
-    text: rich({ label: "Text about the school", maxLength: 6000 }),
+    picture: picture({
+      label: "Picture",
+      hint: "Next to the text.",
+      widths: [480, 800, 1200],
+      optional: true,
+    }),
+    text: rich({ label: "Text about the school", maxLength: 6000, optional: true }),
     statistics: listOf({
       label: "The school in figures",
       one: "figure",
@@ -24,17 +30,23 @@ export const about = defineDocument({
         note: line({ label: "Short explanation", maxLength: 120, optional: true }),
       },
     }),
-    chiefsLead: paragraph({ label: "Text above the campus chiefs", maxLength: 400, optional: true }),
+    chiefsTitle: line({
+      label: "Heading above the chiefs",
+      maxLength: 60,
+      hint: "Campus Chief, if it is empty. Another school may have principals or directors.",
+      optional: true,
+    }),
+    chiefsLead: paragraph({ label: "Text above the chiefs", maxLength: 400, optional: true }),
     chiefs: listOf({
-      label: "Campus chiefs",
-      hint: "The present chief first, then the one before, and so on.",
+      label: "Chiefs",
+      hint: "The present chief first, then the one before, and so on. When the list is empty, About does not show this part.",
       one: "chief",
       nameField: "name",
       max: 40,
       fields: {
         name: line({ label: "Name", maxLength: 80 }),
         tenure: line({ label: "Years in office", maxLength: 40, hint: "For example: 2019 to 2023" }),
-        isCurrent: flag({ label: "This is the present campus chief" }),
+        isCurrent: flag({ label: "This one is in office" }),
         picture: picture({
           label: "Portrait",
           shape: [4, 5],

@@ -26,26 +26,38 @@ export default function AboutPage() {
         title={words.title}
         lead={about.lead}
         picture={
-          <SitePicture
-            picture={about.picture}
-            sizes="(min-width: 64rem) 50vw, 100vw"
-            priority
-            className="aspect-3/2 w-full object-cover sm:aspect-8/5 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-1/2 print:hidden"
-          />
+          about.picture.source ? (
+            <SitePicture
+              picture={about.picture}
+              sizes="(min-width: 64rem) 50vw, 100vw"
+              priority
+              className="aspect-3/2 w-full object-cover sm:aspect-8/5 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-1/2 print:hidden"
+            />
+          ) : undefined
         }
       />
-      <Band>
-        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
-          <p className="font-display text-3xl text-balance text-ink-900">{about.statement}</p>
-          <div className="max-w-measure space-y-5 lg:pt-2">
-            <RichText text={about.text} />
+      {(about.statement || about.text.length > 0) && (
+        <Band>
+          <div className="grid grid-cols-1 gap-x-16 gap-y-8 has-[>p+div]:lg:grid-cols-2">
+            {about.statement && (
+              <p className="font-display text-3xl text-balance text-ink-900">{about.statement}</p>
+            )}
+            {about.text.length > 0 && (
+              <div className="max-w-measure space-y-5 lg:pt-2">
+                <RichText text={about.text} />
+              </div>
+            )}
           </div>
-        </div>
-      </Band>
+        </Band>
+      )}
       {about.statistics.length > 0 && <Statistics statistics={about.statistics} />}
       {about.chiefs.length > 0 && (
         <Band aria-labelledby="chiefs">
-          <SectionHeading id="chiefs" title={words.chiefsTitle} lead={about.chiefsLead} />
+          <SectionHeading
+            id="chiefs"
+            title={about.chiefsTitle || words.chiefsTitle}
+            lead={about.chiefsLead}
+          />
           <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
             {about.chiefs.map((chief) => (
               <ChiefCard key={chief.id} chief={chief} />
@@ -86,8 +98,8 @@ function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
         sizes="(min-width: 64rem) 12.5rem, (min-width: 48rem) 17vw, 45vw"
         className="w-full rounded-sm aspect-4/5 bg-paper-deep object-cover print:hidden"
       />
-      <div className={classNames(isCurrent && "border-t-2 border-crimson-700 pt-1 pb-2")}>
-        {isCurrent && <p className="mt-2 text-sm font-semibold text-crimson-700">{words.inOffice}</p>}
+      <div className={classNames(isCurrent && "border-t-2 border-gold-500 pt-1 pb-2")}>
+        {isCurrent && <p className="mt-2 text-sm font-semibold text-ink-600">{words.inOffice}</p>}
         <h3 className={`leading-snug ${isCurrent ? "mt-1 text-xl" : "mt-3 text-lg"}`}>{chief.name}</h3>
         <p className="mt-0.5 text-sm text-ink-700 tabular-nums">{chief.tenure}</p>
       </div>

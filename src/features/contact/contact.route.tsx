@@ -5,7 +5,7 @@ import { useContent } from "#documents/read/content.ts";
 import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { schoolInFull } from "#site/structured-data.ts";
-import { mailHref, phoneHref } from "#site/text.ts";
+import { commaList, mailHref, phoneHref } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Card, Container } from "#ui/layout.tsx";
@@ -56,9 +56,8 @@ function ContactDetails() {
         {words.details.heading}
       </h2>
       <p className="mt-2 text-ink-700">
-        {school}, {campus}
-        <br />
-        {university}
+        <span className="block">{commaList(school, campus)}</span>
+        <span className="block">{university}</span>
       </p>
       <dl className="mt-6 border-t border-paper-edge">
         {phones.map(({ id, number, whose }) => (
@@ -100,7 +99,7 @@ function Detail({ icon, label, children }: DetailProps) {
   return (
     <div className="grid grid-cols-1 items-center border-b border-paper-edge py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <dt className="flex items-center gap-2.5 text-sm text-ink-700">
-        <span className="text-crimson-700">
+        <span className="text-ink-600">
           <Icon of={icon} size={18} strokeWidth={1.75} />
         </span>
         {label}
@@ -118,7 +117,8 @@ const frameClass = "absolute inset-0 size-full border-0";
  */
 function ContactMap() {
   const { mapUrl, mapEmbedUrl, sketch } = useContent("contact");
-  const title = words.map.frame(useContent("identity").campus);
+  const { campus, school } = useContent("identity");
+  const title = words.map.frame(campus || school);
   return (
     <section aria-labelledby="map" className="flex flex-col">
       <header className="flex flex-wrap items-center justify-between gap-x-6">

@@ -182,7 +182,7 @@ const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
   {
     key: "state",
     header: words.column.state,
-    cell: ({ read }) => (read ? <Badge>{words.read}</Badge> : <Badge tone="accent">{words.unread}</Badge>),
+    cell: ({ read }) => (read ? <Badge>{words.read}</Badge> : <Badge tone="dark">{words.unread}</Badge>),
     cardLabel: "",
   },
   {

@@ -148,7 +148,7 @@ function Fact({ icon, term, children }: { icon: IconNode; term: string; children
   return (
     <div className="py-3">
       <dt className="flex items-center gap-2 text-xs text-ink-700">
-        <Icon of={icon} strokeWidth={1.75} className="size-4 text-crimson-700" />
+        <Icon of={icon} strokeWidth={1.75} className="size-4 text-ink-600" />
         {term}
       </dt>
       <dd className="mt-1 font-semibold text-ink-900">{children}</dd>

@@ -62,7 +62,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
         />
       )}
       <div className="flex flex-col items-start p-5 lg:p-8">
-        <Badge tone="accent">{category}</Badge>
+        <Badge tone="dark">{category}</Badge>
         <h2 className="mt-3 text-2xl">
           <a
             href={eventAddress(event)}

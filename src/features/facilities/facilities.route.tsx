@@ -101,7 +101,7 @@ type Facility = Content<"facilities">["groups"][number]["facilities"][number];
 function FacilityFacts({ facility }: { facility: Facility }) {
   return (
     <p className="mt-3 flex items-start gap-2 border-t border-paper-edge pt-3 text-sm">
-      <Icon of={MapPin} strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-crimson-700" />
+      <Icon of={MapPin} strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-ink-600" />
       <span>
         <span className="font-semibold text-ink-900">{facility.where}</span>
         <span className="block text-ink-700">{facility.detail}</span>

@@ -15,13 +15,14 @@ import { homePage } from "./home.words.ts";
 const icons: readonly IconNode[] = [GraduationCap, HandCoins, CalendarClock];
 
 export function Features() {
-  const { lead, items } = useContent("home").features;
+  const { title, lead, items } = useContent("home").features;
+  if (items.length === 0) return null;
   return (
     <Band aria-labelledby="features-heading">
       <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
         <SectionHeading
           id="features-heading"
-          title={homePage.features.title}
+          title={title || homePage.features.title}
           lead={lead}
           className="self-start"
         />
@@ -30,7 +31,7 @@ export function Features() {
             <li key={feature.id} className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-6 md:gap-x-6 md:py-7">
               <Icon
                 of={icons[index] ?? GraduationCap}
-                className="mt-0.5 size-8 text-crimson-700"
+                className="mt-0.5 size-8 text-ink-600"
                 strokeWidth={1.25}
               />
               <div className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
@@ -59,6 +60,7 @@ export function ProgramCards() {
   const { link } = words;
   const { title, cards } = useContent("home").programCards;
   const find = use(ContentContext);
+  if (!title || cards.length === 0) return null;
   return (
     <Band tone="deep" aria-labelledby="programs-heading">
       <SectionHeading
@@ -85,8 +87,8 @@ export function ProgramCards() {
 
 /** In a draft the program may not be chosen yet. */
 function ProgramCard({ card, program }: { card: ProgramCardData; program: Content<"bba"> | undefined }) {
-  const rating = card.rating ?? 0;
-  const ratingPercent = card.ratingPercent ?? 0;
+  const { rating } = card;
+  const ratingPercent = card.ratingPercent ?? (rating ?? 0) * 20;
   return (
     <Card
       as="li"
@@ -102,7 +104,7 @@ function ProgramCard({ card, program }: { card: ProgramCardData; program: Conten
         />
       </div>
       <div className="flex flex-1 flex-col p-5 lg:p-7">
-        <p className="text-xs font-semibold text-crimson-700">{card.category}</p>
+        <p className="text-xs font-semibold text-ink-600">{card.category}</p>
         <h3 className="mt-1.5 text-2xl">
           <a href={`/programs/${card.program}`} className="card-link hover:text-crimson-700">
             {card.title}
@@ -110,21 +112,25 @@ function ProgramCard({ card, program }: { card: ProgramCardData; program: Conten
         </h3>
         <p className="text-sm text-ink-600">{program?.title}</p>
         <p className="mt-4 mb-6 text-ink-700">{card.text}</p>
-        <p className="mt-auto flex flex-col gap-2 border-t border-paper-edge pt-4 text-sm text-ink-800">
-          <span className="inline-flex items-center gap-2">
-            <Icon of={Users} strokeWidth={1.75} className="size-4.5 text-ink-600" />
-            {card.students}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <StarRating
-              label={words.rated(rating, ratingPercent)}
-              width={`${ratingPercent}%`}
-              className="h-4"
-            />
-            <span aria-hidden="true" className="tabular-nums">
-              {rating} ({ratingPercent}%)
+        <p className="mt-auto flex flex-col gap-2 border-t border-paper-edge pt-4 text-sm text-ink-800 empty:hidden">
+          {card.students && (
+            <span className="inline-flex items-center gap-2">
+              <Icon of={Users} strokeWidth={1.75} className="size-4.5 text-ink-600" />
+              {card.students}
             </span>
-          </span>
+          )}
+          {rating !== null && (
+            <span className="inline-flex items-center gap-1.5">
+              <StarRating
+                label={words.rated(rating, ratingPercent)}
+                width={`${ratingPercent}%`}
+                className="h-4"
+              />
+              <span aria-hidden="true" className="tabular-nums">
+                {rating} ({ratingPercent}%)
+              </span>
+            </span>
+          )}
         </p>
       </div>
     </Card>
@@ -134,26 +140,27 @@ function ProgramCard({ card, program }: { card: ProgramCardData; program: Conten
 /** The film itself lies on another site: nothing of it is loaded here. */
 export function VideoTeaser() {
   const { video } = useContent("home");
+  if (!video.title || !video.href) return null;
   return (
     <Band tone="ink" aria-labelledby="video-heading">
-      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-        <div className="relative print:hidden aspect-video overflow-hidden rounded-sm bg-ink-800 ring-1 ring-ink-600 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-          <SitePicture
-            picture={video.picture}
-            sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, 94vw"
-          />
-          <span aria-hidden="true" className="absolute inset-0 grid place-items-center bg-ink-950/25">
-            <span className="grid size-20 place-items-center rounded-full bg-crimson-700 text-white shadow-float">
-              <Icon of={Play} className="ml-1 size-8 fill-current" strokeWidth={1.5} />
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 has-[img]:lg:grid-cols-[1.35fr_1fr]">
+        {video.picture.source && (
+          <div className="relative print:hidden aspect-video overflow-hidden rounded-sm bg-ink-800 ring-1 ring-ink-600 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+            <SitePicture
+              picture={video.picture}
+              sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, 94vw"
+            />
+            <span aria-hidden="true" className="absolute inset-0 grid place-items-center bg-ink-950/25">
+              <span className="grid size-20 place-items-center rounded-full bg-crimson-700 text-white shadow-float">
+                <Icon of={Play} className="ml-1 size-8 fill-current" strokeWidth={1.5} />
+              </span>
             </span>
-          </span>
-        </div>
+          </div>
+        )}
         <div>
-          <Kicker>{video.kicker}</Kicker>
-          <h2 id="video-heading" className="mt-4">
-            {video.title}
-          </h2>
-          <p className="mt-5 max-w-[52ch] text-lg text-ink-200">{video.text}</p>
+          {video.kicker && <Kicker className="mb-4">{video.kicker}</Kicker>}
+          <h2 id="video-heading">{video.title}</h2>
+          {video.text && <p className="mt-5 max-w-[52ch] text-lg text-ink-200">{video.text}</p>}
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink
               href={video.href}

@@ -10,6 +10,14 @@ const accents = [
 
 const programChoices = programs.map(({ key, shortName }) => ({ value: key, label: shortName }));
 
+const heading = (maxLength: number) =>
+  line({
+    label: "Heading",
+    maxLength,
+    hint: "Without a heading, Home does not show this part.",
+    optional: true,
+  });
+
 const welcome = group({
   label: "Welcome, at the top of the page",
   fields: {
@@ -37,8 +45,8 @@ const welcome = group({
 const whyChooseUs = group({
   label: "Why choose us",
   fields: {
-    title: line({ label: "Heading", maxLength: 80 }),
-    lead: paragraph({ label: "Text below the heading", maxLength: 400 }),
+    title: heading(80),
+    lead: paragraph({ label: "Text below the heading", maxLength: 400, optional: true }),
     promises: listOf({
       label: "Promises",
       one: "promise",
@@ -65,30 +73,36 @@ const whyChooseUs = group({
 const programCards = group({
   label: "Program cards",
   fields: {
-    title: line({ label: "Heading", maxLength: 80 }),
+    title: heading(80),
     cards: listOf({
       label: "Cards",
       one: "card",
       nameField: "title",
-      min: 1,
       max: 4,
       fields: {
         program: choice({ label: "Program", choices: programChoices }),
         title: line({ label: "Title", maxLength: 40 }),
         category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
         text: paragraph({ label: "Text", maxLength: 250 }),
-        students: line({ label: "Number of students", maxLength: 40, hint: "For example: 1500+ students" }),
+        students: line({
+          label: "Number of students",
+          maxLength: 40,
+          hint: "For example: 1500+ students",
+          optional: true,
+        }),
         rating: number({
           label: "Rating, from 0 to 5",
           min: 0,
           max: 5,
-          hint: "A whole number, shown beside the stars.",
+          hint: "A whole number, shown beside the stars. Without it, the card has no stars.",
+          optional: true,
         }),
         ratingPercent: number({
           label: "Rating, in percent",
           min: 0,
           max: 100,
           hint: "How many of the stars are filled.",
+          optional: true,
         }),
         accent: choice({ label: "Colour of the card", choices: accents }),
       },
@@ -98,13 +112,14 @@ const programCards = group({
 
 const features = group({
   label: "Great features",
+  hint: "When the list is empty, Home does not show this part.",
   fields: {
-    lead: paragraph({ label: "Text below the heading", maxLength: 300 }),
+    title: line({ label: "Heading", maxLength: 80, hint: "Great Features, if it is empty.", optional: true }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 300, optional: true }),
     items: listOf({
       label: "Features",
       one: "feature",
       nameField: "title",
-      min: 1,
       max: 3,
       fields: {
         title: line({ label: "Title", maxLength: 40 }),
@@ -117,20 +132,30 @@ const features = group({
 const joinUs = group({
   label: "Join us",
   fields: {
-    title: line({ label: "Heading", maxLength: 120 }),
-    lead: paragraph({ label: "Text below the heading", maxLength: 300 }),
+    title: heading(120),
+    lead: paragraph({ label: "Text below the heading", maxLength: 300, optional: true }),
   },
 });
 
 const video = group({
   label: "Video",
   fields: {
-    kicker: line({ label: "Small line above the heading", maxLength: 60 }),
-    title: line({ label: "Heading", maxLength: 80 }),
-    text: paragraph({ label: "Text", maxLength: 350 }),
-    length: line({ label: "Length of the video", maxLength: 30 }),
-    picture: picture({ label: "Still picture of the video", widths: [480, 800, 1200], shape: [16, 9] }),
-    href: link({ label: "Address of the video", isWebOnly: true }),
+    kicker: line({ label: "Small line above the heading", maxLength: 60, optional: true }),
+    title: heading(80),
+    text: paragraph({ label: "Text", maxLength: 350, optional: true }),
+    length: line({ label: "Length of the video", maxLength: 30, optional: true }),
+    picture: picture({
+      label: "Still picture of the video",
+      widths: [480, 800, 1200],
+      shape: [16, 9],
+      optional: true,
+    }),
+    href: link({
+      label: "Address of the video",
+      hint: "Without it, Home does not show this part.",
+      isWebOnly: true,
+      optional: true,
+    }),
   },
 });
 
@@ -144,7 +169,7 @@ export const logos = defineDocument({
   title: "Logo strip",
   page: "/",
   fields: {
-    title: line({ label: "Heading", maxLength: 100 }),
+    title: line({ label: "Heading", maxLength: 100, optional: true }),
     names: listOf({
       label: "Organisations",
       one: "organisation",

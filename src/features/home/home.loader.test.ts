@@ -3,7 +3,7 @@ import type { Visit } from "#site/visit.ts";
 import { makeEvent } from "#testing/made-up-events.ts";
 import { makeRoadblock } from "#testing/made-up-records.ts";
 import { readBanners } from "./home.route.tsx";
-import { readUpdates } from "./updates.loader.ts";
+import { nextIntake, readUpdates } from "./updates.loader.ts";
 
 const now = new Date("2026-11-16T12:00:00+05:45");
 const schoolUrl = "https://som.nilgiri.example";
@@ -46,4 +46,17 @@ test("without banners or notices Home is shown, and is not cached", async () => 
   expect([events.length, notices]).toEqual([1, []]);
   expect(expiries.filter((instant) => instant === now)).toHaveLength(2);
   expect(logged).toEqual([failure, failure]);
+});
+
+test("Home names the first deadline of an open intake, or else the next opening", () => {
+  const { visit } = makeVisit({});
+  const program = (shortName: string, applicationsOpen: string, applicationsClose: string) => ({
+    shortName,
+    dates: { applicationsOpen, applicationsClose },
+  });
+  const later = program("MBA", "2026-12-20", "2027-01-20");
+  expect(nextIntake([program("Ph.D", "", "2026-11-15"), later], visit)).toMatchObject({ day: "2026-12-20" });
+  const open = [program("BBA", "2026-10-01", "2026-12-30"), program("M.Phil", "", "2026-11-16")];
+  expect(nextIntake([later, ...open], visit)).toEqual({ program: "M.Phil", day: "2026-11-16", isOpen: true });
+  expect(nextIntake([program("BBA", "", "")], visit)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { readContent } from "#documents/read/read-content.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
-import { programKeys } from "#site/programs.words.ts";
+import { programKeys, programs } from "#site/programs.words.ts";
 import { schoolInFull, websiteFacts } from "#site/structured-data.ts";
 import { type Visit, visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,7 +15,8 @@ import { homePage } from "./home.words.ts";
 import { Features, LogoStrip, ProgramCards, VideoTeaser } from "./home-sections.tsx";
 import { LatestUpdates } from "./latest-updates.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
-import { readUpdates } from "./updates.loader.ts";
+import { NewNotices, TaskStrip } from "./start-here.tsx";
+import { type NextIntake, nextIntake, readUpdates } from "./updates.loader.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -24,11 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     readBanners(visit, identity.siteUrl),
     readUpdates(visit, events.items),
   ]);
-  return {
-    content: await readContent(context, ["home", "alumni", "logos", ...programKeys]),
-    banners,
-    updates,
-  };
+  const content = await readContent(context, ["home", "alumni", "logos", ...programKeys]);
+  const intake = nextIntake(
+    programs.map(({ key, shortName }) => ({ shortName, dates: content[key].dates })),
+    visit,
+  );
+  return { content, banners, updates, intake };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -38,17 +40,18 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { banners, updates } }: Route.ComponentProps) {
+export default function Home({ loaderData: { banners, updates, intake } }: Route.ComponentProps) {
   return (
     <>
-      <Welcome />
+      <Welcome intake={intake} />
+      <NewNotices notices={updates.notices} />
       <WhyChooseUs />
       <ProgramCards />
       <JoinUs />
       <Features />
       <VideoTeaser />
       <AlumniVoices />
-      <LatestUpdates {...updates} />
+      <LatestUpdates events={updates.events} />
       <LogoStrip />
       {banners.length > 0 && <RoadblockTemplate banners={banners} />}
     </>
@@ -56,10 +59,11 @@ export default function Home({ loaderData: { banners, updates } }: Route.Compone
 }
 
 function AlumniVoices() {
-  const { lead, voices } = useContent("alumni");
+  const { title, lead, voices } = useContent("alumni");
+  if (voices.length === 0) return null;
   return (
     <Band tone="deep" aria-labelledby="alumni-heading">
-      <SectionHeading id="alumni-heading" title={homePage.alumni.title} lead={lead} />
+      <SectionHeading id="alumni-heading" title={title || homePage.alumni.title} lead={lead} />
       <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
         {voices.map((voice) => (
           <figure key={voice.id} className="flex flex-col border-t-2 border-gold-500 pt-7">
@@ -84,6 +88,7 @@ function AlumniVoices() {
 
 function JoinUs() {
   const { title, lead } = useContent("home").joinUs;
+  if (!title) return null;
   return (
     <section
       aria-labelledby="join-heading"
@@ -94,7 +99,7 @@ function JoinUs() {
         <h2 id="join-heading" className="max-w-[19ch] text-4xl">
           {title}
         </h2>
-        <p className="mt-6 max-w-[54ch] text-lg text-ink-200">{lead}</p>
+        {lead && <p className="mt-6 max-w-[54ch] text-lg text-ink-200">{lead}</p>}
         <ButtonLink href={homePage.joinUs.href} size="lg" className="mt-9 tracking-wider">
           {homePage.joinUs.label}
         </ButtonLink>
@@ -118,22 +123,23 @@ export async function readBanners(visit: Visit, schoolUrl: string): Promise<Bann
   }
 }
 
-function toBanner({ _id, link, bannerSeconds, bannerLink, picture }: Roadblock, schoolUrl: string): Banner {
+function toBanner(roadblock: Roadblock & { description?: string }, schoolUrl: string): Banner {
+  const { _id, link, bannerSeconds, bannerLink, picture, description = "" } = roadblock;
   const { origin, host, pathname, search, hash } = new URL(link);
   // A link to the school's own URL leads to the page of this site.
   const href = origin === URL.parse(schoolUrl)?.origin ? pathname + search + hash : link;
-  return { id: _id, href, host, seconds: bannerSeconds, src: bannerLink, picture };
+  return { id: _id, href, host, seconds: bannerSeconds, title: description, src: bannerLink, picture };
 }
 
 /** The picture fades towards the words (`hero-wash`), so that they can be read over any photograph that takes its place. */
-function Welcome() {
+function Welcome({ intake }: { intake: NextIntake | undefined }) {
   const { welcome } = useContent("home");
-  const { campus } = useContent("identity");
+  const { campus, school } = useContent("identity");
   const { kicker, link } = homePage.welcome;
   return (
-    <section className="relative isolate overflow-hidden lg:grid lg:min-h-[clamp(36rem,100svh-7.25rem,56rem)]">
+    <section className="relative isolate overflow-hidden lg:grid lg:grid-rows-[1fr_auto] lg:min-h-[clamp(40rem,100svh-7.25rem,60rem)]">
       <Container className="pt-9 pb-2 md:pt-14 lg:pt-[clamp(3rem,9svh,6.5rem)]">
-        <Kicker>{kicker(campus)}</Kicker>
+        <Kicker>{kicker(campus || school)}</Kicker>
         <h1 className="mt-5 text-5xl">
           {welcome.headline.map((line) => (
             <span key={line} className="block">
@@ -146,6 +152,7 @@ function Welcome() {
           <LinkWords {...link} />
         </ButtonLink>
       </Container>
+      <TaskStrip intake={intake} />
       <div className="hero-wash relative -z-10 -mt-6 h-88 sm:h-112 lg:absolute lg:inset-0 lg:mt-0 lg:h-auto print:hidden">
         <SitePicture
           picture={welcome.picture}
@@ -162,36 +169,41 @@ function Welcome() {
 function WhyChooseUs() {
   const { kicker, link } = homePage.whyChooseUs;
   const { title, lead, promises, qualifications } = useContent("home").whyChooseUs;
+  if (!title) return null;
   return (
     <Band tone="white" aria-labelledby="why-heading">
-      <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.05fr]">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-14 has-[>ol]:lg:grid-cols-[1fr_1.05fr]">
         <div>
           <SectionHeading id="why-heading" kicker={kicker} title={title} lead={lead} />
-          <dl className="mt-9 space-y-6">
-            {promises.map(({ id, label, percent }) => (
-              <div key={id}>
-                <dt className="text-sm font-semibold text-ink-900">{label}</dt>
-                <dd className="mt-1.5">
-                  <ProgressBar value={(percent ?? 0) / 100} label={label} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {promises.length > 0 && (
+            <dl className="mt-9 max-w-xl space-y-6">
+              {promises.map(({ id, label, percent }) => (
+                <div key={id}>
+                  <dt className="text-sm font-semibold text-ink-900">{label}</dt>
+                  <dd className="mt-1.5">
+                    <ProgressBar value={(percent ?? 0) / 100} label={label} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <ButtonLink href={link.href} variant="secondary" className="mt-10">
             <LinkWords {...link} />
           </ButtonLink>
         </div>
-        <ol className="grid grid-cols-1 content-start gap-x-10 sm:grid-cols-2 lg:mt-2">
-          {qualifications.map((item, index) => (
-            <li key={item.id} className="border-t border-gold-300 pt-5 pb-9">
-              <span aria-hidden="true" className="font-display text-3xl text-crimson-700">
-                {index + 1}
-              </span>
-              <h3 className="mt-3">{item.title}</h3>
-              <p className="mt-2.5 text-ink-700">{item.text}</p>
-            </li>
-          ))}
-        </ol>
+        {qualifications.length > 0 && (
+          <ol className="grid grid-cols-1 content-start gap-x-10 sm:grid-cols-2 lg:mt-2">
+            {qualifications.map((item, index) => (
+              <li key={item.id} className="border-t border-gold-300 pt-5 pb-9">
+                <span aria-hidden="true" className="font-display text-3xl text-ink-600">
+                  {index + 1}
+                </span>
+                <h3 className="mt-3">{item.title}</h3>
+                <p className="mt-2.5 text-ink-700">{item.text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </Band>
   );

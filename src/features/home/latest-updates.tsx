@@ -1,4 +1,4 @@
-import { formatBikramSambat, formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { type Day, formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import { eventWords } from "#calendar/events.words.ts";
@@ -15,31 +15,26 @@ import type { Updates } from "./updates.loader.ts";
 const words = homePage.updates;
 
 /** A section without content would be a heading over nothing. */
-export function LatestUpdates({ events, notices }: Updates) {
-  if (events.length === 0 && notices.length === 0) return null;
+export function LatestUpdates({ events }: Pick<Updates, "events">) {
+  if (events.length === 0) return null;
   return (
     <Band aria-labelledby="updates-heading">
       <SectionHeading id="updates-heading" title={words.title} lead={words.lead} />
-      {events.length > 0 && (
-        <>
-          {/* As many columns as cards, so that none is missing. */}
-          <ul
-            className={classNames(
-              "mt-10 grid grid-cols-1 gap-6 lg:gap-8",
-              events.length === 2 && "md:grid-cols-2",
-              events.length > 2 && "md:grid-cols-3",
-            )}
-          >
-            {events.map((event) => (
-              <EventCard key={event.id} event={event} among={events.length} />
-            ))}
-          </ul>
-          <p className="mt-6 print:hidden">
-            <TextLink href="/events">{eventWords.all}</TextLink>
-          </p>
-        </>
-      )}
-      {notices.length > 0 && <NewNotices notices={notices} />}
+      {/* As many columns as cards, so that none is missing. */}
+      <ul
+        className={classNames(
+          "mt-10 grid grid-cols-1 gap-6 lg:gap-8",
+          events.length === 2 && "md:grid-cols-2",
+          events.length > 2 && "md:grid-cols-3",
+        )}
+      >
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} among={events.length} />
+        ))}
+      </ul>
+      <p className="mt-6 print:hidden">
+        <TextLink href="/events">{eventWords.all}</TextLink>
+      </p>
     </Band>
   );
 }
@@ -69,7 +64,7 @@ function EventCard({ event, among }: { event: Updates["events"][number]; among: 
           <LargeDay day={firstDay} />
         )}
         <p className="absolute bottom-0 left-0 flex">
-          <Badge tone="accent" className="px-3 py-1.5">
+          <Badge tone="dark" className="px-3 py-1.5">
             {category}
           </Badge>
           {isOver && <Badge className="px-3 py-1.5">{eventWords.past}</Badge>}
@@ -108,37 +103,5 @@ function LargeDay({ day }: { day: Day }) {
       </time>
       {otherDay && <p className="mt-1 text-gold-300 print:text-ink-700">{otherDay}</p>}
     </div>
-  );
-}
-
-/** The newest notices, a line each. */
-function NewNotices({ notices }: Pick<Updates, "notices">) {
-  return (
-    <section aria-labelledby="new-notices-heading" className="mt-12 border-t border-paper-edge pt-6">
-      <h3 id="new-notices-heading">{words.notices}</h3>
-      <ul className="mt-2 divide-y divide-paper-edge">
-        {notices.map(({ id, day, type, title, language, link }) => (
-          <li
-            key={id}
-            className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-3 md:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
-          >
-            <p className="text-sm text-ink-600">{formatBothCalendars(day)}</p>
-            <p className="text-sm text-ink-600 md:order-last">{type}</p>
-            <p className="max-md:col-span-full">
-              <a
-                href={link}
-                lang={language}
-                className="card-link font-semibold wrap-anywhere text-ink-900 hover:text-crimson-700 hover:underline"
-              >
-                {title}
-              </a>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 print:hidden">
-        <TextLink href="/notice">{words.noticesLink}</TextLink>
-      </p>
-    </section>
   );
 }

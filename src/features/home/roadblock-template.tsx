@@ -8,9 +8,17 @@ export interface Banner {
   href: string;
   host: string;
   seconds: number;
+  /** What the office says of it; without words, it is called a banner. */
+  title: string;
   src: string;
   picture: Picture | null;
 }
+
+const bannerWords = {
+  title: "Banner",
+  alt: (title: string, host: string) =>
+    `${title ? `${title}, banner` : "Banner"}: to ${host} (opens in a new tab)`,
+};
 
 /** A template shows and loads nothing: the site script shows it once the page is loaded and idle. */
 export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
@@ -19,12 +27,19 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
       <dialog
         aria-labelledby="roadblock-heading"
         tabIndex={-1}
-        className="m-auto w-[min(100%-2rem,56rem)] overflow-visible bg-transparent p-0 outline-none opacity-100 transition-opacity duration-calm backdrop:bg-ink-950/75 starting:opacity-0"
+        className="m-auto w-[min(100%-2rem,56rem)] overflow-visible bg-transparent p-0 outline-none opacity-100 transition-opacity duration-calm backdrop:bg-ink-950/75 starting:opacity-0 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:backdrop:bg-ink-950/25"
       >
-        <div data-panel="" className="on-paper overflow-hidden rounded-md bg-paper text-ink-900 shadow-float">
+        <div
+          data-panel=""
+          className="on-paper overflow-hidden rounded-md bg-paper text-ink-900 shadow-float max-md:rounded-b-none"
+        >
           <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
-            <h2 id="roadblock-heading" aria-live="polite" className="mr-auto font-text text-sm font-semibold">
-              Banner <span data-place="" className="tabular-nums" />
+            <h2
+              id="roadblock-heading"
+              aria-live="polite"
+              className="mr-auto line-clamp-2 min-w-0 font-text text-sm font-semibold"
+            >
+              <span data-title="">{bannerWords.title}</span> <span data-place="" className="tabular-nums" />
             </h2>
             <PauseButton />
             <button type="button" data-next="" className={buttonClass}>
@@ -46,15 +61,16 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
               rel="noopener"
               hidden
               data-roadblock={banner.id}
+              data-title={banner.title || bannerWords.title}
               data-seconds={banner.seconds}
               className="block -outline-offset-4"
             >
               <UploadedPicture
                 src={banner.src}
                 picture={banner.picture}
-                alt={`Banner: to ${banner.host} (opens in a new tab)`}
+                alt={bannerWords.alt(banner.title, banner.host)}
                 sizes="(min-width: 60rem) 56rem, 94vw"
-                className="mx-auto h-auto max-h-[75dvh] w-full object-contain"
+                className="mx-auto h-auto max-h-[75dvh] w-full max-md:max-h-[45dvh] object-contain"
               />
             </a>
           ))}

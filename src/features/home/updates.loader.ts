@@ -1,4 +1,4 @@
-import { dayOf } from "#calendar/dates.ts";
+import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
 import {
   changesOfEvents,
   lastDayOf,
@@ -13,6 +13,31 @@ const eventCount = 3;
 const noticeCount = 5;
 
 export type Updates = Awaited<ReturnType<typeof readUpdates>>;
+export type NewNotice = Updates["notices"][number];
+
+export interface NextIntake {
+  program: string;
+  day: Day;
+  isOpen: boolean;
+}
+
+interface Program {
+  shortName: string;
+  dates: { applicationsOpen: Day; applicationsClose: Day };
+}
+
+/** The first deadline of the programs that take applications; while none does, the first day on which one will. */
+export function nextIntake(programs: readonly Program[], visit: Visit): NextIntake | undefined {
+  const today = dayOf(visit.now);
+  const next = programs
+    .flatMap(({ shortName: program, dates: { applicationsOpen: opens, applicationsClose: closes } }) => {
+      if (opens > today) return [{ program, day: opens, isOpen: false }];
+      return closes >= today ? [{ program, day: closes, isOpen: true }] : [];
+    })
+    .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen) || (one.day < other.day ? -1 : 1))[0];
+  if (next) visit.expiresAt(endOfDay(today));
+  return next;
+}
 
 /** The events that Home shows as cards, and the newest notices. Without the notices Home is complete, and is not cached. */
 export async function readUpdates(visit: Visit, events: readonly SchoolEvent[]) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Content } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
-import { mailHref, phoneHref } from "#site/text.ts";
+import { commaList, mailHref, phoneHref } from "#site/text.ts";
 import { Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
@@ -46,7 +46,7 @@ function Office() {
   ];
   return (
     <address className="not-italic">
-      {school}, {campus}
+      {commaList(school, campus)}
       <br />
       {street}, {place}
       {ways.map(({ href, text }) => (
@@ -92,7 +92,7 @@ function LegalSection({ number, id, title, children }: LegalSectionProps) {
   return (
     <section id={id} className="scroll-mt-28">
       <h2 className="flex gap-3 text-2xl wrap-anywhere">
-        <span className="shrink-0 text-crimson-700 sm:w-[2.6ch] sm:text-right tabular-nums lining-nums">
+        <span className="shrink-0 text-ink-600 sm:w-[2.6ch] sm:text-right tabular-nums lining-nums">
           {number}.
         </span>
         {title}

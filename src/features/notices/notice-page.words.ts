@@ -3,7 +3,7 @@ export const noticePage = {
   back: "All notices",
   /** Where the notice has no text of its own. */
   description: (title: string, type: string, date: string, school: string) =>
-    `${type} notice of the ${school}, ${date}: ${title}.`,
+    `${type} notice from ${school}, ${date}: ${title}.`,
   /** Behind its first words, so that no two notices say the same. */
   origin: (type: string, date: string) => `${type} notice, ${date}.`,
 

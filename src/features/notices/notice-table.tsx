@@ -62,7 +62,7 @@ function NoticeLink({ notice }: { notice: ShownNotice }) {
   return (
     <>
       {notice.isNew && (
-        <Badge tone="accent" className="mr-2.5 -translate-y-px align-middle">
+        <Badge tone="dark" className="mr-2.5 -translate-y-px align-middle">
           {messages.noticeBoard.isNew}
         </Badge>
       )}

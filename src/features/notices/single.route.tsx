@@ -78,7 +78,7 @@ function Neighbour({ label, notice }: { label: string; notice: NoticeNeighbour }
   const { title, language, day, address } = notice;
   return (
     <div className="relative border-paper-edge py-6 not-first:border-t md:py-9 md:not-first:border-t-0 md:not-first:border-l md:not-first:pl-14">
-      <p className="text-xs font-semibold text-crimson-700">{label}</p>
+      <p className="text-xs font-semibold text-ink-600">{label}</p>
       <a
         href={address}
         lang={language}

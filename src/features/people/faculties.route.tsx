@@ -1,5 +1,8 @@
 import { ChevronDown } from "lucide";
 import { data } from "react-router";
+import type { Content } from "#documents/documents.ts";
+import { useContent } from "#documents/read/content.ts";
+import { readContent } from "#documents/read/read-content.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { itemList } from "#site/structured-data.ts";
@@ -16,7 +19,9 @@ import { facultiesPage, peopleWords } from "./people-pages.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const people = await readPeople(context.get(visitContext), "faculty");
-  return data({ people, name: readName(new URL(request.url).searchParams) }, { status: statusOf(people) });
+  const content = await readContent(context, ["people"]);
+  const name = readName(new URL(request.url).searchParams);
+  return data({ people, name, content }, { status: statusOf(people) });
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -33,17 +38,18 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Faculties({ loaderData: { people, name } }: Route.ComponentProps) {
+  const { facultiesLead, ranks } = useContent("people");
   return (
-    <PeoplePage words={facultiesPage} people={people}>
-      {(shown) => <FacultyList people={shown} name={name} />}
+    <PeoplePage words={facultiesPage} lead={facultiesLead} people={people}>
+      {(shown) => <FacultyList people={shown} ranks={ranks} name={name} />}
     </PeoplePage>
   );
 }
 
 /** By rank, as the school itself would list them; and by name, for whoever looks for one person. */
-function FacultyList({ people, name }: { people: ShownPerson[]; name: string }) {
+function FacultyList({ people, ranks, name }: { people: ShownPerson[]; ranks: OwnRank[]; name: string }) {
   const found = withName(people, name);
-  const groups = byRank(found);
+  const groups = byRank(found, ranks);
   return (
     <>
       <PeopleIndex people={people} groups={groups} name={name} />
@@ -169,10 +175,16 @@ interface RankGroup<Member> {
   people: Member[];
 }
 
+type OwnRank = Content<"people">["ranks"][number];
+
 /** The faculty by rank, the highest first. Within a rank they stay in the order in which they came. */
-export function byRank<Member extends { post: string }>(people: readonly Member[]): RankGroup<Member>[] {
+export function byRank<Member extends { post: string }>(
+  people: readonly Member[],
+  ownRanks: readonly OwnRank[] = [],
+): RankGroup<Member>[] {
+  const ranks = ownRanks.length > 0 ? toRanks(ownRanks) : facultiesPage.ranks;
   const rankOf = ({ post }: Member) =>
-    facultiesPage.ranks.find(({ pattern }) => pattern.test(post)) ?? facultiesPage.otherRank;
+    ranks.find(({ pattern }) => pattern.test(post)) ?? facultiesPage.otherRank;
   return [...Map.groupBy(people, rankOf)]
     .toSorted(([rank], [other]) => rank.place - other.place)
     .map(([{ id, label }, members]) => ({
@@ -181,3 +193,15 @@ export function byRank<Member extends { post: string }>(people: readonly Member[
       people: members,
     }));
 }
+
+/** The longest words are tried first, so that a Senior Teacher is not taken for a Teacher. */
+const toRanks = (ownRanks: readonly OwnRank[]) =>
+  ownRanks
+    .map(({ id, label, post }, place) => ({
+      id: `rank-${id}`,
+      label,
+      pattern: new RegExp(RegExp.escape(post.trim()), "i"),
+      place,
+      length: post.length,
+    }))
+    .toSorted((one, other) => other.length - one.length);

@@ -2,7 +2,7 @@
 export const facultiesPage = {
   title: "Faculties",
   lead: "The people who teach here, with the posts they hold and the degrees they bring.",
-  description: (school: string) => `The faculty members of the ${school}, with their posts and degrees.`,
+  description: (school: string) => `Faculty members at ${school}, with their posts and degrees.`,
   loading: "Loading faculties...",
   empty: "No faculty members are listed yet",
   emptyHint: "They appear here as soon as the school adds them.",
@@ -21,14 +21,14 @@ export const facultiesPage = {
     { id: "assistants", label: "Teaching Assistants", pattern: /\bassistant\b/i, place: 5 },
   ],
   /** For a post that fits none of them. */
-  otherRank: { id: "others", label: "Other Faculty", place: 7 },
+  otherRank: { id: "others", label: "Other Faculty", place: 99 },
 } as const;
 
 export const teamPage = {
   title: "Administrative Team",
   lead: "Who to ask about admission, examinations, accounts and everything else that keeps a school running.",
   write: "Write to the office",
-  description: (school: string) => `The administrative team of the ${school}, with their posts.`,
+  description: (school: string) => `The administrative team at ${school}, with their posts.`,
   loading: "Loading the team...",
   empty: "Nobody is listed yet",
   emptyHint: "The team appears here as soon as the school adds it.",
@@ -51,7 +51,7 @@ export const peopleWords = {
 
 export const personPage = {
   back: "All faculty members",
-  description: (name: string, post: string, school: string) => `${name}, ${post} at the ${school}.`,
+  description: (name: string, post: string, school: string) => `${name}, ${post} at ${school}.`,
 
   facts: "At a glance",
   education: "Education",

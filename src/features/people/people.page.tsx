@@ -15,6 +15,8 @@ import { peopleWords } from "./people-pages.words.ts";
 
 interface PeoplePageProps {
   words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
+  /** The school's own words, in the place of the usual ones. */
+  lead: string;
   people: People;
   ways?: ReactNode;
   children: (people: ShownPerson[]) => ReactNode;
@@ -23,10 +25,10 @@ interface PeoplePageProps {
 /** Where the site script finds the people again in a fresh copy of the page. */
 const partId = "people";
 
-export function PeoplePage({ words, people, ways, children }: PeoplePageProps) {
+export function PeoplePage({ words, lead, people, ways, children }: PeoplePageProps) {
   return (
     <>
-      <PageBanner compact tone="paper" title={words.title} lead={words.lead}>
+      <PageBanner compact tone="paper" title={words.title} lead={lead || words.lead}>
         {ways}
       </PageBanner>
       <Container className="py-8 md:py-14">
@@ -112,7 +114,7 @@ function PersonCard({ person, loading }: { person: ShownPerson; loading: Loading
           person.name
         )}
       </h3>
-      <p className="mt-1 text-sm font-semibold text-crimson-700">{person.post}</p>
+      <p className="mt-1 text-sm font-semibold text-ink-700">{person.post}</p>
       <p className="mt-1 text-sm text-ink-700">{person.education}</p>
       {person.linkedin && (
         <TextLink

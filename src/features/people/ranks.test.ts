@@ -36,6 +36,18 @@ test("a post that fits no rank comes last and is not lost", () => {
   ]);
 });
 
+test("a school's own ranks take the place of the usual ones, and the longest words decide", () => {
+  const ranks = [
+    { id: "a", label: "Senior Teachers", post: "senior teacher" },
+    { id: "b", label: "Teachers", post: "teacher" },
+  ];
+  const groups = byRank(
+    ["Teacher", "Coach", "Senior Teacher"].map((post) => ({ post })),
+    ranks,
+  );
+  expect(groups.map(({ label }) => label)).toEqual(["Senior Teacher", "Teacher", "Other Faculty"]);
+});
+
 test("titles do not count in the order of names", () => {
   const people = [{ name: "Sita Gurung" }, { name: "Prof. Dr. Bishnu Adhikari" }, { name: "anil Rai" }];
 

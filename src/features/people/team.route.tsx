@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { useContent } from "#documents/read/content.ts";
+import { readContent } from "#documents/read/read-content.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { mailHref, phoneHref } from "#site/text.ts";
@@ -12,7 +13,8 @@ import { teamPage } from "./people-pages.words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const people = await readPeople(context.get(visitContext), "administration");
-  return data(people, { status: statusOf(people) });
+  const content = await readContent(context, ["people"]);
+  return data({ people, content }, { status: statusOf(people) });
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -21,7 +23,12 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   return (
-    <PeoplePage words={teamPage} people={loaderData} ways={<WaysToAsk />}>
+    <PeoplePage
+      words={teamPage}
+      lead={useContent("people").teamLead}
+      people={loaderData.people}
+      ways={<WaysToAsk />}
+    >
       {(people) => <TeamList people={people} />}
     </PeoplePage>
   );
@@ -53,7 +60,7 @@ function TeamList({ people }: { people: ShownPerson[] }) {
           <Headshot person={person} loading="lazy" sizes="(min-width: 64rem) 7rem, 5.5rem" />
           <div className="min-w-0">
             <h2 className="text-xl leading-snug">{person.name}</h2>
-            <p className="mt-1 text-sm font-semibold text-crimson-700">{person.post}</p>
+            <p className="mt-1 text-sm font-semibold text-ink-700">{person.post}</p>
           </div>
         </li>
       ))}

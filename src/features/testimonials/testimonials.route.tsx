@@ -67,7 +67,8 @@ function FirstQuote({ testimonial }: QuoteProps) {
 type QuoteProps = { testimonial: Content<"testimonials">["items"][number] };
 
 function Stars({ testimonial, className }: QuoteProps & { className: string }) {
-  const rating = testimonial.rating ?? 0;
+  const { rating } = testimonial;
+  if (rating === null) return null;
   return <StarRating label={`${rating} out of 5`} width={`${rating * 20}%`} className={className} />;
 }
 

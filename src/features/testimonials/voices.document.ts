@@ -9,12 +9,13 @@ export const alumni = defineDocument({
   title: "Alumni’s voice",
   page: "/",
   fields: {
-    lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
+    title: line({ label: "Heading", maxLength: 80, hint: "Alumni's Voice, if it is empty.", optional: true }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),
     voices: listOf({
       label: "Voices",
+      hint: "When the list is empty, Home does not show this part.",
       one: "voice",
       nameField: "name",
-      min: 1,
       max: 6,
       fields: {
         name: line({ label: "Name", maxLength: 80 }),
@@ -41,7 +42,13 @@ export const testimonials = defineDocument({
         name: line({ label: "Name", maxLength: 80 }),
         role: line({ label: "Degree and post", maxLength: 120 }),
         quote: paragraph({ label: "What they say", maxLength: 800 }),
-        rating: number({ label: "Rating, from 1 to 5", min: 1, max: 5, hint: "A whole number." }),
+        rating: number({
+          label: "Rating, from 1 to 5",
+          min: 1,
+          max: 5,
+          hint: "A whole number. Without it, no stars are shown.",
+          optional: true,
+        }),
         picture: portrait([96, 192, 400]),
       },
     }),

@@ -107,11 +107,11 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
 /** A page that could not read them shows neither map nor colour. */
 async function policyContent({ content }: Reads): Promise<PolicyContent> {
   try {
-    const [{ accent }, { mapEmbedUrl }] = await Promise.all([
+    const [identity, { mapEmbedUrl }] = await Promise.all([
       content.read("identity"),
       content.read("contact"),
     ]);
-    return { mapEmbedUrl, accentStyle: accentStyle(accent) };
+    return { mapEmbedUrl, accentStyle: accentStyle(identity) };
   } catch {
     return { mapEmbedUrl: "", accentStyle: "" };
   }

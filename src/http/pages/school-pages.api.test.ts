@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { accentStyle } from "#documents/accent-style.ts";
+import { documents } from "#documents/documents.ts";
+import { emptyOf } from "#fields/complete.ts";
 import { middle } from "#fields/values.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openSchool } from "#testing/school-world.ts";
+
+const { home: sampleHome } = sampleDocuments("2026-11-15");
 
 const crest = {
   source: "made-up",
@@ -26,9 +31,10 @@ test("every page and security.txt name the school as its documents do", async ()
 });
 
 test("a school's own colour is in the page, and the policy allows exactly that", async () => {
-  const { call } = await openSchool({ identity: { accent: "#1f4d7a" } });
+  const colours = { accent: "#1f4d7a", dark: "#0b3d2e" };
+  const { call } = await openSchool({ identity: colours });
   const answer = await call("/about");
-  const style = accentStyle("#1f4d7a");
+  const style = accentStyle(colours);
   expect(await answer.text()).toContain(`<style>${style}</style>`);
   const hash = createHash("sha256").update(style).digest("base64");
   expect(answer.headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}'`);
@@ -38,9 +44,9 @@ test("a school's own crest takes the place of the drawn one, in the header and i
   const { textOf, call } = await openSchool({ identity: { crest } });
   const page = await textOf("/about");
   expect(page).toMatch(/<img[^>]*src="\/files\/crest\.png"/);
-  expect(page).toMatch(/<link rel="icon" href="\/files\/crest\.png"/);
+  expect(page).toMatch(/<link rel="icon" type="image\/png" sizes="192x192" href="\/mail\/crest\/\w+\.png"/);
   const icon = await call("/favicon.ico");
-  expect(icon.url).toContain("/files/crest.png");
+  expect(icon.url).toContain("/mail/crest/");
 });
 
 test("shared links show the school's picture, and the footer has its networks and useful links", async () => {
@@ -53,7 +59,7 @@ test("shared links show the school's picture, and the footer has its networks an
     },
   });
   const page = await textOf("/about");
-  expect(page).toMatch(/<meta property="og:image" content="[^"]*\/files\/card\.jpg"/);
+  expect(page).toMatch(/<meta property="og:image" content="[^"]*\/share\/school\/\w+\.jpg"/);
   expect(page).toContain('href="https://youtube.com/@hill"');
   expect(page).not.toContain("facebook.example");
   expect(page).toMatch(/href="https:\/\/exam\.hill\.edu\.np\/"[^>]*>(<[^>]*>)*Our exams/);
@@ -76,4 +82,22 @@ test("the application form that a school has uploaded is the one that visitors o
   const page = await textOf("/programs/bba");
   expect(page).toContain('href="/files/own/form-2027.pdf"');
   expect(page).not.toContain("bba-application-form");
+});
+
+test("what a school lacks leaves no heading, link or comma on Home and About", async () => {
+  const { textOf } = await openSchool({
+    identity: { school: "Annapurna College", campus: "", university: "", faculty: "", webmailUrl: "" },
+    home: { ...emptyOf(documents.home.rules), welcome: sampleHome.welcome },
+    alumni: emptyOf(documents.alumni.rules),
+    logos: emptyOf(documents.logos.rules),
+    about: emptyOf(documents.about.rules),
+  });
+  const home = await textOf("/");
+  for (const part of ["why", "programs", "join", "features", "video", "alumni", "logos"])
+    expect(home).not.toContain(`id="${part}-heading"`);
+  expect(home).not.toContain("Email Login");
+  expect(home).toContain("<title>Annapurna College</title>");
+  const about = await textOf("/about");
+  expect(about.match(/<main.*<\/main>/s)?.[0].match(/<h\d/g)).toHaveLength(1);
+  expect(home + about).not.toMatch(/\bthe Annapurna College|Annapurna College, </);
 });

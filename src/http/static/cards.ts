@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { mailCrestAddress, mailedPicture, noticePictureAddress } from "#mail/mail-pictures.ts";
+import {
+  mailCrestAddress,
+  mailedPicture,
+  noticePictureAddress,
+  sharePictureAddress,
+} from "#mail/mail-pictures.ts";
 import { findCard } from "#site/cards/find-card.server.ts";
 import { makeCard, makeMailCrest, makeMailPicture, type ReadPicture } from "#site/cards/make-card.server.ts";
 import { noticeAddress, readSlug } from "#site/record-urls.ts";
-import { cardType } from "#site/share-cards.ts";
+import { cardSize, cardType } from "#site/share-cards.ts";
 import type { Reads } from "#site/visit.ts";
 import type { CachedResponses } from "../cache/cached-responses.ts";
 import { sendResponse } from "../cache/compression.ts";
@@ -86,6 +91,16 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
     if (!found) return undefined;
     const { address, card } = found;
     return { address, type: cardType(card), draw: () => makeCard(card, readPicture) };
+  });
+
+  serve("/share/school/:version", async () => {
+    const url = (await reads.content.read("identity")).sharePicture.shown?.url;
+    if (!url) return undefined;
+    return {
+      address: sharePictureAddress(url),
+      type: "jpg",
+      draw: () => makeMailPicture(url, readPicture, cardSize.width),
+    };
   });
 
   serve("/mail/notice/:slug/:version", async (params) => {

@@ -4,7 +4,7 @@ import type { FileStore } from "#files/file-store.server.ts";
 import { endingOf } from "#files/file-types.server.ts";
 import { drawInWorker } from "#files/image-worker.server.ts";
 import { found } from "#http/errors.ts";
-import { mailCrestSize, mailPictureWidth } from "#mail/mail-pictures.ts";
+import { crestSize, mailPictureWidth } from "#mail/mail-pictures.ts";
 import { crestShapes } from "#ui/crest-shapes.ts";
 import { type Card, cardSize, cardType } from "../share-cards.ts";
 import { languageOf } from "../text.ts";
@@ -191,10 +191,14 @@ const drawnCrest = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="560" viewBox="0 0 48 56">${crestPaths}</svg>`,
 );
 
-export async function makeMailPicture(url: string, read: ReadPicture): Promise<Buffer> {
+export async function makeMailPicture(
+  url: string,
+  read: ReadPicture,
+  width = mailPictureWidth,
+): Promise<Buffer> {
   return drawInWorker("fit", {
     bytes: found(await read(url), "The picture"),
-    resize: { width: mailPictureWidth, withoutEnlargement: true },
+    resize: { width, withoutEnlargement: true },
     flatten: { background: "#fff" },
     encoding: { jpeg: { quality: 80 } },
   });
@@ -205,7 +209,7 @@ export async function makeMailCrest(url: string | undefined, read: ReadPicture):
   return drawInWorker("fit", {
     bytes: found(url ? await read(url) : drawnCrest, "The crest"),
     isUpright: true,
-    resize: { width: mailCrestSize, height: mailCrestSize, fit: "contain", background: "#0000" },
+    resize: { width: crestSize, height: crestSize, fit: "contain", background: "#0000" },
     encoding: { png: {} },
   });
 }

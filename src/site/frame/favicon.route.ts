@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { readContent } from "#documents/read/read-content.ts";
+import { mailCrestAddress } from "#mail/mail-pictures.ts";
 import icon from "#ui/styles/icon-48.png";
 import type { Route } from "./+types/favicon.route";
 
@@ -9,7 +10,8 @@ const maxAgeSeconds = 60;
 /** Asked for by programs that do not read the head of a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity } = await readContent(context, ["identity"]);
-  return redirect(identity.crest.shown?.url ?? icon, {
+  const crest = identity.crest.shown;
+  return redirect(crest ? mailCrestAddress(crest.url) : icon, {
     headers: {
       "cache-control": `public, max-age=${maxAgeSeconds}`,
       // Mails show it, also those that are read on another site.

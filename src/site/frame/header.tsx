@@ -23,7 +23,7 @@ export function Header({ news, currentPath }: HeaderProps) {
     <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
       <TopBar />
       <div className="border-b border-paper-edge">
-        <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-gutter max-nav:py-1.5 nav:min-h-18">
+        <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-3 nav:flex-nowrap px-gutter max-nav:py-1.5 nav:min-h-18">
           <Brand />
           <nav aria-label="Main" className="hidden shrink-0 self-stretch nav:block">
             <ul className="flex h-full items-stretch">
@@ -50,7 +50,7 @@ export function Header({ news, currentPath }: HeaderProps) {
             {/* Replaces the bar's field. It is in the margin, so that nothing moves when it appears. */}
             <SearchLink className="-mr-7 hidden h-touch w-7 in-data-scrolled:grid xl:-mr-11 xl:w-11" />
           </div>
-          <div className="flex items-center nav:hidden print:hidden">
+          <div className="ml-auto flex items-center nav:hidden print:hidden">
             <SearchLink className="grid size-12" />
             <MobileMenu news={news} currentPath={currentPath} />
           </div>
@@ -82,14 +82,16 @@ function Brand() {
   return (
     <a
       href="/"
-      className="flex min-h-touch min-w-0 items-center gap-2.5 nav:py-1.5 min-[360px]:gap-3 text-ink-900"
+      className="flex min-h-touch min-w-0 flex-[1_1_10rem] items-center gap-2.5 nav:flex-initial nav:py-1.5 min-[360px]:gap-3 text-ink-900"
     >
       <SchoolCrest className="h-11 w-auto shrink-0 lg:h-12" />
-      <span className="leading-none">
+      <span className="min-w-0 leading-none">
         <span
           className={classNames(
-            "block font-display leading-tight font-semibold tracking-tight text-balance text-[1.0625rem]",
-            !isLong && "min-[360px]:text-[1.1875rem] nav:max-lg:text-[1.0625rem] xl:text-[1.3125rem]",
+            "block font-display leading-tight font-semibold tracking-tight text-balance hyphens-auto",
+            isLong
+              ? "text-[0.9375rem] min-[360px]:text-[1.0625rem]"
+              : "text-[1.0625rem] min-[360px]:text-[1.1875rem] nav:max-lg:text-[1.0625rem] xl:text-[1.3125rem]",
           )}
         >
           {identity?.school}
@@ -103,7 +105,7 @@ function Brand() {
 
 function EmailLogin() {
   const identity = useKnownContent("identity");
-  if (!identity) return null;
+  if (!identity?.webmailUrl) return null;
   return (
     <ExternalLink
       href={identity.webmailUrl}

@@ -1,6 +1,8 @@
 import type { Content } from "#documents/documents.ts";
 import { readContent } from "#documents/read/read-content.ts";
+import { crestSizes, mailCrestAddress } from "#mail/mail-pictures.ts";
 import { siteColours } from "#site/site-colours.ts";
+import { commaList } from "#site/text.ts";
 import smallIcon from "#ui/styles/icon-192.png";
 import largeIcon from "#ui/styles/icon-512.png";
 import type { Route } from "./+types/manifest.route";
@@ -15,11 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: "/",
     start_url: "/",
     scope: "/",
-    name: `${identity.school}, ${identity.campus}`,
+    name: commaList(identity.school, identity.campus),
     short_name: shortNameOf(identity),
     lang: "en",
     display: "minimal-ui",
-    theme_color: siteColours.ink,
+    theme_color: identity.dark || siteColours.ink,
     background_color: siteColours.paper,
     icons: iconsOf(identity),
   };
@@ -36,8 +38,8 @@ function shortNameOf({ school }: Content<"identity">): string {
 }
 
 function iconsOf({ crest: { shown } }: Content<"identity">) {
-  if (shown) return [{ src: shown.url, sizes: `${shown.width}x${shown.height}`, purpose: "any" }];
   const type = "image/png";
+  if (shown) return [{ src: mailCrestAddress(shown.url), sizes: crestSizes, type, purpose: "any" }];
   return [
     { src: smallIcon, sizes: "192x192", type, purpose: "any" },
     { src: largeIcon, sizes: "512x512", type, purpose: "any" },

@@ -17,7 +17,7 @@ export function NewsBadge({ id, news }: { id: string; news: News }) {
   return (
     <span
       id={id}
-      className="rounded-full bg-crimson-600 px-1.5 py-0.5 text-[0.6875rem] leading-none font-text font-bold tracking-wider text-white"
+      className="rounded-full bg-ink-900 px-1.5 py-0.5 text-[0.6875rem] leading-none font-text font-bold tracking-wider text-white"
     >
       NEW
     </span>

@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { followWords } from "../follow.words.ts";
 import { browseMoreNav, legalNav, type NavLink } from "../navigation.words.ts";
+import { commaList } from "../text.ts";
 import { Header } from "./header.tsx";
 import { ExternalLink } from "./top-bar.tsx";
 
@@ -80,7 +81,7 @@ function AboutTheSchool() {
 
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-ink-700 py-4 text-xs">
         <p className="py-3">
-          {identity && `© ${identity.copyrightYear ?? ""} ${identity.school}, ${identity.university}`}
+          {identity && `© ${identity.copyrightYear ?? ""} ${commaList(identity.school, identity.university)}`}
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {legalNav.map((link) => (
@@ -104,9 +105,8 @@ function SchoolNames({ identity }: { identity: Content<"identity"> }) {
     <div className="min-w-0">
       <p className="font-display text-lg text-white">{identity.school}</p>
       <p className="mt-1 text-sm">
-        {identity.campus}
-        <br />
-        {identity.university}
+        <span className="block">{identity.campus}</span>
+        <span className="block">{identity.university}</span>
       </p>
       {identity.motto && <p className="mt-4 font-display text-base text-gold-300">{identity.motto}</p>}
     </div>

@@ -36,6 +36,7 @@ function run(dialog: HTMLDialogElement): void {
     }
     rememberBanner(idOf(banner));
     for (const other of banners) other.hidden = other !== banner;
+    part("title").textContent = banner.dataset.title ?? "";
     part("place").textContent = banners.length > 1 ? `${place + 1}/${banners.length}` : "";
     part("next").hidden = place === banners.length - 1;
     timer = part("timer").animate(

@@ -1,0 +1,93 @@
+import { ArrowRight } from "lucide";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import { formatDay } from "#calendar/dates.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Band, Container } from "#ui/layout.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { homePage } from "./home.words.ts";
+import type { NewNotice, NextIntake } from "./updates.loader.ts";
+
+const { tasks, notices: words } = homePage;
+
+/** What most visitors come for, under the headline. */
+export function TaskStrip({ intake }: { intake: NextIntake | undefined }) {
+  return (
+    <nav aria-label={tasks.label} className="relative lg:self-end print:hidden">
+      <Container className="pt-6 lg:pb-9">
+        <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-md border border-paper-edge bg-paper-edge shadow-card min-[22rem]:grid-cols-2 lg:grid-cols-4">
+          <Task links={[tasks.apply]} detail={intake ? intakeInWords(intake) : tasks.apply.detail} />
+          <Task links={[tasks.results, tasks.exams]} detail={tasks.results.detail} />
+          <Task links={[tasks.fees]} detail={tasks.fees.detail} />
+          <Task links={[tasks.notices]} detail={tasks.notices.detail} />
+        </ul>
+      </Container>
+    </nav>
+  );
+}
+
+function Task({ links, detail }: { links: readonly { label: string; href: string }[]; detail: string }) {
+  return (
+    <li className="group/task relative bg-white p-3.5 sm:px-5">
+      <p className="flex flex-wrap items-center gap-x-[0.3em] font-semibold text-crimson-700">
+        {links.map(({ label, href }, index) => (
+          <span key={href}>
+            {index > 0 && <span className="text-ink-700">{tasks.and} </span>}
+            <a
+              href={href}
+              className={`-my-2.5 py-2.5 underline-offset-4 hover:underline ${links.length === 1 ? "card-link" : ""}`}
+            >
+              {label}
+            </a>
+          </span>
+        ))}
+        <Icon
+          of={ArrowRight}
+          className="ml-auto size-4 transition-transform group-hover/task:translate-x-0.5 max-sm:hidden"
+        />
+      </p>
+      <p className="mt-1 text-sm leading-snug text-ink-700">{detail}</p>
+    </li>
+  );
+}
+
+function intakeInWords({ program, day, isOpen }: NextIntake): string {
+  const [date, month] = formatDay(day).split(" ");
+  return isOpen ? tasks.until(program, `${date} ${month}`) : tasks.opens(`${date} ${month}`);
+}
+
+/** The newest notices, a line each. */
+export function NewNotices({ notices }: { notices: NewNotice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <Band aria-labelledby="new-notices-heading" className="py-9! md:py-14!">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="new-notices-heading" className="text-2xl">
+          {words.title}
+        </h2>
+        <TextLink href="/notice" arrow="forward" className="text-sm print:hidden">
+          {words.all}
+        </TextLink>
+      </div>
+      <ul className="mt-1 divide-y divide-paper-edge border-t border-paper-edge">
+        {notices.map(({ id, day, type, title, language, link }) => (
+          <li
+            key={id}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-3 md:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
+          >
+            <p className="text-sm text-ink-600">{formatBothCalendars(day)}</p>
+            <p className="text-sm text-ink-600 md:order-last">{type}</p>
+            <p className="max-md:col-span-full">
+              <a
+                href={link}
+                lang={language}
+                className="card-link font-semibold wrap-anywhere text-ink-900 hover:text-crimson-700 hover:underline"
+              >
+                {title}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,6 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { refuseMissingDatabase } from "#server/setup/data-folder.ts";
+import { refuseWrongKinds } from "#server/setup/start-refusals.ts";
 import { startInVain } from "../support/servers/server.ts";
 import { openFolder, serve } from "../support/servers/test-server.ts";
 import { sharedPostgres } from "../support/stores/postgres.ts";
@@ -26,25 +29,26 @@ test("a second server on the same SQLite folder is refused, also after the first
   await serve({}, { dataDir });
 });
 
-test.each(["missing", "empty"])(
-  "a %s database beside uploaded files does not become a new site",
-  async (state) => {
-    const dataDir = openFolder();
-    mkdirSync(join(dataDir, "files/ab"), { recursive: true });
-    writeFileSync(join(dataDir, "files/ab/abcdef.pdf"), "%PDF-1.4");
-    if (state === "empty") writeFileSync(join(dataDir, "school.sqlite"), "");
-    expect(await refusalOf(dataDir)).toMatch(
-      /uploaded files, but its database school\.sqlite is missing or empty/,
-    );
-  },
-);
+const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
 
-test("the journal of a missing database is not deleted", async () => {
-  const first = await serve();
-  await first.stop("SIGKILL");
-  rmSync(join(first.dataDir, "school.sqlite"));
-  expect(await refusalOf(first.dataDir)).toContain("the journal of a database");
-  expect(readdirSync(first.dataDir)).toContain("school.sqlite-wal");
+test("a missing or empty database beside uploaded files does not become a new site", () => {
+  const dataDir = openFolder();
+  const start = () => refuseMissingDatabase(configOf(dataDir));
+  // The folder of a file system itself does not count.
+  mkdirSync(join(dataDir, "files/lost+found/#12"), { recursive: true });
+  expect(start).not.toThrow();
+  mkdirSync(join(dataDir, "files/ab"));
+  writeFileSync(join(dataDir, "files/ab/abcdef.pdf"), "%PDF-1.4");
+  const sentence = /uploaded files, but its database school\.sqlite is missing or empty/;
+  expect(start).toThrow(sentence);
+  writeFileSync(join(dataDir, "school.sqlite"), "");
+  expect(start).toThrow(sentence);
+});
+
+test("the journal of a missing database is not deleted", () => {
+  const dataDir = openFolder();
+  writeFileSync(join(dataDir, "school.sqlite-wal"), "what was written last");
+  expect(() => refuseMissingDatabase(configOf(dataDir))).toThrow(/the journal of a database/);
 });
 
 test.each([
@@ -56,12 +60,6 @@ test.each([
   expect(await refusalOf(dataDir)).toMatch(sentence);
 });
 
-test("the folder lost+found of a file system does not count as uploaded files", async () => {
-  const dataDir = openFolder();
-  mkdirSync(join(dataDir, "files/lost+found/#12"), { recursive: true });
-  await serve({}, { dataDir });
-});
-
 test("a data folder that is a file, or cannot be written, is named", async () => {
   const file = join(openFolder(), "file");
   writeFileSync(file, "");
@@ -70,18 +68,16 @@ test("a data folder that is a file, or cannot be written, is named", async () =>
   expect(await refusalOf("/sys/school")).toMatch(/^This user may not read or write "\/sys\/school"\. /);
 });
 
-test.each(["secret-key", "school.sqlite"])(
-  "a folder or a broken link in place of %s is named",
-  async (name) => {
-    const dataDir = openFolder();
-    const path = join(dataDir, name);
-    mkdirSync(path);
-    expect(await refusalOf(dataDir)).toContain(`A file belongs at "${path}"`);
-    rmSync(path, { recursive: true });
-    symlinkSync(join(dataDir, "away", name), path);
-    expect(await refusalOf(dataDir)).toContain(`"${path}" is a link to a file that is not there.`);
-  },
-);
+test.each(["secret-key", "school.sqlite"])("a folder or a broken link in place of %s is named", (name) => {
+  const dataDir = openFolder();
+  const start = () => refuseWrongKinds(configOf(dataDir));
+  const path = join(dataDir, name);
+  mkdirSync(path);
+  expect(start).toThrow(`A file belongs at "${path}"`);
+  rmSync(path, { recursive: true });
+  symlinkSync(join(dataDir, "away", name), path);
+  expect(start).toThrow(`"${path}" is a link to a file that is not there.`);
+});
 
 test.each([
   ["an IP address of another machine", { HOST: "192.0.2.1" }, /^HOST is no address of this machine\. /],

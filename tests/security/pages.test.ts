@@ -59,3 +59,13 @@ test.each([
   expect(response.headers.get("content-type")).toContain("text/html");
   expect(await response.text()).toMatch(/<h1[^>]*>This cannot be read|<h1[^>]*>We could not take this/);
 });
+
+test("only the site's own pages can post a form to a page", async () => {
+  const post = async (headers: Record<string, string>, path = "/contact") =>
+    (await fetch(server.url + path, { method: "POST", headers, body: new URLSearchParams({ a: "b" }) }))
+      .status;
+  expect(await post({ origin: "https://evil.example" })).toBe(403);
+  expect(await post({ origin: "null" })).toBe(403);
+  expect(await post({ "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await post({}, "/notice")).toBe(405);
+});

@@ -7,7 +7,7 @@ export interface Runs {
 
 export const requestsPerRound = 10;
 
-export const usualRuns: Runs = { seed: 20_261_116, rounds: 30 };
+export const usualRuns: Runs = { seed: 20_261_116, rounds: 20 };
 
 /** In `npm run test:long`: 50,000 together, on two databases, with and without a session, with and without the fast path. */
 export const longRequests = { calls: 10_000, connections: 5_000 };

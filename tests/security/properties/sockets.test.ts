@@ -7,5 +7,5 @@ test.each([
   ["before HTTP is read", true],
   ["at the router", false],
 ])("no bytes on a connection break the server or change data, %s", async (_where, fastPath) => {
-  expect(await bytesBreakNothing(await serveWorld({ fastPath }), usualRuns)).toBeGreaterThan(100);
+  expect(await bytesBreakNothing(await serveWorld({ fastPath }), usualRuns)).toBeGreaterThan(50);
 });

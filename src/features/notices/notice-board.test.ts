@@ -9,7 +9,6 @@ import {
   statusInWords,
   whyEmpty,
 } from "./notice-board.ts";
-import { yearChoices } from "./notice-board.tsx";
 
 const board = (parts: Partial<ReadyBoard>): ReadyBoard => ({
   state: "ready",
@@ -65,11 +64,6 @@ test("a URL has the filter and the page, and nothing that is empty", () => {
   for (const [name, value] of Object.entries({ search: "  ", type: "Result", year: "" }))
     form.set(name, value);
   expect(addressOfForm(form)).toBe("/notice?type=Result#notices");
-});
-
-test("the year of the URL is among the choices", () => {
-  expect(yearChoices([2026, 2025], "2025")).toEqual(["2026", "2025"]);
-  expect(yearChoices([2026, 2024], "2025")).toEqual(["2026", "2025", "2024"]);
 });
 
 test("a label has the kind and size of a file; only a PDF of ours has a preview", () => {

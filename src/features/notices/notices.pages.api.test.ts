@@ -64,17 +64,6 @@ const queries: [string, NoticeQuery][] = [
   ["a year without any", { ...live, year: "1999" }],
 ];
 
-test("the whole list is complete, in order, and read a piece at a time", async () => {
-  const { pages, rows } = await makeArchive(1_500);
-  const pieces = await Array.fromAsync(pages.readAll(live));
-  const visible = rows
-    .filter(({ active }) => active === 1)
-    .map(({ publish_day, id }) => ({ publish_day, id }))
-    .toSorted((one, other) => (one.publish_day + one.id < other.publish_day + other.id ? 1 : -1));
-  expect(pieces.flat().map(({ publish_day, id }) => ({ publish_day, id }))).toEqual(visible);
-  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(visible.length / 4);
-});
-
 /** Every seventh is over, every eleventh still to come, every thirteenth in the bin. */
 const mixedLives = (number: number): Partial<NoticeRow> => ({
   ...(number % 7 === 0 && { visible_until: "2025-06-01T00:00:00.000Z" }),

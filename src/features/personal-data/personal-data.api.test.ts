@@ -126,24 +126,17 @@ test("messages and addresses are deleted by their age, as the settings say", asy
     await addMessage(world.db, world.now(), { name, email: "", subject: "", contact: "", message: "Hello" });
     await subscribers.add(`${name}@mail.example`, "not-asked");
   };
-  const left = async () => ({
-    messages: (await world.db.selectFrom("messages").select("name").orderBy("id").execute()).map(
-      (row) => row.name,
-    ),
-    addresses: (await world.db.selectFrom("subscribers").select("email").orderBy("id").execute()).length,
-  });
+  const left = async () =>
+    (await world.db.selectFrom("messages").select("name").execute()).map(({ name }) => name);
   await add("old");
   world.pass(100 * dayMs);
   await add("new");
 
   const forGood = { messageDays: undefined, addressDays: undefined };
   expect(await removeOldPersonalData(world.db, forGood, world.now)).toEqual({ messages: 0, addresses: 0 });
-  expect(await left()).toEqual({ messages: ["old", "new"], addresses: 2 });
-
   const aMonth = { messageDays: 30, addressDays: undefined };
   expect(await removeOldPersonalData(world.db, aMonth, world.now)).toEqual({ messages: 1, addresses: 0 });
-  expect(await left()).toEqual({ messages: ["new"], addresses: 2 });
-
+  expect(await left()).toEqual(["new"]);
   const aYear = { messageDays: 365, addressDays: 99 };
   expect(await removeOldPersonalData(world.db, aYear, world.now)).toEqual({ messages: 0, addresses: 1 });
 });

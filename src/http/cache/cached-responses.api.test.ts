@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
@@ -56,19 +56,6 @@ test("a cached response of the API carries the headers of a fresh one", async ()
       expect(fresh.headers["content-security-policy"]).toContain("default-src 'none'");
       expect({ ...cached.headers, ...ownOfEach }).toEqual({ ...fresh.headers, ...ownOfEach });
     }
-});
-
-test("today's banners are asked for anew when the school's day has changed", async () => {
-  const { world, office, call } = await serveWorld();
-  const days = { activeFrom: "2025-01-01", activeTo: "2025-01-01" };
-  const { roadblock } = (
-    await office.send("POST", "/api/roadblock", roadblockParts(days, await jpeg()))
-  ).json();
-  const ids = async () =>
-    (await (await call("/api/roadblock/active")).json()).roadblocks.map(({ _id }: { _id: string }) => _id);
-  expect(await ids()).toEqual([roadblock._id]);
-  world.pass(24 * 60 * 60_000);
-  expect(await ids()).toEqual([]);
 });
 
 test("without a required second factor nobody gets the office's cached responses", async () => {

@@ -36,13 +36,6 @@ test("an old address leads on for good, however it is written, and no other does
     expect((await visit(path)).status, path).toBe(404);
 });
 
-test("an address in the form of ours, at which there is nothing, can lead on as well", async () => {
-  const { add, visit } = await openSite();
-  expect((await visit("/notice/2019-01-01-old-news")).status).toBe(404);
-  expect((await add("/notice/2019-01-01-old-news", "/notice")).statusCode).toBe(201);
-  expect((await visit("/notice/2019-01-01-old-news")).headers.get("location")).toBe("/notice");
-});
-
 test.each([true, false])(
   "an old URL that differs from a page by its query redirects, also if the page is cached (fast path: %s)",
   async (fastPath) => {

@@ -1,22 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import {
-  ApiFailure,
-  apiUrl,
-  callApi,
-  messageOf,
-  readResponse,
-  retryDelayMs,
-  tooSlow,
-  withRepeatKey,
-} from "./api.ts";
+import { ApiFailure, callApi, messageOf, readResponse, retryDelayMs, tooSlow, withRepeatKey } from "./api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
-
-test("a URL leaves out what is not given", () => {
-  expect(apiUrl("/notices")).toBe("/api/notices");
-  expect(apiUrl("/notices", { page: 2, limit: undefined, search: "" })).toBe("/api/notices?page=2");
-  expect(apiUrl("/notices", { search: "exam & result" })).toBe("/api/notices?search=exam+%26+result");
-});
 
 test("a network that is down is a failure with a sentence", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));

@@ -22,18 +22,6 @@ test("while the database is away the last known is shown for five seconds before
   expect(await reads.changesAt()).toBeUndefined();
 });
 
-test("a clock that is set back does not make it wait", async () => {
-  const { world, office, reads } = await openContent();
-  await reads.read("contact");
-  await sql`alter table content_versions rename to versions_elsewhere`.execute(world.db);
-  reads.forget();
-  await reads.read("contact");
-  await sql`alter table versions_elsewhere rename to content_versions`.execute(world.db);
-  world.pass(-60_000);
-  await office.publish(contact);
-  expect((await reads.read("contact")).street).toBe("Ring Road 1");
-});
-
 test("an import, a publishing and a taking back at the same time come one after the other", async () => {
   const { world, office } = await openContent();
   for (let round = 0; round < 5; round += 1) {

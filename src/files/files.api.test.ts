@@ -88,13 +88,6 @@ test("a Nepali name stays in the address and is the name of the visitor's copy",
   expect(rawPayload).toEqual(pdf);
 });
 
-test("a name of nothing but punctuation is a file all the same, and a long one is cut between two letters", async () => {
-  const { url: withoutLetters } = await worldWithFile("!!!.pdf", pdf);
-  expect(withoutLetters).toMatch(/\/file\.pdf$/);
-  const { url: long } = await worldWithFile(`${"𑒏".repeat(90)}.pdf`, pdf);
-  expect(decodeURI(long)).toMatch(/\/𑒏{80}\.pdf$/u);
-});
-
 test("the name in the address is made safe and does not decide which bytes come", async () => {
   const { world, url } = await worldWithFile("../../Étude one <b>.png", png);
   expect(url).toMatch(/^\/files\/[0-9a-f]{64}\/etude-one-b\.png$/);

@@ -56,32 +56,6 @@ test("an upload whose picture is being made when the process is killed is saved 
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
-/** The first process, and the one that this picture then has to itself. */
-async function killTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const first = stopProcess();
-  const asking = ask();
-  await killInTheMiddle(first);
-  const others = () => pictureProcesses().filter((pid) => pid !== first);
-  await expect.poll(others, { interval: 5 }).toHaveLength(1);
-  for (const pid of others()) process.kill(pid, "SIGKILL");
-  return asking;
-}
-
-test.runIf(process.platform === "linux")(
-  "an upload that ends the process each time is a 503 in words, and leaves nothing",
-  async () => {
-    const world = await makeWorld();
-    const add = await uploadTo(world);
-    expect((await add()).statusCode).toBe(201);
-    const answer = await killTwice(add);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers["retry-after"]).toBe("2");
-    expect(answer.json().message).toMatch(/cannot read pictures.*nothing was saved.*try again/);
-    expect(await world.db.selectFrom("people").select("id").execute()).toHaveLength(1);
-    expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
-  },
-);
-
 test("an upload for which no process can be started is a 503 in words; a preview waits until there is one", async () => {
   const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
   const add = await uploadTo(world);

@@ -55,8 +55,6 @@ test("a photograph that lies on its side is turned upright, and tells nothing ab
     .toBuffer();
   const { world, person, picture: kept } = await worldWithHeadshot(lying);
   expect(kept).toMatchObject({ width: 200, height: 400 });
-  const narrow = await sharp(await read(world, kept.variants[0]?.url ?? "")).metadata();
-  expect(narrow).toMatchObject({ width: 160, height: 320 });
   for (const variant of kept.variants) {
     const { exif, orientation } = await sharp(await read(world, variant.url)).metadata();
     expect({ exif, orientation: orientation ?? 1 }).toEqual({ exif: undefined, orientation: 1 });

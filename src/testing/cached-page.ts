@@ -24,7 +24,6 @@ export function makeSite() {
   return {
     cache,
     warnings,
-    tries: () => tries,
     pass(ms: number) {
       time += ms;
     },

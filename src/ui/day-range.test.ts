@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  beginChoice,
-  chooseDay,
-  fromLocalDate,
-  inOrder,
-  rangeTo,
-  toLocalDate,
-  typeDay,
-} from "./range-calendar.tsx";
+import { beginChoice, chooseDay, fromLocalDate, inOrder, toLocalDate, typeDay } from "./range-calendar.tsx";
 
 const opened = beginChoice({ from: "2026-08-01", to: "2026-08-05" });
 
@@ -19,12 +11,6 @@ test.each([
   ["begins again", ["2026-08-12", "2026-08-20", "2026-09-01"], "2026-09-01", ""],
 ])("a click %s", (_what, days, from, to) => {
   expect(days.reduce(chooseDay, opened).range).toEqual({ from, to });
-});
-
-test("the range that a click would make is known only while the end is awaited", () => {
-  const range = { from: "2026-08-10", to: "2026-08-12" };
-  expect(rangeTo(chooseDay(opened, "2026-08-12"), "2026-08-10")).toEqual(range);
-  expect(rangeTo(opened, "2026-08-10")).toBeUndefined();
 });
 
 test("typed ends stay where they were typed, and are put in order", () => {

@@ -35,11 +35,6 @@ test.each(["+977 1 4333000", "'=1", "Rooms:\n- B 12\n- B 13", "a;=b|@c", "\r\n =
   },
 );
 
-test("ordinary text stays as it is", () => {
-  const text = "A well-known question, 3 + 4 = 7: write to asha@mail.example; thanks";
-  expect(csvLine([text])).toBe(`"${text}"\r\n`);
-});
-
 test("a cell takes time by its length, not by its square", () => {
   // Not by the clock: on a busy machine others have the processor meanwhile.
   const millisecondsFor = (text: string) => {

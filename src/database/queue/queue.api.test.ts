@@ -106,13 +106,6 @@ test("work that fails is tried again after growing pauses, then given up, report
   expect(await rows()).toEqual([]);
 });
 
-test("work that was given up begins anew when it is asked for again", async () => {
-  const { jobs, rows, makeRunner } = await openQueue("a");
-  await makeRunner(fail, { giveUpAfterTries: 1 }).runDue();
-  await jobs.add("mail", "a");
-  expect(await rows()).toMatchObject([{ tries: 0, failure: null, given_up_at: null }]);
-});
-
 test("work that ends every process which begins it is given up", async () => {
   const { db, done, pass, claim, makeRunner } = await openQueue("a");
   for (const _ of ["first", "second"]) {

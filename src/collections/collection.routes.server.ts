@@ -14,9 +14,10 @@ import { found, ProductError } from "#http/errors.ts";
 import { parseForm, type ReceivedForm, receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
 import type { AddToLog } from "./audit-log.server.ts";
-import { bulkBody, conflictResponse } from "./collection.schemas.ts";
+import { bulkBody, conflictResponse, historyResponse } from "./collection.schemas.ts";
 import { type Collection, sentenceStart } from "./define-collection.ts";
 import { MissingRecordsError } from "./record.store.server.ts";
+import { lastChangedBy, readHistory } from "./record-history.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 import { failureResponse, idParams, success, successResponse } from "./responses.schemas.ts";
 import { trashDays } from "./visibility.ts";
@@ -161,8 +162,21 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
           found(await inTransaction.change(id, columns, version), the),
         );
       const current = async () => (await toRecords(db, [found(await store.find(id), the)], now()))[0];
-      const record = await refuseOlder(change, notSaved, current);
+      const record = await refuseOlder(change, notSaved, current, () => lastChangedBy(db, id));
       return success(`${the} was updated.`, { [keys.one]: record });
+    },
+  );
+
+  app.get(
+    `${path}/:id/history`,
+    endpoint(role, `Who changed what in ${labels.a}, newest first`, {
+      params,
+      response: { 200: historyResponse },
+    }),
+    async (request) => {
+      const { id } = request.params;
+      found(await store.find(id), the);
+      return success("This is the history.", { history: await readHistory(db, collection, id) });
     },
   );
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { formShape } from "#fields/fields.schemas.ts";
 import type { Fields } from "#fields/fields.ts";
+import { changeRecord } from "./audit-log.schemas.ts";
 import { bulkActions, maxBulkRecords, shownStates } from "./records.rules.ts";
-import { failureResponse } from "./responses.schemas.ts";
+import { failureResponse, successResponse } from "./responses.schemas.ts";
 import { recordStates } from "./visibility.ts";
 
 export const stateShape = {
@@ -46,6 +47,20 @@ export const bulkBody = z.object({
     .max(maxBulkRecords, `ids may name at most ${maxBulkRecords} records.`),
   do: z.enum(bulkActions, `do must be one of ${bulkActions.join(", ")}.`),
 });
+
+export const historyEntry = z.object({
+  ...changeRecord.pick({ at: true, action: true, who: true, fields: true }).shape,
+  restore: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe("The values of this version that are others today, by the names as they are sent."),
+  lost: z
+    .array(z.string())
+    .describe("What also differs from today, and of which the log has not the whole value."),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const historyResponse = successResponse.extend({ history: z.array(historyEntry) });
+export type HistoryResponse = z.infer<typeof historyResponse>;
 
 /** Somebody else has saved meanwhile: the current record comes along. */
 export const conflictResponse = <Record extends z.ZodType>(record: Record) =>

@@ -69,7 +69,7 @@ const differences = (from: Values, to: Values): FieldChange[] =>
     .filter((each) => each.from !== each.to);
 
 /** "The publish date" is what sentences begin with. */
-function labelOf({ called }: Field): string {
+export function labelOf({ called }: Field): string {
   return sentenceStart(called.replace(/^The /, ""));
 }
 

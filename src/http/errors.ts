@@ -171,10 +171,10 @@ export function found<Row>(row: Row | undefined, what: string): Row {
   throw new ProductError(404, `${what} was not found. It may have been removed; please reload the list.`);
 }
 
-export const savedMeanwhile = (notSaved: string, current: unknown) =>
+export const savedMeanwhile = (notSaved: string, current: unknown, by = "somebody else") =>
   new ProductError(
     409,
-    `${notSaved}: somebody else has changed it meanwhile. Please check the current version before you save it again.`,
+    `${notSaved}: ${by} has changed it meanwhile. Please check the current version before you save it again.`,
     { current },
   );
 

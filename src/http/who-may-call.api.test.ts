@@ -17,7 +17,7 @@ for (const { path, role } of Object.values(collections)) {
   everybody.push(`GET ${url}`);
   least[role].push(
     ...[`POST ${url}`, `PUT ${url}/:id`, `PUT ${url}/:id/toggle`, `DELETE ${url}/:id`],
-    ...[`POST ${url}/:id/restore`, `PUT ${url}/many`],
+    ...[`POST ${url}/:id/restore`, `PUT ${url}/many`, `GET ${url}/:id/history`],
   );
 }
 

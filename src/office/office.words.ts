@@ -15,6 +15,7 @@ export const commonWords = {
   editing: "Editing...",
   save: "Save",
   saving: "Saving...",
+  restore: "Restore",
   sending: "Sending...",
   working: "Working...",
   dismiss: messages.toast.dismiss,
@@ -32,6 +33,7 @@ export const commonWords = {
 export const officeMessages = {
   calendar: {
     prefix: "B.S.",
+    today: "Today",
     bikramSambat: "Day in Bikram Sambat",
     prompt: "2083-07-29",
     unknownDay: `No such day. Write it like 2083-07-29 or 29 Kartik 2083, up to the year ${lastVerifiedYear}.`,
@@ -93,6 +95,7 @@ export const officeMessages = {
   /** The forms that add records and edit them. */
   form: {
     cancelEdit: "Cancel Edit",
+    open: "Open the form",
     uploading: "Uploading...",
   },
 
@@ -153,6 +156,19 @@ export const officeMessages = {
     unchanged: "You did not change it.",
     back: "Back to the form",
     save: "Save what is chosen",
+  },
+
+  /** Who changed what in one record. */
+  history: {
+    open: "History of",
+    title: (name: string) => `History of ${name}`,
+    text: "Restoring fills in the form with the earlier values. Nothing changes before you save it.",
+    loading: "Loading the history...",
+    failed: (message: string) => `The history could not be loaded: ${message}`,
+    none: "Nobody has changed it since the log begins.",
+    unknown: "by whom is not known",
+    restore: "Restore",
+    lost: (names: string) => `Not in the log, so it cannot be restored: ${names}.`,
   },
 
   /** The diff: what was changed, field by field. */

@@ -170,7 +170,6 @@ export const messages = {
 
   /** Around the lists of the back office. */
   list: {
-    toList: "To the list",
     show: "Show",
     entries: (count: number) => `${count} entries`,
     pages: "Pages of the list",

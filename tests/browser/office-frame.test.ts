@@ -70,6 +70,8 @@ test.each([
   async (screen, name, typed) => {
     const page = await site.enter(`/admin/${screen}`, { expectedErrors: /ERR_FAILED/ });
     const form = page.locator("main form", { has: page.locator(`[name=${name}]`) }).first();
+    const add = page.getByRole("button", { name: /^(Invite somebody|Add a redirect)$/ });
+    if (/accounts|redirects/.test(screen)) await add.click();
     const field = form.locator(`[name=${name}]`);
     await field.fill(typed);
     const send = form.locator("button[type=submit]").first();

@@ -136,6 +136,7 @@ test("the audit log is searched, filtered and opened by keyboard, and its filter
 
 test("a redirect is tried, saved, followed and deleted; an existing page is refused", async () => {
   const page = await site.enter("/admin/redirects", { expectedErrors: /400/ });
+  await page.getByRole("button", { name: "Add a redirect" }).click();
   const [from, to] = [page.locator("form [name=from]"), page.locator("form [name=to]")];
   await from.fill("/about");
   await to.fill("/faculties");

@@ -43,8 +43,14 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
   const canMail = useLastKnown(list.ready?.canMail);
   const reload = () => void list.reload();
   return (
-    <Screen heading={words.heading} lead={words.lead}>
-      <InviteForm canMail={canMail} onInvited={reload} onLink={setLink} />
+    <Screen
+      heading={words.heading}
+      lead={words.lead}
+      add={{
+        label: inviteWords.heading,
+        form: <InviteForm canMail={canMail} onInvited={reload} onLink={setLink} />,
+      }}
+    >
       <ListView
         list={list}
         words={words}

@@ -25,6 +25,7 @@ test("a banner is added, is active and its picture can be read", async () => {
         activeFrom: "2025-01-01T00:00:00.000Z",
         activeTo: "2025-01-31T00:00:00.000Z",
         bannerSeconds: 7,
+        description: "",
         isActive: true,
         createdAt: "2025-01-01T06:15:00.000Z",
         version: 1,

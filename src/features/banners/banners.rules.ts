@@ -28,6 +28,14 @@ export const roadblockFields = {
     unit: "seconds",
     default: defaultBannerSeconds,
   },
+  description: {
+    kind: "text",
+    column: "description",
+    called: "The description",
+    about: "What the picture says, for visitors who do not see it.",
+    maxLength: 200,
+    optional: true,
+  },
 } as const satisfies Fields;
 
 export const banners = defineCollection({

@@ -123,8 +123,8 @@ export async function readBanners(visit: Visit, schoolUrl: string): Promise<Bann
   }
 }
 
-function toBanner(roadblock: Roadblock & { description?: string }, schoolUrl: string): Banner {
-  const { _id, link, bannerSeconds, bannerLink, picture, description = "" } = roadblock;
+function toBanner(roadblock: Roadblock, schoolUrl: string): Banner {
+  const { _id, link, bannerSeconds, bannerLink, picture, description } = roadblock;
   const { origin, host, pathname, search, hash } = new URL(link);
   // A link to the school's own URL leads to the page of this site.
   const href = origin === URL.parse(schoolUrl)?.origin ? pathname + search + hash : link;

@@ -1,5 +1,7 @@
 /** The words of a notice's own page. Apart from the messages, because no page that hydrates shows them. */
 export const noticePage = {
+  notPublicYet: "Not public yet: only people who are signed in see this page.",
+  noLongerPublic: "No longer public: only people who are signed in see this page.",
   back: "All notices",
   /** Where the notice has no text of its own. */
   description: (title: string, type: string, date: string, school: string) =>

@@ -50,7 +50,8 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
     news: () => readNews(db, now()),
     listed: (range: { skip: number; limit: number }) => readListed(db, range, now()),
     feed: (wanted: { type: NoticeType | undefined; limit: number }) => readFeed(db, wanted, now()),
-    byAddress: (slug: string) => readAddress(db, slug, now),
+    /** `isOffice`: also what visitors do not see, but for the trash. */
+    byAddress: (slug: string, isOffice = false) => readAddress(db, slug, now, isOffice),
   };
 }
 
@@ -92,20 +93,21 @@ export type NoticeAtAddress = Awaited<ReturnType<typeof readAddress>>;
  * The notice at a URL, at this moment. "gone" is what visitors saw or might have seen: hidden, over or deleted since. A draft or a
  * notice of the future is "unknown", like one that never existed; of a future notice only the time of the next look is known.
  */
-async function readAddress(db: Queries, slug: string, now: () => Date) {
+async function readAddress(db: Queries, slug: string, now: () => Date, isOffice: boolean) {
   const at = now();
   const missing = (wasSeen: boolean, changesAt?: Date) =>
     ({ outcome: wasSeen ? "gone" : "unknown", changesAt }) as const;
   const row = await db.selectFrom("notices").selectAll().where("slug", "=", slug).executeTakeFirst();
   if (!row) return missing((await usedSlugs(db, notices, [slug]))(slug));
 
+  const isBinned = row.deleted_at !== null;
+  const isShown = isOffice && !isBinned;
   const from = new Date(row.visible_from);
   // Also a draft for that day: who guesses its title must not learn that there is one.
-  if (at < from) return missing(false, from);
-  const isBinned = row.deleted_at !== null;
+  if (at < from && !isShown) return missing(false, from);
   const { state, changesAt } = stateAt({ isOn: row.active === 1, isBinned, ...periodOf(notices, row) }, at);
-  // Nor of one for a day that has come, or in the bin.
-  if (state !== "live") return missing(row.was_public === 1 || state === "expired", changesAt);
+  // Nor of one for a day that has come, or in the trash.
+  if (state !== "live" && !isShown) return missing(row.was_public === 1 || state === "expired", changesAt);
   /** The next one of its type, among those that everyone may see. */
   const neighbour = async (order: "asc" | "desc") => {
     const beyond = order === "asc" ? sql`>` : sql`<`;

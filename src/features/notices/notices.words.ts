@@ -26,8 +26,18 @@ export const noticeMessages = {
   emptyFileHint: "This file is empty. Please choose another one or provide a file link.",
   wrongEndingHint: (endings: string) => `This kind of file is not accepted. Please choose one of ${endings}.`,
 
+  endsBefore: "The last day on which it is shown is before the publish date.",
+  isFar: (day: string) => `${day} is more than a year away. Is this the right publish date?`,
+  checkDate: "Please check this date.",
+  duplicate: "Duplicate",
+  duplicateFailed: (message: string) => `The file could not be copied: ${message}`,
+  preview: "Preview",
+  previewOf: (title: string) => `Preview of ${title} (opens in a new tab)`,
+
   field: {
     noticeTitle: "Notice Title",
+    titleCount: (count: number, most: number) => `${count} of at most ${most} characters`,
+    isHidden: "Save it hidden: you can open a preview, and visitors see it when you switch it on",
     noticeType: "Notice Type",
     typePrompt: "Select a type",
     publishDate: "Publish Date",

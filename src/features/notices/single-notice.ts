@@ -17,7 +17,7 @@ export type NoticeNeighbour = ReturnType<typeof toNeighbour>;
 
 /** The notice of a URL, as its page shows it. Runs on the server. */
 export const readNotice = (visit: Visit, slug: string) =>
-  readRecord(visit, "notice", visit.reads.notices.byAddress(slug), async (read) => {
+  readRecord(visit, "notice", visit.reads.notices.byAddress(slug, visit.isPreview), async (read) => {
     const { identity } = await readDocuments(visit, ["identity"]);
     return toSingle(read, identity.school);
   });
@@ -36,6 +36,8 @@ function toSingle(
     day,
     time: notice.publishTime ?? "",
     text,
+    /** Only a preview shows what is not live. */
+    state: notice.state,
     /** What a search engine or a shared link says of it. The first words inside the file would be the school's letterhead. */
     summary: text
       ? `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim()

@@ -100,9 +100,14 @@ const partId = "single-notice";
 const longTitle = 70;
 
 function SinglePage({ notice }: { notice: SingleNotice }) {
-  const { title, language, type, day, text, file } = notice;
+  const { title, language, type, day, text, file, state } = notice;
   return (
     <div id={partId}>
+      {state !== "live" && (
+        <p role="status" className="bg-gold-300 px-gutter py-3 text-center font-semibold text-ink-950">
+          {state === "expired" ? words.noLongerPublic : words.notPublicYet}
+        </p>
+      )}
       <PageBanner
         compact
         kicker={type}

@@ -34,8 +34,11 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
     onDone: reload,
   });
   return (
-    <Screen heading={words.heading} lead={words.lead}>
-      <RedirectForm onSaved={reload} />
+    <Screen
+      heading={words.heading}
+      lead={words.lead}
+      add={{ label: words.formHeading, form: <RedirectForm onSaved={reload} /> }}
+    >
       <ListView
         list={list}
         words={words}

@@ -5,7 +5,7 @@ import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
-import { trashDays } from "#collections/visibility.ts";
+import { type RecordState, trashDays } from "#collections/visibility.ts";
 import type { Field } from "#fields/fields.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
@@ -14,6 +14,8 @@ import { toastSuccess } from "#office/frame/toasts.ts";
 import { defineList, type ListQuery, useList } from "#office/list/list.ts";
 import { FolderLinks, RowButton, shortLink } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
+import { BulkBar, selectColumn } from "#office/list/record-list.tsx";
+import { useRecords } from "#office/list/records.ts";
 import { useAction } from "#office/use-action.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { type Column, TableDate } from "#ui/data-table.tsx";
@@ -26,6 +28,7 @@ interface Deleted {
   _id: string;
   /** While another part of the trash is loaded, the rows of the last one are still shown. */
   kind: CollectionName;
+  state: RecordState;
   name: string;
   deletedAt: string | null;
 }
@@ -92,7 +95,14 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     await list.reload();
   }
 
+  const records = useRecords<Deleted>(list, {
+    path: collections[query.kind].path,
+    flag: "action",
+    nameOf: ({ name }) => name,
+  });
+
   const columns: Column<Deleted>[] = [
+    selectColumn(records),
     {
       key: "name",
       header: words.column.name,
@@ -141,6 +151,12 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           empty: query.search ? words.noneFound : words.empty,
         }}
         columns={columns}
+        frame={(table, { rows }) => (
+          <>
+            {rows.length > 0 && <BulkBar records={records} isTrash />}
+            {table}
+          </>
+        )}
         emptyHint={query.search ? words.noMatch : words.emptyHint(trashDays)}
       />
     </Screen>

@@ -122,6 +122,11 @@ function servePreviews(app: FastifyInstance, parts: PagesParts): void {
 
   const options = { config: { access: "editor", countsAsUse: false }, schema: { hide: true } } as const;
   app.get(`${previewPrefix}/*`, options, preview);
+  app.get(
+    `${previewPrefix}/notice/*`,
+    { ...options, config: { ...options.config, access: "publisher" } },
+    preview,
+  );
   // Home: a route with a star does not match a URL that ends with its slash.
   app.get(previewPrefix, options, preview);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { documentNames, documents } from "#documents/documents.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const lead = "A lead that nobody has published";
@@ -19,6 +20,20 @@ test("who is signed in sees the page with the drafts, and nobody keeps it", asyn
     expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
   }
   expect(await (await call("/about", headers)).text()).not.toContain(lead);
+});
+
+test("the page of a hidden notice is open to who is signed in, marked, and to nobody else", async () => {
+  const { world, office, call } = await serveWorld();
+  const parts = [...noticeParts({ noticeTitle: "Not yet" }), { name: "action", value: "false" }];
+  const { address } = (await office.send("POST", "/api/notices", parts)).json().notice;
+  const preview = await call(`/admin/preview${address}`, {
+    cookie: `token=${await world.signIn("publisher")}`,
+  });
+  expect(preview.status).toBe(200);
+  expect(await preview.text()).toContain("Not public yet");
+  expect(preview.headers.get("cache-control")).toBe("no-store");
+  expect(preview.headers.get("x-robots-tag")).toBe("noindex");
+  expect((await call(address)).status).toBe(404);
 });
 
 test("nobody else sees a draft, whatever was asked for before", async () => {

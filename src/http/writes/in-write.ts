@@ -122,12 +122,13 @@ export async function refuseOlder<Saved>(
   save: () => Promise<Saved>,
   notSaved: string,
   current: () => Promise<unknown>,
+  by: () => Promise<string | undefined> = async () => undefined,
 ): Promise<Saved> {
   try {
     return await save();
   } catch (error) {
     if (!(error instanceof NewerVersionError)) throw error;
-    throw savedMeanwhile(notSaved, await current());
+    throw savedMeanwhile(notSaved, await current(), await by());
   }
 }
 

@@ -24,22 +24,24 @@ export interface Difference {
 type ConflictDialogProps = {
   /** Undefined while there is no conflict. */
   differences: readonly Difference[] | undefined;
+  /** Who has changed it, as a sentence of the server. */
+  reason?: string | undefined;
   onSave: (sides: Readonly<Record<string, Side>>) => void;
   onBack: () => void;
 };
 
 /** Opens when somebody else has saved meanwhile: both versions, and a choice for each part that differs. */
-export function ConflictDialog({ differences, onSave, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ differences, ...rest }: ConflictDialogProps) {
   // Shown while the dialog fades out.
   const shown = useLastKnown(differences);
   if (!shown) return null;
   const isOpen = differences !== undefined;
-  return <OneConflict key={JSON.stringify(shown)} {...{ isOpen, differences: shown, onSave, onBack }} />;
+  return <OneConflict key={JSON.stringify(shown)} {...{ isOpen, differences: shown, ...rest }} />;
 }
 
 type OneConflictProps = ConflictDialogProps & { isOpen: boolean; differences: readonly Difference[] };
 
-function OneConflict({ isOpen, differences, onSave, onBack }: OneConflictProps) {
+function OneConflict({ isOpen, differences, reason, onSave, onBack }: OneConflictProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(differences.map(({ key, firstSide = "mine" }) => [key, firstSide])),
   );
@@ -50,7 +52,7 @@ function OneConflict({ isOpen, differences, onSave, onBack }: OneConflictProps) 
       size="lg"
       closesOutside={false}
       title={words.title}
-      description={words.text}
+      description={reason ? `${reason} ${words.text}` : words.text}
       closeLabel={words.back}
       footer={
         <>

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { parseBikramSambat } from "#calendar/bikram-sambat.parse.ts";
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
-import { parseDay } from "#calendar/dates.ts";
+import { dayOf, parseDay } from "#calendar/dates.ts";
 import { type Field as ContractField, type Fields, isRequired } from "#fields/fields.ts";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Field, type FieldControl } from "#ui/field.tsx";
 import { GrowingInput, SelectInput, type SelectOption, TextArea, TextInput } from "#ui/inputs.tsx";
@@ -12,6 +13,10 @@ import type { AnyRow, RecordEditor } from "./use-record-editor.ts";
 
 /** What a form's layout decides about a field; all else follows from the contract. */
 export interface FieldOptions {
+  /** What is wrong with it before it was sent. */
+  error?: string | undefined;
+  /** Whether a button chooses today. */
+  hasToday?: boolean;
   hint?: ReactNode;
   className?: string;
   /** What an empty field shows, or the empty first choice. */
@@ -32,7 +37,7 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
   { form, change, idOf }: RecordEditor<Row, Draft>,
   labels: Record<keyof All, string>,
 ) {
-  return (name: keyof All & string, { hint, className, ...options }: FieldOptions = {}) => {
+  return (name: keyof All & string, { hint, className, error, ...options }: FieldOptions = {}) => {
     const field: ContractField | undefined = fields[name];
     if (!field) throw new Error(`The form has no field ${name}.`);
     const value: string | number = form.draft[name];
@@ -42,7 +47,7 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
         label={labels[name]}
         required={isRequired(field)}
         hint={hint}
-        error={form.problems[name]}
+        error={form.problems[name] ?? error}
         className={className}
       >
         {(control) => (
@@ -71,12 +76,12 @@ const inputTypes = {
   day: "date",
 } as const;
 
-function kindOf(field: ContractField, { choices, grows, paragraphs }: FieldOptions): ControlKind {
+function kindOf(field: ContractField, { choices, grows, paragraphs, hasToday }: FieldOptions): ControlKind {
   if (field.kind === "choice") {
     const own = field.choices.map((choice) => ({ value: choice, label: String(choice) }));
     return { kind: "choice", choices: choices ?? own };
   }
-  if (field.kind === "day") return { kind: "day" };
+  if (field.kind === "day") return { kind: "day", hasToday };
   const maxLength = field.kind === "text" ? field.maxLength : undefined;
   if (grows) return { kind: "growing", area: { maxLength } };
   return paragraphs ? { kind: "paragraphs", area: { maxLength, rows: 4 } } : { kind: "line" };
@@ -85,7 +90,8 @@ function kindOf(field: ContractField, { choices, grows, paragraphs }: FieldOptio
 type ControlKind =
   | { kind: "choice"; choices: readonly SelectOption[] }
   | { kind: "growing" | "paragraphs"; area: ComponentProps<"textarea"> }
-  | { kind: "day" | "line" };
+  | { kind: "day"; hasToday?: boolean | undefined }
+  | { kind: "line" };
 
 type TypedControlProps = ControlKind & {
   control: FieldControl;
@@ -111,7 +117,22 @@ export function TypedControl({ control, placeholder, input, value, onChange, ...
         />
       );
     case "day":
-      return <DayInput control={control} input={input} value={String(value)} onChange={onChange} />;
+      return (
+        <>
+          <DayInput control={control} input={input} value={String(value)} onChange={onChange} />
+          {of.hasToday && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-describedby={`${control.id}-label`}
+              onClick={() => onChange(dayOf(new Date()))}
+              className="self-start"
+            >
+              {words.today}
+            </Button>
+          )}
+        </>
+      );
     case "growing":
       return (
         <GrowingInput {...control} maxLength={of.area.maxLength} value={String(value)} onText={onChange} />

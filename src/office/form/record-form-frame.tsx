@@ -1,5 +1,6 @@
-import { ArrowDown } from "lucide";
-import { type ReactNode, type SubmitEvent, useId } from "react";
+import { Plus } from "lucide";
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SaveFailure } from "#ui/field.tsx";
@@ -9,28 +10,17 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { commonWords, officeMessages } from "../office.words.ts";
 import { messages } from "../spec-messages.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import type { StateInfo } from "./record-form.ts";
+import { isUnsaved, type StateInfo } from "./record-form.ts";
 import { StateWhenSaved } from "./state-badge.tsx";
 import type { AnyRow, RecordEditor } from "./use-record-editor.ts";
 
-type RecordScreenProps = { heading: string; listId: string; children: ReactNode };
+type RecordScreenProps = { heading: string; children: ReactNode };
 
-/** A screen with a form above the list of its records. On a phone, a button leads to the list. */
-export function RecordScreen({ heading, listId, children }: RecordScreenProps) {
+/** A screen with a form above the list of its records. */
+export function RecordScreen({ heading, children }: RecordScreenProps) {
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl">{heading}</h1>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<Icon of={ArrowDown} className="size-4" />}
-          onClick={() => document.getElementById(listId)?.scrollIntoView({ block: "start" })}
-          className="lg:hidden"
-        >
-          {messages.list.toList}
-        </Button>
-      </div>
+      <h1 className="text-2xl">{heading}</h1>
       {children}
     </div>
   );
@@ -44,6 +34,8 @@ type RecordFormFrameProps<Row extends AnyRow, Draft extends object> = {
   hasFile: boolean;
   /** True until it can be saved. */
   isWaiting?: boolean;
+  /** Whether a wide page always has the form, as SPEC.md says of some; otherwise, and on a phone, a button opens it. */
+  staysOpen?: boolean;
   /** The state that it would get; undefined while that is not known. */
   whenSaved: StateInfo | undefined;
   children: ReactNode;
@@ -56,10 +48,21 @@ const besideAnother = "max-sm:flex-1 max-sm:px-2 max-sm:wrap-anywhere";
 export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
   props: RecordFormFrameProps<Row, Draft>,
 ) {
-  const { headingId, words, editor, isWaiting } = props;
+  const { headingId, words, editor, isWaiting, staysOpen = false } = props;
   const { form, isSaving } = editor;
   const isEditing = form.editing !== undefined;
   const failureId = useId();
+  const [isOpened, setIsOpened] = useState(false);
+  const isFolded = !(isOpened || isEditing || isUnsaved(form) || form.stashed);
+  const whereFolded = staysOpen ? "max-lg:hidden" : "hidden";
+
+  function open() {
+    flushSync(() => setIsOpened(true));
+    document
+      .getElementById(headingId)
+      ?.parentElement?.querySelector<HTMLElement>("form :is(input, textarea)")
+      ?.focus();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -71,10 +74,20 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
       <h2 id={headingId} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none nav:scroll-mt-8">
         {isEditing ? words.editHeading : words.addHeading}
       </h2>
+      {isFolded && (
+        <Button
+          variant="secondary"
+          icon={<Icon of={Plus} className="size-4" />}
+          onClick={open}
+          className={staysOpen ? "lg:hidden" : undefined}
+        >
+          {officeMessages.form.open}
+        </Button>
+      )}
       {form.stashed && !isSaving && (
         <StashBar className="mb-4" onBringBack={editor.bringBack} onForget={editor.forgetStash} />
       )}
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className={isFolded ? whereFolded : undefined}>
         <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars(form.failure)}`}>
           {props.children}
           {props.whenSaved && <StateWhenSaved info={props.whenSaved} className="mt-4" />}
@@ -109,6 +122,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
       </form>
       <ConflictDialog
         differences={editor.differences}
+        reason={form.failure}
         onSave={editor.saveMerged}
         onBack={editor.leaveConflict}
       />

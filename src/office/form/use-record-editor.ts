@@ -125,7 +125,15 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object, Respon
         return changed(now, definition.afterChange?.(draft, now.draft, field) ?? draft, field);
       });
     },
-    edit: (row: Row) => setForm((now) => formWith(draftOf(row), row, stashOf(now))),
+    /** `changed` are values that differ from those of the record. */
+    edit: (row: Row, changed: object = {}) =>
+      setForm((now) => {
+        const form = formWith(draftOf(row), row, stashOf(now));
+        return { ...form, draft: { ...form.draft, ...changed } };
+      }),
+    /** A new record that begins with some of it filled in. */
+    begin: (draft: Draft) =>
+      setForm((now) => ({ ...formWith(emptyDraft(), undefined, stashOf(now)), draft })),
     cancelEdit: () => setForm((now) => formWith(emptyDraft(), undefined, stashOf(now))),
     bringBack: () => setForm((now) => now.stashed ?? now),
     forgetStash: () => setForm((now) => ({ ...now, stashed: undefined })),

@@ -1,24 +1,44 @@
-import type { ReactNode } from "react";
+import { Plus } from "lucide";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Loaded, useSettled } from "#client/api.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { commonWords } from "../office.words.ts";
 
-type ScreenProps = { heading: string; lead?: string; children: ReactNode };
+type ScreenProps = {
+  heading: string;
+  lead?: string;
+  /** A form that the button opens above the list. */
+  add?: { label: string; form: ReactNode };
+  children: ReactNode;
+};
 
 /** A screen of the office under its heading. */
-export function Screen({ heading, lead, children }: ScreenProps) {
+export function Screen({ heading, lead, add, children }: ScreenProps) {
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <h1 className="text-2xl">{heading}</h1>
-        {lead && <p className="mt-2 max-w-prose text-sm text-ink-700">{lead}</p>}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">{heading}</h1>
+          {lead && <p className="mt-2 max-w-prose text-sm text-ink-700">{lead}</p>}
+        </div>
+        {add && !isAdding && (
+          <Button icon={<Icon of={Plus} className="size-4" />} onClick={() => setIsAdding(true)}>
+            {add.label}
+          </Button>
+        )}
       </div>
+      {isAdding && <div ref={focusFirstField}>{add?.form}</div>}
       {children}
     </div>
   );
 }
+
+const focusFirstField = (part: HTMLElement | null) => part?.querySelector("input")?.focus();
 
 /** What a route's clientLoader began to load, and how to load it again. */
 export function useLoaded<Value>(promise: Promise<Loaded<Value>>) {

@@ -1,4 +1,4 @@
-import { Trash } from "lucide";
+import { History, Trash } from "lucide";
 import type { ReactNode } from "react";
 import { shownStates } from "#collections/records.rules.ts";
 import { trashDays } from "#collections/visibility.ts";
@@ -11,6 +11,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { commonWords, officeMessages } from "../office.words.ts";
+import { type EarlierValues, HistoryDialog } from "./history-dialog.tsx";
 import type { ListPage, RecordQuery, ShownList } from "./list.ts";
 import { RowButton } from "./list-parts.tsx";
 import { type ListedRecord, namesOf, type Records } from "./records.ts";
@@ -42,6 +43,7 @@ export function actionColumns<Row extends ListedRecord>(
   records: Records<Row>,
   editingId: string | undefined,
   onEdit: (row: Row) => void,
+  more?: (row: Row) => ReactNode,
 ): Column<Row>[] {
   return [
     {
@@ -81,35 +83,55 @@ export function actionColumns<Row extends ListedRecord>(
       ),
       cardPlacement: "actions",
     },
-    deleteColumn(records, records.nameOf),
+    deleteColumn(records, records.nameOf, more),
   ];
 }
 
 export function deleteColumn<Row extends ListedRecord>(
   records: Records<Row>,
   nameOf: (row: Row, index: number) => string,
+  more?: (row: Row) => ReactNode,
 ): Column<Row> {
   return {
     key: "delete",
     header: <span className="sr-only">{commonWords.delete}</span>,
     cell: (row, index) => (
-      <IconButton
-        label={`${commonWords.delete} ${nameOf(row, index)}`}
-        icon={<Icon of={Trash} className="size-5" />}
-        onClick={() => records.askToDelete([row])}
-        className="lg:pointer-fine:size-9"
-      />
+      <div className="flex lg:grid lg:w-max lg:grid-cols-2 lg:justify-items-end">
+        {more?.(row)}
+        <IconButton
+          label={`${officeMessages.history.open} ${nameOf(row, index)}`}
+          icon={<Icon of={History} className="size-5" />}
+          onClick={() => records.setWithHistory(row)}
+          className="lg:pointer-fine:size-9"
+        />
+        <IconButton
+          label={`${commonWords.delete} ${nameOf(row, index)}`}
+          icon={<Icon of={Trash} className="size-5" />}
+          onClick={() => records.askToDelete([row])}
+          className="lg:pointer-fine:size-9"
+        />
+      </div>
     ),
     className: "lg:pl-0",
     cardPlacement: "actions",
   };
 }
 
-/** Around the table: the bulk actions, and the question before something is deleted. */
-export function recordFrame<Row extends ListedRecord>(records: Records<Row>) {
+/** Around the table: the bulk actions, the history of a record, and the question before something is deleted. */
+export function recordFrame<Row extends ListedRecord>(
+  records: Records<Row>,
+  onRestore: (row: Row, values: EarlierValues) => void,
+) {
   return (table: ReactNode, { rows }: ListPage<Row>) => (
     <>
       {rows.length > 0 && <BulkBar records={records} />}
+      <HistoryDialog
+        row={records.withHistory}
+        name={records.withHistory ? records.nameOf(records.withHistory) : ""}
+        path={records.path}
+        onClose={() => records.setWithHistory(undefined)}
+        onRestore={onRestore}
+      />
       {/* What takes the focus must not be behind the bar. */}
       <div
         className={records.selected.length > 0 ? "max-nav:[&_:is(a,button,input)]:scroll-mt-20" : undefined}
@@ -133,7 +155,9 @@ export function recordFrame<Row extends ListedRecord>(records: Records<Row>) {
   );
 }
 
-function BulkBar<Row extends ListedRecord>({ records }: { records: Records<Row> }) {
+type BulkBarProps<Row extends ListedRecord> = { records: Records<Row>; isTrash?: boolean };
+
+export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: BulkBarProps<Row>) {
   const { selected } = records;
   return (
     <div
@@ -156,7 +180,12 @@ function BulkBar<Row extends ListedRecord>({ records }: { records: Records<Row> 
       <p role="status" className="text-sm font-semibold text-ink-800">
         {selected.length > 0 && words.selected(selected.length)}
       </p>
-      {selected.length > 0 && (
+      {selected.length > 0 && isTrash && (
+        <Button size="sm" variant="secondary" busy={records.isBusy} onClick={records.restore}>
+          {commonWords.restore}
+        </Button>
+      )}
+      {selected.length > 0 && !isTrash && (
         <div aria-busy={records.isBusy || undefined} className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={records.hide}>
             {words.hide}

@@ -38,6 +38,7 @@ export function useRecords<Row extends ListedRecord>(
   const [asked, setAsked] = useState<Row[]>();
   const [isBusy, setIsBusy] = useState(false);
   const [saved, setSaved] = useState<Row>();
+  const [withHistory, setWithHistory] = useState<Row>();
   const [isSavedChanged, setIsSavedChanged] = useState(false);
   const toggling = useAction({ list: shown.ready, ...(onToggleFailed && { onFailed: onToggleFailed }) });
 
@@ -91,7 +92,9 @@ export function useRecords<Row extends ListedRecord>(
     if (doneIds.length === 0) return;
     // Rows that were in the wanted state before stay in it.
     const changed = chosen.filter(
-      (row) => doneIds.includes(row._id) && (action === "delete" || isOn(row) === (action === "hide")),
+      (row) =>
+        doneIds.includes(row._id) &&
+        (action === "delete" || action === "restore" || isOn(row) === (action === "hide")),
     );
     const undo = async () => {
       const undone = await doToAll(path, idsOf(changed), opposites[action]);
@@ -112,6 +115,10 @@ export function useRecords<Row extends ListedRecord>(
   };
 
   return {
+    path,
+    /** The record whose history is open. */
+    withHistory,
+    setWithHistory,
     nameOf,
     isOn,
     toggle,
@@ -119,6 +126,7 @@ export function useRecords<Row extends ListedRecord>(
     isBusy,
     hide: () => void carryOut(selected, "hide"),
     show: () => void carryOut(selected, "show"),
+    restore: () => void carryOut(selected, "restore"),
     askToDelete: setAsked,
     deletion,
     /** Rows that are not on the screen are not selected: nobody changes what they do not see. */

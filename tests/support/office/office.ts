@@ -48,6 +48,12 @@ export async function preventTimeouts(page: Page): Promise<void> {
   }, responseLimitMs);
 }
 
+/** On a phone the form of a list is folded. */
+export async function openForm(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Open the form" });
+  if (await button.isVisible()) await button.click();
+}
+
 /** Ends the session without the page's knowledge. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Site, VisitedSite, VisitOptions } from "../browser/site.ts";
+import { openForm } from "./office.ts";
 import { type ChosenFile, jpegPicture } from "./pictures.ts";
 
 /** What SPEC.md prescribes for the two screens of people. */
@@ -36,6 +37,7 @@ export const toast = (page: Page, text: string | RegExp) =>
 export async function openPeople(site: VisitedSite, group: Group, options: VisitOptions = {}): Promise<Page> {
   const page = await site.enter(group.screen, options);
   await page.getByRole("heading", { name: group.addHeading }).waitFor();
+  await openForm(page);
   await page
     .getByText(/^Loading/)
     .first()

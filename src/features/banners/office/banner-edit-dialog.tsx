@@ -12,6 +12,7 @@ import { bannerMessages as words } from "../banners.words.ts";
 import {
   type BannerEditor,
   bannerField,
+  descriptionField,
   linkField,
   secondsField,
   smallestImage,
@@ -75,6 +76,7 @@ export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
       </Dialog>
       <ConflictDialog
         differences={editor.differences}
+        reason={form.failure}
         onSave={editor.saveMerged}
         onBack={editor.leaveConflict}
       />
@@ -92,11 +94,15 @@ function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Ro
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-5 min-[32rem]:grid-cols-2">
         {field("activeFrom", { input: { required: true } })}
-        {field("activeTo", { input: { required: true, min: draft.activeFrom || undefined } })}
+        {field("activeTo", {
+          hint: words.field.activeToHint,
+          input: { required: true, min: draft.activeFrom || undefined },
+        })}
       </div>
       {whenSaved && <StateWhenSaved info={whenSaved} />}
       {linkField(editor, { isChecked: true })}
       {secondsField(editor, bannerSeconds)}
+      {descriptionField(editor)}
       <ImageField
         editor={editor}
         image={image}

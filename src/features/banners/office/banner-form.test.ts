@@ -15,6 +15,7 @@ const makeDraft = (parts: Partial<BannerDraft> = {}): BannerDraft => ({
   activeTo: "2026-08-20",
   link: "https://school.example/open-day",
   bannerSeconds: 7,
+  description: "",
   ...parts,
 });
 
@@ -34,6 +35,7 @@ test("an upload sends its days as timestamps, and its link complete", () => {
     activeTo: "2026-08-20T00:00:00.000Z",
     link: "https://school.example",
     bannerSeconds: "7",
+    description: "",
     banner: expect.any(File),
   });
 });

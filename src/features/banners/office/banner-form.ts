@@ -75,6 +75,9 @@ export const secondsField = (editor: BannerEditor, choices: readonly number[]) =
     choices: choices.map((seconds) => ({ value: seconds, label: words.secondsOption(seconds) })),
   });
 
+export const descriptionField = (editor: BannerEditor) =>
+  bannerField(editor)("description", { hint: words.descriptionHint, grows: true });
+
 const hostAlone = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#].*)?$/u;
 
 /** www.school.example becomes https://www.school.example. */

@@ -7,6 +7,7 @@ import { momentText } from "#office/form/record-form.ts";
 import { StashBar } from "#office/form/record-form-frame.tsx";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
+import type { EarlierValues } from "#office/list/history-dialog.tsx";
 import { defineList, firstNumber, pageCount, stateFilter, useList } from "#office/list/list.ts";
 import { RowButton, shortLink } from "#office/list/list-parts.tsx";
 import { ListView, type PagerProps, PageSizeSelect } from "#office/list/list-view.tsx";
@@ -61,9 +62,9 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
   });
   const { stashed, editing } = editor.form;
 
-  function edit(roadblock: Roadblock) {
+  function edit(roadblock: Roadblock, earlier?: EarlierValues) {
     setSavedId(undefined);
-    editor.edit(roadblock);
+    editor.edit(roadblock, earlier);
   }
 
   const toUpload = (variant: "primary" | "secondary") => (
@@ -96,7 +97,7 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
         }
         emptyHint={list.isNarrowed ? words.noMatch : words.emptyHint}
         emptyAction={toUpload("primary")}
-        frame={recordFrame(records)}
+        frame={recordFrame(records, edit)}
       />
       <BannerEditDialog editor={editor} />
     </>

@@ -18,6 +18,7 @@ import { bannerMessages as words } from "../banners.words.ts";
 import {
   type BannerDraft,
   type BannerEditor,
+  descriptionField,
   linkField,
   missingIn,
   secondsField,
@@ -113,6 +114,7 @@ export default function BannerUpload() {
             {whenSaved && <StateWhenSaved info={whenSaved} />}
             {linkField(editor)}
             {secondsField(editor, uploadBannerSeconds)}
+            {descriptionField(editor)}
           </fieldset>
         </Card>
         <UploadPreview draft={draft} />

@@ -5,12 +5,13 @@ import { commonWords } from "#office/office.words.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
-import { linkFileTypes } from "../notices.rules.ts";
+import { linkFileTypes, maxNoticeTitleLength } from "../notices.rules.ts";
 import type { Notice } from "../notices.schemas.ts";
 import { noticeMessages } from "../notices.words.ts";
 import {
   acceptedFiles,
   endingNames,
+  endProblem,
   fileProblem,
   type NoticeDraft,
   noticeFormFields,
@@ -30,21 +31,38 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
       {field("noticeTitle", {
         grows: true,
+        hint: words.titleCount(editor.form.draft.noticeTitle.length, maxNoticeTitleLength),
         className: "sm:col-span-2 xl:col-span-3",
       })}
       {field("noticeType", { placeholder: words.typePrompt, className: "sm:col-span-2 xl:col-span-1" })}
       <UploadField editor={editor} onManyFiles={onManyFiles} />
       <LinkFields editor={editor} />
-      {field("publishDate", { hint: words.dateHint })}
+      {field("publishDate", { hint: words.dateHint, hasToday: true })}
       {field("publishTime", { hint: words.timeHint })}
-      {field("showUntil", { hint: words.showUntilHint })}
+      {field("showUntil", { hint: words.showUntilHint, error: endProblem(editor.form.draft) })}
       {field("pinnedUntil", { hint: words.pinnedUntilHint })}
       {field("text", {
         paragraphs: true,
         hint: words.textHint,
         className: "sm:col-span-2 xl:col-span-4",
       })}
+      {!editor.form.editing && <HiddenChoice editor={editor} />}
     </div>
+  );
+}
+
+/** So that the page can be looked at before visitors see it. */
+function HiddenChoice({ editor: { form, change } }: PartProps) {
+  return (
+    <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm sm:col-span-2 xl:col-span-4">
+      <input
+        type="checkbox"
+        checked={form.draft.isHidden}
+        onChange={({ target }) => change("isHidden", target.checked)}
+        className="size-5 shrink-0"
+      />
+      {words.isHidden}
+    </label>
   );
 }
 

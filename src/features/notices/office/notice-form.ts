@@ -1,4 +1,4 @@
-import { parseDay } from "#calendar/dates.ts";
+import { addDays, dayOf, parseDay } from "#calendar/dates.ts";
 import { noticePeriod, stateAt } from "#collections/visibility.ts";
 import { comparedFields } from "#office/form/record-conflict.ts";
 import {
@@ -30,10 +30,18 @@ export type NoticeDraft = DraftOf<typeof noticeFormFields> & {
   noticeFile: File | null;
   fileLink: string;
   fileType: string;
+  /** A new one is only shown to the office. */
+  isHidden: boolean;
 };
 
 export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
-  emptyDraft: () => ({ ...draftOfFields(noticeFormFields), noticeFile: null, fileLink: "", fileType: "" }),
+  emptyDraft: () => ({
+    ...draftOfFields(noticeFormFields),
+    noticeFile: null,
+    fileLink: "",
+    fileType: "",
+    isHidden: false,
+  }),
 
   draftOf(notice) {
     const isLinked = notice.fileBytes === null;
@@ -42,6 +50,7 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
       noticeFile: null,
       fileLink: isLinked ? notice.fileUrl : "",
       fileType: isLinked ? notice.fileType : "",
+      isHidden: false,
     };
   },
 
@@ -49,6 +58,7 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
   toForm(draft) {
     const form = formOf(noticeFormFields, draft);
     form.set("uploadedBy", noticeUploader);
+    if (draft.isHidden) form.set("action", "false");
     const link = draft.fileLink.trim();
     if (draft.noticeFile) {
       form.set("noticeFile", draft.noticeFile);
@@ -86,8 +96,24 @@ export function validate(
   if (!draft.publishDate) return missing("publishDate", words.dateMissing);
   if (!draft.noticeFile && !draft.fileLink.trim() && !editing?.fileUrl)
     return missing("noticeFile", words.fileMissing);
+  const ending = endProblem(draft);
+  if (ending) return { field: "showUntil", failure: ending, problem: ending };
   const problem = fileProblem(draft.noticeFile);
   return problem && { field: "noticeFile", failure: problem.refusal, problem: problem.hint };
+}
+
+/** Both days are known, and the last is before the first. */
+export const endProblem = ({ publishDate, showUntil }: NoticeDraft): string | undefined =>
+  parseDay(publishDate) && parseDay(showUntil) && showUntil < publishDate ? words.endsBefore : undefined;
+
+const farDays = 366;
+
+/** A new date so far away that it may be a slip, such as a year of the other calendar. */
+export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeDraft }, now: Date): boolean {
+  const { publishDate } = draft;
+  if (publishDate === start.publishDate || !parseDay(publishDate)) return false;
+  const today = dayOf(now);
+  return publishDate > addDays(today, farDays) || publishDate < addDays(today, -farDays);
 }
 
 /** The state of a draft if it were saved now; undefined while its day is missing or not a day. */

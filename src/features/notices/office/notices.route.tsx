@@ -1,12 +1,15 @@
-import { FileText } from "lucide";
+import { Copy, FileText } from "lucide";
+import { useRef } from "react";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
+import { previewAddress } from "#documents/preview/preview-address.ts";
 import { momentText } from "#office/form/record-form.ts";
 import { RecordFormFrame, RecordScreen, showForm } from "#office/form/record-form-frame.tsx";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { useRecordEditor } from "#office/form/use-record-editor.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
+import type { EarlierValues } from "#office/list/history-dialog.tsx";
 import { defineList, firstNumber, stateFilter, useList } from "#office/list/list.ts";
 import { ListView } from "#office/list/list-view.tsx";
 import {
@@ -18,7 +21,8 @@ import {
 } from "#office/list/record-list.tsx";
 import { useRecords } from "#office/list/records.ts";
 import { commonWords, officeMessages } from "#office/office.words.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { useAction } from "#office/use-action.ts";
+import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { type Column, TableDate } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
@@ -27,7 +31,7 @@ import { noticeMessages as words } from "../notices.words.ts";
 import type { Route } from "./+types/notices.route";
 import { DraftFiles, sharedFrom, useDraftFiles } from "./draft-files.tsx";
 import { NoticeFields } from "./notice-fields.tsx";
-import { noticeForm, stateWhenSaved, validate } from "./notice-form.ts";
+import { isFarDate, noticeForm, stateWhenSaved, validate } from "./notice-form.ts";
 
 export const meta = screenMeta(words.heading);
 
@@ -56,13 +60,21 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
     nameOf: ({ noticeTitle }) => noticeTitle,
   });
   const { saved, setSaved } = records;
+  const askedDay = useRef("");
+  const { run } = useAction();
   const editor = useRecordEditor({
     form: noticeForm,
     idPrefix: "notice",
     path: "/notices",
     rowOf: ({ notice }: NoticeAnswer) => notice,
     failed: words.saveFailed,
-    check: ({ draft, editing }) => validate(draft, editing),
+    check(form) {
+      const error = validate(form.draft, form.editing);
+      if (error || !isFarDate(form, new Date()) || askedDay.current === form.draft.publishDate) return error;
+      askedDay.current = form.draft.publishDate;
+      if (confirm(words.isFar(formatDay(form.draft.publishDate)))) return undefined;
+      return { field: "publishDate", problem: words.checkDate };
+    },
     onSaved(notice, { isNew }) {
       setSaved(notice);
       const isAtStart = query.page === 1 && !list.isNarrowed;
@@ -78,10 +90,24 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
     else if (!editor.isSaving) editor.change("noticeFile", file);
   });
 
-  function edit(notice: Notice) {
+  function edit(notice: Notice, earlier?: EarlierValues) {
     setSaved(undefined);
-    editor.edit(notice);
+    editor.edit(notice, earlier);
     showForm(formId);
+  }
+
+  /** A form with the same words and the same file; its day is still to choose. */
+  async function duplicate(notice: Notice) {
+    const { publishTime, showUntil, pinnedUntil, ...copied } = noticeForm.draftOf(notice);
+    await run(
+      `duplicate ${notice._id}`,
+      async () => ({ success: true, file: await copyFile(notice) }) as const,
+      ({ file }) => {
+        setSaved(undefined);
+        editor.begin({ ...noticeForm.emptyDraft(), ...copied, publishDate: "", noticeFile: file });
+        showForm(formId);
+      },
+    );
   }
 
   function showDrafts() {
@@ -98,17 +124,30 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       cardPlacement: "hidden",
     },
     ...ownColumns,
-    ...actionColumns(records, editing?._id, edit),
+    ...actionColumns(
+      records,
+      editing?._id,
+      (notice) => edit(notice),
+      (notice) => (
+        <IconButton
+          label={`${words.duplicate} ${notice.noticeTitle}`}
+          icon={<Icon of={Copy} className="size-5" />}
+          onClick={() => void duplicate(notice)}
+          className="lg:pointer-fine:size-9"
+        />
+      ),
+    ),
   ];
 
   return (
-    <RecordScreen heading={words.heading} listId={listId}>
+    <RecordScreen heading={words.heading}>
       <RecordFormFrame
         headingId={formId}
         words={words}
         editor={editor}
+        staysOpen
         hasFile={draft.noticeFile !== null}
-        whenSaved={stateWhenSaved(draft, editing?.action ?? true, new Date())}
+        whenSaved={stateWhenSaved(draft, editing?.action ?? !draft.isHidden, new Date())}
       >
         <NoticeFields editor={editor} onManyFiles={takeMany} />
       </RecordFormFrame>
@@ -133,10 +172,19 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
           </>
         }
         emptyHint={query.search ? words.noMatch : query.state ? officeMessages.state.none : words.addFirst}
-        frame={recordFrame(records)}
+        frame={recordFrame(records, edit)}
       />
     </RecordScreen>
   );
+}
+
+/** Null for a notice with a link. */
+async function copyFile({ fileUrl, fileTitle, fileBytes }: Notice): Promise<File | null> {
+  if (fileBytes === null || !fileUrl) return null;
+  const response = await fetch(fileUrl);
+  if (!response.ok) throw new Error(words.duplicateFailed(response.statusText));
+  const blob = await response.blob();
+  return new File([blob], fileTitle, { type: blob.type });
 }
 
 const ownColumns: Column<Notice>[] = [
@@ -171,7 +219,7 @@ const ownColumns: Column<Notice>[] = [
 ];
 
 function TitleCell({ notice }: { notice: Notice }) {
-  const { noticeTitle, state, publishDate, publishTime, pinnedUntil, fileUrl, fileTitle } = notice;
+  const { noticeTitle, state, publishDate, publishTime, pinnedUntil, fileUrl, fileTitle, address } = notice;
   const isPinned = pinnedUntil && pinnedUntil.slice(0, 10) >= dayOf(new Date());
   return (
     <div className="flex items-center gap-1">
@@ -179,6 +227,17 @@ function TitleCell({ notice }: { notice: Notice }) {
       <div className="min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">{noticeTitle}</span>
         <StateLine info={{ state, appears: momentText(publishDate, publishTime) }} />
+        {state !== "live" && (
+          <a
+            href={previewAddress(address)}
+            target="_blank"
+            rel="noopener"
+            aria-label={words.previewOf(noticeTitle)}
+            className="text-xs font-semibold"
+          >
+            {words.preview}
+          </a>
+        )}
         {isPinned && (
           <p className="mt-1 text-xs font-semibold text-ink-700">{words.pinned(formatDay(pinnedUntil))}</p>
         )}
@@ -209,11 +268,15 @@ function SavedNotice({ notice, onDismiss }: { notice: Notice | undefined; onDism
       onDismiss={onDismiss}
       dismissLabel={commonWords.dismiss}
       action={
-        state === "live" && (
-          <ButtonLink href={notice.address} target="_blank" rel="noopener" size="sm" variant="secondary">
-            {words.view}
-          </ButtonLink>
-        )
+        <ButtonLink
+          href={state === "live" ? notice.address : previewAddress(notice.address)}
+          target="_blank"
+          rel="noopener"
+          size="sm"
+          variant="secondary"
+        >
+          {state === "live" ? words.view : words.preview}
+        </ButtonLink>
       }
     >
       {state === "scheduled"

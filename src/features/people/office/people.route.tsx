@@ -10,6 +10,7 @@ import { StateLine } from "#office/form/state-badge.tsx";
 import { useRecordEditor } from "#office/form/use-record-editor.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
+import type { EarlierValues } from "#office/list/history-dialog.tsx";
 import { defineList, type RecordQuery, stateFilter, useList } from "#office/list/list.ts";
 import { ExportLink } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
@@ -111,9 +112,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
   });
   const editingId = editor.form.editing?._id;
 
-  function edit(person: Person) {
+  function edit(person: Person, earlier?: EarlierValues) {
     setSaved(undefined);
-    editor.edit(person);
+    editor.edit(person, earlier);
     showForm(personFormId);
   }
 
@@ -164,7 +165,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
   const { rows = [], total = 0 } = list.ready ?? {};
   const hidesSome = total > 0 && all.isNarrowed;
   return (
-    <RecordScreen heading={texts.heading} listId={listId}>
+    <RecordScreen heading={texts.heading}>
       <PersonForm group={group} editor={editor} />
       {isOrdering && all.ready ? (
         <OrderSection
@@ -179,7 +180,11 @@ export default function People({ loaderData }: Route.ComponentProps) {
           list={list}
           id={listId}
           words={{ ...words, ...texts }}
-          columns={[selectColumn(records), ...ownColumns, ...actionColumns(records, editingId, edit)]}
+          columns={[
+            selectColumn(records),
+            ...ownColumns,
+            ...actionColumns(records, editingId, (person) => edit(person)),
+          ]}
           savedId={saved?._id}
           editingId={editingId}
           scrolls={{ className: "h-150 max-lg:p-2", more: texts.scrolls(rows.length) }}
@@ -208,7 +213,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
               </Button>
             )
           }
-          frame={recordFrame(records)}
+          frame={recordFrame(records, edit)}
         />
       )}
     </RecordScreen>

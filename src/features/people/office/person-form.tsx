@@ -33,6 +33,7 @@ export function PersonForm({ group, editor }: { group: PeopleGroup; editor: Pers
       headingId={personFormId}
       words={groupMessages[group]}
       editor={editor}
+      staysOpen
       hasFile={draft.headshot !== null}
       isWaiting={choice.reading !== undefined}
       whenSaved={{ state: editing?.action === false ? "hidden" : "live" }}

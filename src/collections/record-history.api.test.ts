@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
+
+const change = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([name, value]) => ({ name, value }));
+
+async function changedTwice() {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const first = noticeParts({ noticeTitle: "First", publishDate: "2025-01-05" });
+  const { _id } = (await office.send("POST", "/api/notices", first)).json().notice;
+  const path = `/api/notices/${_id}`;
+  await office.send("PUT", path, change({ noticeTitle: "Second", text: "long ".repeat(200) }));
+  await office.send("PUT", path, change({ noticeTitle: "Third", publishDate: "2025-02-01", text: "" }));
+  return { office, path };
+}
+
+test("the history of a record names who changed what, and what an earlier version was like", async () => {
+  const { office, path } = await changedTwice();
+  const { history } = (await office.get(`${path}/history`)).json();
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(["changed", "changed", "added"]);
+  expect(history[0]).toMatchObject({ who: administrator.email, restore: {}, lost: [] });
+  // Of a long text the log has only a part.
+  expect(history[1]).toMatchObject({
+    restore: { noticeTitle: "Second", publishDate: "2025-01-05" },
+    lost: ["Text"],
+  });
+  expect(history[2]).toMatchObject({
+    restore: { noticeTitle: "First", publishDate: "2025-01-05", text: "" },
+    lost: [],
+  });
+});
+
+test("a save that is refused for a newer version names who saved that", async () => {
+  const { office, path } = await changedTwice();
+  const refused = await office.send("PUT", path, change({ noticeTitle: "Mine", version: "1" }));
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toContain(administrator.email);
+});

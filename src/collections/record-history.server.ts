@@ -1,0 +1,60 @@
+import { parseWrittenDay } from "#calendar/dates.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import type { Field } from "#fields/fields.ts";
+import { toRecord } from "./audit-log.server.ts";
+import type { HistoryEntry } from "./collection.schemas.ts";
+import type { Collection } from "./define-collection.ts";
+import { labelOf } from "./record-changes.server.ts";
+
+/** More than anybody reads. */
+const mostEntries = 100;
+
+/** What the audit log has of a record, newest first, each with what differs from today: as far as the log has the values. */
+export async function readHistory(db: Queries, collection: Collection, id: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom("change_log")
+    .selectAll()
+    .where("subject_id", "=", id)
+    .orderBy("id", "desc")
+    .limit(mostEntries)
+    .execute();
+  const fields = Object.fromEntries(
+    Object.entries(collection.fields).map(([name, field]) => [labelOf(field), { name, field }]),
+  );
+  const restore: Record<string, string | number> = {};
+  const lost = new Set<string>();
+  return rows.map((row) => {
+    const { at, action, who, fields: changes } = toRecord(row);
+    const entry = { at, action, who, fields: changes, restore: { ...restore }, lost: [...lost] };
+    // An older version also differs from today by this change.
+    for (const { field: label, from } of changes) {
+      const known = fields[label];
+      const value = known && valueIn(known.field, from);
+      if (known && value !== undefined) restore[known.name] = value;
+      else if (label !== "Shown") lost.add(label);
+      if (known && value !== undefined) lost.delete(label);
+    }
+    return entry;
+  });
+}
+
+/** The value of which the log has the words; undefined if it has only a part of them. */
+function valueIn(field: Field, words: string): string | number | undefined {
+  if (words === "") return "";
+  if (field.kind === "day") return parseWrittenDay(words);
+  if (field.kind === "choice")
+    return field.choices.find((choice) => words.split(" ")[0] === `${choice}` || words === choice);
+  return words.startsWith("…") || words.endsWith("…") ? undefined : words;
+}
+
+/** Who saved it last, for somebody whose own save is refused for it; undefined if nobody knows. */
+export async function lastChangedBy(db: Queries, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("change_log")
+    .select("who")
+    .where("subject_id", "=", id)
+    .where("action", "=", "changed")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.who || undefined;
+}

@@ -1,0 +1,100 @@
+import { useMemo } from "react";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { formatMoment } from "#calendar/dates.ts";
+import { load, useSettled } from "#client/api.ts";
+import { useLastKnown } from "#client/browser.ts";
+import type { HistoryEntry, HistoryResponse } from "#collections/collection.schemas.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { commonWords, officeMessages } from "../office.words.ts";
+import { ChangeList } from "./list-parts.tsx";
+import type { ListedRecord } from "./records.ts";
+
+const words = officeMessages.history;
+
+export type EarlierValues = HistoryEntry["restore"];
+
+type HistoryDialogProps<Row extends ListedRecord> = {
+  /** Undefined while it is closed. */
+  row: Row | undefined;
+  name: string;
+  path: string;
+  onClose: () => void;
+  /** Opens the form with the earlier values, to be looked at and saved. */
+  onRestore: (row: Row, values: EarlierValues) => void;
+};
+
+/** Who changed what in one record, newest first. */
+export function HistoryDialog<Row extends ListedRecord>(props: HistoryDialogProps<Row>) {
+  // Shown while the dialog fades out.
+  const row = useLastKnown(props.row);
+  if (!row) return null;
+  return (
+    <Dialog
+      open={props.row !== undefined}
+      onOpenChange={(open) => !open && props.onClose()}
+      title={<span className="wrap-anywhere">{words.title(props.name)}</span>}
+      description={words.text}
+      closeLabel={commonWords.close}
+      size="lg"
+    >
+      <Entries
+        key={row._id}
+        address={`${props.path}/${row._id}/history`}
+        onRestore={(values) => {
+          props.onClose();
+          props.onRestore(row, values);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Entries({ address, onRestore }: { address: string; onRestore: (values: EarlierValues) => void }) {
+  const loading = useMemo(
+    () => load(adminApi.get<HistoryResponse>(address), ({ history }) => ({ history })),
+    [address],
+  );
+  const { value: loaded } = useSettled(loading);
+  if (!loaded) return <Spinner label={words.loading} />;
+  if (loaded.state === "failed") return <NoticeBar kind="error">{words.failed(loaded.message)}</NoticeBar>;
+  if (loaded.history.length === 0) return <p className="text-sm text-ink-700">{words.none}</p>;
+  return (
+    <ol className="flex flex-col gap-5">
+      {loaded.history.map((entry, index) => (
+        <li
+          key={entry.at + entry.action}
+          className="border-t border-paper-edge pt-4 first:border-0 first:pt-0"
+        >
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
+              <strong>{entry.action}</strong> · {formatMoment(entry.at)} · {entry.who || words.unknown}
+            </p>
+            {index > 0 && Object.keys(entry.restore).length > 0 && (
+              <Button size="sm" variant="secondary" onClick={() => onRestore(entry.restore)}>
+                {words.restore}
+                <span className="sr-only"> {formatMoment(entry.at)}</span>
+              </Button>
+            )}
+          </div>
+          {index > 0 && entry.lost.length > 0 && (
+            <p className="mt-1 text-sm text-ink-700">{words.lost(entry.lost.join(", "))}</p>
+          )}
+          {entry.fields.length > 0 && (
+            <div className="mt-3">
+              <ChangeList
+                changes={entry.fields.map(({ field, from, to }) => ({
+                  where: field,
+                  before: from,
+                  after: to,
+                }))}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -24,7 +24,9 @@ export interface EntryMatch {
 export type EntryIndex = ReturnType<typeof createEntryIndex>;
 
 const kindOrder: readonly SearchKind[] = ["program", "page", "facility", "person", "event"];
-const points = { title: 4, label: 3, text: 1 };
+/** The text of a person is little but subjects and degrees. */
+const points = { title: 4, label: 3, facts: 2, text: 1 };
+const textOf = ({ kind }: SmallEntry) => (kind === "person" ? "facts" : "text");
 /** A word that only begins like the one typed, and one that only means the same, count less. */
 const beginsAlike = 0.6;
 const meansTheSame = 0.8;
@@ -49,7 +51,7 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
   /** The places of a term, with what they are worth. */
   function placesOf({ text, isPrefix }: Term): Map<Place, number> {
     const worth = (place: Place) =>
-      !place.isName ? points.text : place.section ? points.label : points.title;
+      place.isName ? (place.section ? points.label : points.title) : points[textOf(place.entry)];
     const found = new Map((places.get(text) ?? []).map((place) => [place, worth(place)]));
     if (isPrefix)
       for (let at = firstFrom(words, text); words[at]?.startsWith(text); at += 1)

@@ -5,6 +5,7 @@ import { isPostgres } from "#database/dialect.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { repairText } from "#files/file-text.ts";
 import { searchWordsOf } from "./search.rules.ts";
 
 /** Different words of one notice and its file: about fifty pages. */
@@ -72,7 +73,7 @@ async function fileTextOf(db: Queries, fileKey: string | null): Promise<string> 
     .select("text")
     .where("file_key", "=", fileKey)
     .executeTakeFirst();
-  return made?.text ?? "";
+  return repairText(made?.text ?? "");
 }
 
 const numbersASecond = 1_000_000;

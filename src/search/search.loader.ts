@@ -7,23 +7,44 @@ import {
   type SearchQuery,
   searchKinds,
 } from "./search.rules.ts";
+import { searchWords } from "./search.words.ts";
 
 export interface SearchBoard {
   asked: SearchQuery;
   /** Undefined before anything was searched for. */
   findings: SearchFindings | undefined;
+  /** Shown then: words that find something. */
+  examples: string[];
 }
 
 /** A search that fails is an error page: some of the results would mislead. */
 export async function readSearch(visit: Visit, url: URL): Promise<SearchBoard> {
   const asked = readParams(url.searchParams);
-  if (asked.query === "") return { asked, findings: undefined };
+  if (asked.query === "") return { asked, findings: undefined, examples: await findExamples(visit) };
   const findings = await visit.reads.search.find(asked).catch((error) => {
     visit.log(error, "The search failed.");
     throw data(null, { status: 503 });
   });
   visit.expiresAt(findings.changesAt);
-  return { asked, findings };
+  return { asked, findings, examples: [] };
+}
+
+const mostExamples = 5;
+
+/** Without them where the search fails: the page is for searching again. */
+async function findExamples({ reads, expiresAt, log }: Visit): Promise<string[]> {
+  const found: string[] = [];
+  try {
+    for (const query of searchWords.begin.examples) {
+      const { total, correctedTo, changesAt } = await reads.search.find({ query, page: 1 });
+      expiresAt(changesAt);
+      if (total > 0 && !correctedTo) found.push(query);
+      if (found.length === mostExamples) break;
+    }
+  } catch (error) {
+    log(error, "The examples of the search page could not be tried.");
+  }
+  return found;
 }
 
 const maxPage = 500;

@@ -48,11 +48,14 @@ export default function SearchPage({ loaderData: board }: Route.ComponentProps) 
   );
 }
 
-function Results({ board: { asked, findings } }: { board: SearchBoard }) {
+function Results({ board: { asked, findings, examples } }: { board: SearchBoard }) {
   const { query, kind, page } = asked;
   if (!findings)
     return (
-      <EmptyState title={words.begin.title} action={<WaysOn />}>
+      <EmptyState
+        title={words.begin.title}
+        action={<Links links={examples.map((example) => ({ label: example, href: searchUrl(example) }))} />}
+      >
         {words.begin.text}
       </EmptyState>
     );
@@ -60,7 +63,7 @@ function Results({ board: { asked, findings } }: { board: SearchBoard }) {
     return (
       <EmptyState
         title={<span className="wrap-anywhere">{words.nothing.title(query)}</span>}
-        action={<WaysOn />}
+        action={<Links links={words.waysOn} />}
       >
         {words.nothing.text}
       </EmptyState>
@@ -99,13 +102,13 @@ function Results({ board: { asked, findings } }: { board: SearchBoard }) {
   );
 }
 
-function WaysOn() {
+function Links({ links }: { links: readonly { label: string; href: string }[] }) {
   return (
     <ul className="mt-2 flex flex-wrap justify-center gap-x-6">
-      {words.waysOn.map(({ label, href }) => (
+      {links.map(({ label, href }) => (
         <li key={href}>
           <TextLink href={href} arrow="forward">
-            {label}
+            <span lang={languageOf(label)}>{label}</span>
           </TextLink>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { success, successResponse } from "#collections/responses.schemas.ts";
 import { isLiveNotice, nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
+import { fileWordsOf } from "#files/file-text.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { noticeAddress } from "#site/record-urls.ts";
 import {
@@ -193,7 +194,7 @@ function toResult(
   const notice = notices.get(match.noticeId);
   if (!notice) return undefined;
   const text = notice.text ?? "";
-  const fileText = notice.fileText ?? "";
+  const fileText = fileWordsOf(notice.fileText ?? "")?.text ?? "";
   const own = passageOf(text, words);
   const inFile = own ? undefined : passageOf(fileText, words);
   return {

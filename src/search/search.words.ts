@@ -32,7 +32,18 @@ export const searchWords = {
   nextPage: "Next",
   begin: {
     title: "What are you looking for?",
-    text: "One or two words are enough: scholarship, entrance, छात्रवृत्ति, a teacher’s name.",
+    text: "One or two words are enough, or a question, in English or in Nepali.",
+    /** The page offers those that find something. */
+    examples: [
+      "fees",
+      "admission",
+      "exam routine",
+      "scholarship",
+      "office hours",
+      "भर्ना",
+      "छात्रवृत्ति",
+      "natija",
+    ],
   },
   nothing: {
     title: (words: string) => `Nothing was found for “${words}”`,

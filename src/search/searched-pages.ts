@@ -99,7 +99,7 @@ export const programSections: readonly SearchedSection[] = [
   },
   {
     anchor: "plan-of-study",
-    label: "Plan of study, syllabus, courses, subjects, semesters, credit hours",
+    label: "Plan of study, syllabus, courses, subjects, semesters, credits",
     fields: ["creditHours", "semesters", "syllabus"],
   },
   { anchor: "specialisations", label: "Specialisations", fields: ["specialisations"] },

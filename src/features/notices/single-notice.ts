@@ -1,11 +1,11 @@
 import { formatDay } from "#calendar/dates.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
+import { fileWordsOf } from "#files/file-text.ts";
 import type { Preview } from "#files/files.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 import { readRecord } from "#site/page-states.tsx";
 import { descriptionCharacters, firstWords, languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
-import { fileWordsOf } from "./file-pages.tsx";
 import { fileLabel } from "./notice-board.ts";
 import { noticePage } from "./notice-page.words.ts";
 import type { NoticeAtAddress } from "./notices.reads.server.ts";

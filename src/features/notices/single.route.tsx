@@ -1,5 +1,6 @@
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import type { FileWords } from "#files/file-text.ts";
 import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { MissingRecord, missingMeta, respondWith } from "#site/page-states.tsx";
@@ -13,7 +14,7 @@ import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/single.route";
-import { Disclosure, FilePages, type FileWords, NoticeActions } from "./file-pages.tsx";
+import { Disclosure, FilePages, NoticeActions } from "./file-pages.tsx";
 import { noticePage as words } from "./notice-page.words.ts";
 import { type NoticeFile, type NoticeNeighbour, readNotice, type SingleNotice } from "./single-notice.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { StoreAwayError } from "#http/errors.ts";
 import { doJobs, madeOf, previewOf, worldWithNotice } from "#testing/preview-world.ts";
-import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import type { World } from "#testing/world.ts";
 import { openStore } from "#testing/world-store.ts";
@@ -40,26 +39,23 @@ async function tryForADay(world: World, options = {}): Promise<void> {
   }
 }
 
-/** What fails before a file is read is the same for every kind, and this one is made quickly. */
+/** Of all kinds of files its preview is made most quickly. */
 const smallPhotograph = () => jpeg({ width: 80, height: 60 });
 
 test.each([
-  ["is away", { size: away }, "notice.jpg", smallPhotograph],
-  ["refuses its key", { size: forbidden }, "notice.jpg", smallPhotograph],
-  ["has no room", { put: full }, "routine.pdf", async () => pdfWithPages(1)],
-])(
-  "previews that wait while the store %s for a day are made afterwards",
-  async (_how, faults, name, make) => {
-    const { fault, open } = storeThatMayFail();
-    const { world, key } = await worldWithNotice(name, await make(), { store: open });
-    fault.at = faults;
-    await tryForADay(world);
-    expect(await previewOf(world, key)).toEqual({ state: "waiting" });
-    fault.at = {};
-    expect(await doJobs(world)).toEqual([]);
-    expect((await madeOf(world, key)).pageCount).toBe(1);
-  },
-);
+  ["is away", { size: away }],
+  ["refuses its key", { size: forbidden }],
+  ["has no room", { put: full }],
+])("previews that wait while the store %s for a day are made afterwards", async (_how, faults) => {
+  const { fault, open } = storeThatMayFail();
+  const { world, key } = await worldWithNotice("notice.jpg", await smallPhotograph(), { store: open });
+  fault.at = faults;
+  await tryForADay(world);
+  expect(await previewOf(world, key)).toEqual({ state: "waiting" });
+  fault.at = {};
+  expect(await doJobs(world)).toEqual([]);
+  expect((await madeOf(world, key)).pageCount).toBe(1);
+});
 
 test("nothing is made while the disk is nearly full: what is left is for the site itself", async () => {
   const { world, key } = await worldWithNotice("notice.jpg", await smallPhotograph());

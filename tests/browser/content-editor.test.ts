@@ -28,7 +28,7 @@ test("on a phone a number is added and moved up by keyboard, and published", asy
 test("a text takes bold words, links and lists, and only those of what is pasted", async () => {
   // The content security policy stops what is pasted, and logs it.
   const page = await openDocument(site, "about", { expectedErrors: /inline event handler/ });
-  const box = page.getByRole("textbox", { name: "Text about the school", exact: true });
+  const box = page.getByRole("textbox", { name: /^Text about the school/ });
   await box.click();
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
@@ -74,7 +74,7 @@ test("a text takes bold words, links and lists, and only those of what is pasted
 
 test("a file that is no picture is refused, and an upload that failed can be tried again", async () => {
   const page = await openDocument(site, "about", { expectedErrors: /415|400|500|ApiFailure/ });
-  const picture = page.getByLabel("Picture", { exact: true });
+  const picture = page.getByLabel(/^Picture( \(optional\))?$/);
   await picture.setInputFiles({ ...falsePicture, name: "fees.pdf", mimeType: "application/pdf" });
   await page
     .getByText(/is not a picture/)
@@ -91,7 +91,7 @@ test("a file that is no picture is refused, and an upload that failed can be tri
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.locator('form img[src^="/files/"]').first().waitFor();
-  await page.getByLabel("Description of the picture", { exact: true }).fill("The court");
+  await page.getByLabel(/^Description of the picture/).fill("The court");
   await page.getByRole("button", { name: /Most important point: 50 %/ }).press("Shift+ArrowLeft");
   await page.getByRole("button", { name: /Most important point: 40 %/ }).waitFor();
   await publish(page);
@@ -141,23 +141,6 @@ test("rows are moved by mouse and buttons, removed, brought back and duplicated"
   await expect.poll(() => items.first().textContent()).toContain(one);
   await items.first().getByRole("button", { name: "Duplicate" }).click();
   await expect.poll(() => items.nth(1).textContent()).toContain(one);
-});
-
-test("several photographs become as many items of the gallery", async () => {
-  const page = await openDocument(site, "gallery", { viewport: phone });
-  const items = page.getByRole("group", { name: "Photographs", exact: true }).getByRole("listitem");
-  await items.first().waitFor();
-  const before = await items.count();
-  const pictures = await Promise.all([400, 401].map((width) => jpegPicture(`IMG_${width}.jpg`, width, 300)));
-  await page.getByLabel("Add several photographs at once").setInputFiles(pictures);
-  await expect.poll(() => items.count()).toBe(before + 2);
-  for (const index of [before, before + 1]) {
-    await items.nth(index).getByRole("button", { expanded: false }).first().click();
-    await items.nth(index).getByLabel("Caption").fill(`Convocation ${index}`);
-    await items.nth(index).getByLabel("Only decoration").check();
-  }
-  await publish(page);
-  expect((await htmlOf("/gallery")).match(/<img[^>]* src="\/files\//g)).toHaveLength(2);
 });
 
 test("events come from a table once every row is right, or one by one", async () => {

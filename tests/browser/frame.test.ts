@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { sidewaysPixels, untilIdle } from "../support/browser/page-checks.ts";
+import { sidewaysPixels } from "../support/browser/page-checks.ts";
 import { openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
@@ -123,25 +123,6 @@ test("without script the menu and its links work", async () => {
   await page.waitForURL("**/notice");
 });
 
-test("the browser may prerender the page behind a link, but not for visitors who save data", async () => {
-  const page = await site.visit();
-  const devtools = await page.context().newCDPSession(page);
-  const { promise: rules, resolve } = Promise.withResolvers<{ sourceText: string; errorMessage?: string }>();
-  devtools.on("Preload.ruleSetUpdated", ({ ruleSet }) => resolve(ruleSet));
-  await devtools.send("Preload.enable");
-  await page.goto("/about");
-  const { sourceText, errorMessage } = await rules;
-  expect(errorMessage).toBeUndefined();
-  expect(JSON.parse(sourceText)).toMatchObject({ prerender: [{ eagerness: "moderate" }] });
-
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } }),
-  );
-  await page.goto("/about");
-  await untilIdle(page);
-  expect(await page.locator("script[type=speculationrules]").count()).toBe(0);
-});
-
 const logoState = (page: Page) =>
   page.locator(".logo-track").evaluate((track) => track.getAnimations()[0]?.playState ?? "none");
 
@@ -167,11 +148,4 @@ test("the logos of Home move 20 pixels a second, and pause under the pointer and
     return at(10_000) - at(11_000);
   });
   expect(perSecond).toBeCloseTo(20, 1);
-});
-
-test("the logos of Home do not move for visitors who ask for less motion", async () => {
-  const page = await site.visit();
-  await page.goto("/");
-  expect(await logoState(page)).toBe("none");
-  expect(await page.locator(".logo-track li:visible").count()).toBe(8);
 });

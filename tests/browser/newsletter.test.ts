@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#testing/mail-server.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
-import { openSharedSite, openSite, phone } from "../support/browser/site.ts";
+import { openSite, phone } from "../support/browser/site.ts";
 import { ownNetwork, postAsVisitor, request } from "../support/office/records.ts";
 
 let mailServer: MailServer;
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => mailServer.stop());
 
 const site = openSite(settings, { knowsItsAddress: true });
-const withoutMail = openSharedSite();
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 const emailField = (page: Page) => footer(page).getByLabel("E-mail address");
@@ -141,12 +140,4 @@ test("while a mail is sent, figures that cannot be refreshed stay, and are refre
   state = "is done";
   await page.clock.runFor(5_000);
   await page.getByText("Done", { exact: true }).waitFor();
-});
-
-test("without the settings for mail the office reads what is missing", async () => {
-  const page = await withoutMail.enter("/admin/mail");
-  await page
-    .getByRole("alert")
-    .filter({ hasText: /SMTP_URL/ })
-    .waitFor();
 });

@@ -64,15 +64,6 @@ test("the first visit on a phone takes at most 120 KB, with at most 5 KB of scri
   expect(bytesInAll(ours)).toBeLessThanOrEqual(120 * kilobyte);
 });
 
-test("a shared link shows the title, the first words and a picture", async () => {
-  const html = await htmlOf((await routineNotice()).address);
-  const content = (name: string) =>
-    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
-  expect(content("og:title")).toBe(longTitle);
-  expect(content("og:description")).toMatch(/^The exam begins at 11 AM\./);
-  expect((await fetch(site.url + content("og:image"))).headers.get("content-type")).toBe("image/png");
-});
-
 test("further pages of the file load when they are asked for and scrolled to", async () => {
   const { address } = await routineNotice();
   const page = await site.visit({ viewport: phone });

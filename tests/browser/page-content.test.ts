@@ -170,12 +170,6 @@ test.each([
   expect(links).toEqual(sections);
 });
 
-test("the privacy policy names all cookies and how long messages are stored", async () => {
-  const text = wordsOf(await mainOf(`${site.url}/privacy`));
-  for (const name of ["named token", "named device", "named banners", "no analytics", "2 years"])
-    expect(text).toContain(name);
-});
-
 test("without script the gallery links to 21 pictures, and a shared URL shows its picture", async () => {
   const tilesIn = (html: string) => [
     ...html.matchAll(/<a [^>]*href="(\/assets\/[^"]+)"[^>]*>(?:(?!<\/a>).)*?<img [^>]*alt="([^"]+)"/gs),
@@ -188,24 +182,6 @@ test("without script the gallery links to 21 pictures, and a shared URL shows it
     const html = await htmlOf(`/gallery?picture=${number}`);
     expect(figureIn(html)).toBeUndefined();
     expect(tilesIn(html)).toHaveLength(21);
-  }
-});
-
-/** The value of an attribute of a tag, however React writes its name. */
-const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`, "i").exec(tag)?.[1] ?? "";
-
-const pictured = ["/", "/about", "/facilities", "/gallery", "/faculties", "/testimonials", "/programs/bba"];
-
-test.each(pictured)("%s preloads the picture that it opens with", async (path) => {
-  const [head = "", body = ""] = (await htmlOf(path)).split("</head>");
-  const preloads = [...head.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
-  const picture = /<picture.*?<img [^>]*fetchpriority="high"[^>]*>/is.exec(body.slice(body.indexOf("<main")));
-  const tags = [...(picture?.[0] ?? "").matchAll(/<(?:source|img) [^>]*>/g)].map(([tag]) => tag);
-  expect(tags.at(-1)).not.toContain("lazy");
-  expect(preloads.length).toBeGreaterThan(0);
-  for (const preload of preloads) {
-    const shown = tags.find((tag) => attribute(tag, "srcset") === attribute(preload, "imagesrcset"));
-    expect(attribute(shown ?? "", "sizes")).toBe(attribute(preload, "imagesizes"));
   }
 });
 

@@ -136,17 +136,6 @@ describe("with some people", () => {
     await page.getByText("Loading faculties...").waitFor({ state: "detached" });
   });
 
-  test("without script the team offers another try while the database cannot be read", async () => {
-    const page = await site.visit({ javaScriptEnabled: false, expectedErrors: /503/ });
-    await emptyPageCache(site.url, "faculties");
-    const restore = removeTable(site, "people");
-    expect((await page.goto("/team"))?.status()).toBe(503);
-    restore();
-    // Playwright's own selectors do not look into <noscript>.
-    await page.locator("noscript a").click();
-    await card(page, "Uma Subedi").waitFor();
-  });
-
   test("somebody whose picture is missing has their initials in its place", async () => {
     await addPerson(site.url, "faculties", { fullName: "Dr. Pasang Norbu Sherpa" });
     rmSync(join(site.dataDir, "files"), { recursive: true, force: true });

@@ -106,20 +106,6 @@ test("without suggestions Enter still searches", async () => {
     .waitFor();
 });
 
-test("text that is typed before the scripts have loaded gets suggestions afterwards", async () => {
-  const page = await site.visit();
-  const loaded = Promise.withResolvers<void>();
-  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
-    await loaded.promise;
-    await route.continue();
-  });
-  await page.goto("/about", { waitUntil: "commit" });
-  await headerForm(page).locator("input").focus();
-  await page.keyboard.type("librar");
-  loaded.resolve();
-  await headerForm(page).getByRole("option").first().waitFor();
-});
-
 test("without script, on a phone, the header leads to the search and its results", async () => {
   const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
   await page.goto("/");

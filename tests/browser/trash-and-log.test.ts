@@ -134,33 +134,12 @@ test("the audit log is searched, filtered and opened by keyboard, and its filter
   await details.waitFor();
 });
 
-test("a redirect is tried, saved, followed and deleted; an existing page is refused", async () => {
-  const page = await site.enter("/admin/redirects", { expectedErrors: /400/ });
-  await page.getByRole("button", { name: "Add a redirect" }).click();
-  const [from, to] = [page.locator("form [name=from]"), page.locator("form [name=to]")];
-  await from.fill("/about");
-  await to.fill("/faculties");
-  await page.getByRole("button", { name: "Try and save" }).click();
-  await expect.poll(() => from.getAttribute("aria-invalid")).toBe("true");
-  await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
-  await from.fill("http://old.school.example/teachers.php?lang=np");
-  await page.keyboard.press("Enter");
-  const redirect = row(page, /teachers\.php/);
-  await redirect.getByRole("link", { name: "/faculties" }).waitFor();
-  const followed = await fetch(`${site.url}/teachers.php?lang=np`);
-  expect([followed.status, new URL(followed.url).pathname]).toEqual([200, "/faculties"]);
-  await redirect.getByRole("button", { name: /^Delete/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await redirect.waitFor({ state: "detached" });
-  expect((await fetch(`${site.url}/teachers.php?lang=np`)).status).toBe(404);
-});
-
 test("the dashboard lists what is still a sample, until it is replaced", async () => {
   const page = await site.enter("/admin/dashboard");
   const todo = page.getByRole("region", { name: "Make it yours" });
   await page.getByRole("navigation").getByText(`Version ${version}`).waitFor();
   await todo.getByRole("link", { name: /^Logo strip\s*Still the sample$/ }).click();
-  await page.getByLabel("Heading", { exact: true }).fill("Where our graduates work");
+  await page.getByLabel(/^Heading/).fill("Where our graduates work");
   await publish(page);
   await publishDocument(site.url, "logos", (logos) => ({ ...logos, names: [] }));
   await page.goto("/admin/dashboard");

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { publicPages } from "../support/browser/all-pages.ts";
 import { openSharedSite } from "../support/browser/site.ts";
 import { bytesInAll, bytesOf, type Load, loadsOf, namesOf, newcomer } from "../support/browser/weight.ts";
-import { officeToken } from "../support/office/office.ts";
 
 const site = openSharedSite();
 const kilobyte = 1024;
@@ -84,21 +83,4 @@ test("all fonts that a page could load are at most 60 KB together", async () => 
 test("the script of the search suggestions has at most 3 KB", () => {
   const [file = ""] = globSync("build/client/assets/search-*.js.gz");
   expect(statSync(file).size).toBeLessThanOrEqual(3 * kilobyte);
-});
-
-test("every office screen loads a script of its own, and at most 32 files", async () => {
-  const cookie = `token=${await officeToken(site.url)}`;
-  const loaded = new Map<string, Set<string>>();
-  for (const screen of ["roadblock", "roadblock-list", "faculties", "notice", "messages", "mail"]) {
-    const html = await (await fetch(`${site.url}/admin/${screen}`, { headers: { cookie } })).text();
-    loaded.set(screen, new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path)));
-  }
-  for (const [screen, scripts] of loaded) {
-    const others = [...loaded].filter(([other]) => other !== screen).flatMap(([, theirs]) => [...theirs]);
-    expect(
-      [...scripts].filter((script) => !others.includes(script)),
-      screen,
-    ).not.toEqual([]);
-    expect(scripts.size).toBeLessThanOrEqual(32);
-  }
 });

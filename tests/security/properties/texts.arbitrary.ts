@@ -2,7 +2,7 @@ import fc from "fast-check";
 import texts from "./texts.json" with { type: "json" };
 
 /** What once broke something somewhere: for a database, a spreadsheet, a page, a path, a clock or a parser. */
-export const hostileTexts: string[] = [
+const hostileTexts: string[] = [
   ...texts.hostile,
   "\ud800",
   "x\udc00",
@@ -17,7 +17,7 @@ export const hostileTexts: string[] = [
 ];
 
 /** What a form would hold that a person filled in: with these a made-up request gets as far as the database. */
-export const plausibleTexts = texts.plausible;
+const plausibleTexts = texts.plausible;
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<string[]>(...hostileTexts) },

@@ -40,6 +40,7 @@ export default [
       route("admin/faculties", "features/people/office/people.route.tsx", { id: "office-faculties" }),
       route("admin/adminstration", "features/people/office/people.route.tsx", { id: "office-adminstration" }),
       route("admin/notice", "features/notices/office/notices.route.tsx"),
+      route("admin/programs", "features/programs/programs.office.route.tsx"),
       route("admin/site", "documents/documents.route.tsx"),
       route("admin/site/:document", "documents/editor/editor.route.tsx"),
       route("admin/site/:document/history", "documents/history/history.route.tsx"),

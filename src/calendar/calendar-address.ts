@@ -1,11 +1,10 @@
-import { type ProgramKey, programKeys } from "#site/programs.words.ts";
 import { readSlug } from "#site/record-urls.ts";
 import { type IntakeDateName, intakeDateNames } from "./event-days.ts";
 import { eventSlug, type SchoolEvent } from "./school-events.ts";
 
 export type CalendarName =
   | { of: "school" }
-  | { of: "program"; program: ProgramKey; date: IntakeDateName | undefined }
+  | { of: "program"; program: string; date: IntakeDateName | undefined }
   | { of: "event"; slug: string };
 
 const ending = ".ics";
@@ -21,7 +20,11 @@ export function calendarAddress(name: CalendarName): string {
   return `/calendar/${name.program}${name.date ? `-${wordsOf(name.date)}` : ""}${ending}`;
 }
 
-export function readCalendarName(file: string): CalendarName | undefined {
+/** Without the keys of the programs, theirs are taken for events': the URL is the same. */
+export function readCalendarName(
+  file: string,
+  programKeys: readonly string[] = [],
+): CalendarName | undefined {
   const name = file.toLowerCase();
   if (!name.endsWith(ending)) return undefined;
   const rest = name.slice(0, -ending.length);
@@ -31,6 +34,6 @@ export function readCalendarName(file: string): CalendarName | undefined {
     const date = intakeDateNames.find((each) => rest === `${program}-${wordsOf(each)}`);
     if (date) return { of: "program", program, date };
   }
-  const slug = readSlug(rest);
+  const slug = readSlug(rest) ?? /^[a-z\d-]{1,80}$/.exec(rest)?.[0];
   return slug === undefined ? undefined : { of: "event", slug };
 }

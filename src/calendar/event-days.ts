@@ -1,7 +1,5 @@
-import type { Content } from "#documents/documents.ts";
+import type { Program } from "#documents/documents.ts";
 import type { Day } from "./dates.ts";
-
-type Program = Content<"bba">;
 
 export const intakeDateNames = [
   "applicationsOpen",

@@ -38,6 +38,8 @@ export interface Collection {
   search: SiteSearch | "own index" | "none";
   /** The columns of the table that is imported and exported, by field. */
   csv: { columns: Readonly<Record<string, string>>; maxRows: number } | "none";
+  /** The name of a record's document, which goes with it when it is removed for good. */
+  document?(row: Readonly<Record<string, unknown>>): string;
   /** The screen of the office, and its name in the menu and in the trash. */
   office: { screen: string; label: string };
 }

@@ -92,6 +92,10 @@ async function callEverything(world: World): Promise<string[]> {
     await noting(`PUT ${path}/order`, () => office.put(`${path}/order`, { ids: reversed }));
   }
 
+  const { programs } = (await office.get("/api/programs")).json();
+  const reversed = programs.map(({ _id }: { _id: string }) => _id).toReversed();
+  await noting("PUT /api/programs/order", () => office.put("/api/programs/order", { ids: reversed }));
+
   await callContent(office, noting);
   await callMail(world, office, noting);
   await callAccounts(world, office, noting);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { z } from "zod";
+import { z } from "zod";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
@@ -14,6 +14,14 @@ import { isNotInTrash, isWithin } from "./visible.server.ts";
 /** Records with a place come first, in its order; then the others in their own. */
 export const orderByPlace = (others: string) =>
   sql`place is null, place, ${sql.join(others.split(", ").map((column) => sql.ref(column)))}, id`;
+
+export const orderBody = (a: string, max: number) =>
+  z.object({
+    ids: z
+      .array(z.string(`Each of the ids must be the _id of ${a}.`), "ids must be a list of ids.")
+      .max(max, `ids may name at most ${max}.`)
+      .refine((ids) => new Set(ids).size === ids.length, "ids names one twice: each may be there once."),
+  });
 
 interface OrderParts {
   collection: Collection;

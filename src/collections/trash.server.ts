@@ -45,12 +45,16 @@ async function removeSome(
   const table = sql.table(collection.table);
   // Locked, so that nobody restores one of which only the slug is left.
   const { rows } = await sql<{ id: string }>`
-    select id from ${table} where deleted_at < ${before} order by id limit ${removedAtOnce}
+    select * from ${table} where deleted_at < ${before} order by id limit ${removedAtOnce}
     ${isPostgres(transaction) ? sql`for update` : sql``}`.execute(transaction);
   if (rows.length === 0) return 0;
   const isRemoved = sql`id in (${sql.join(rows.map(({ id }) => id))})`;
   if (collection.slug !== "none") await keepSlugs(transaction, collection.table, collection.slug, isRemoved);
   await sql`delete from ${table} where ${isRemoved}`.execute(transaction);
+  const { document } = collection;
+  if (document)
+    for (const name of ["content_files", "content_versions", "content_drafts"] as const)
+      await transaction.deleteFrom(name).where("document", "in", rows.map(document)).execute();
   await announceChange(transaction);
   return rows.length;
 }

@@ -8,6 +8,7 @@ import * as signInSteps from "./migrations/0034-sign-in-steps.ts";
 import * as changeWords from "./migrations/0035-change-words.ts";
 import * as noticesByChange from "./migrations/0036-notices-by-change.ts";
 import * as recordHistories from "./migrations/0039-record-histories.ts";
+import * as programs from "./migrations/0040-programs.ts";
 import { hasTable } from "./tables/table-catalogue.ts";
 import type { Database, Queries } from "./tables/tables.ts";
 
@@ -31,6 +32,7 @@ const migrations: Record<string, DeclaredMigration> = {
   "0035-change-words": changeWords,
   "0036-notices-by-change": noticesByChange,
   "0039-record-histories": recordHistories,
+  "0040-programs": programs,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -3,7 +3,6 @@ import { formatMoment } from "#calendar/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import type { DocumentListResponse } from "./documents.schemas.ts";
-import { documents as kinds } from "./documents.ts";
 import { editorMessages } from "./editor.words.ts";
 
 const words = editorMessages.documents;
@@ -21,13 +20,13 @@ const columns: Column<Row>[] = [
   {
     key: "title",
     header: words.column.title,
-    cell: ({ name }) => (
+    cell: ({ name, title }) => (
       <Link
         to={`/admin/site/${name}`}
         prefetch="intent"
         className="inline-flex min-h-touch items-center font-semibold text-crimson-700 hover:underline"
       >
-        {kinds[name].title}
+        {title}
       </Link>
     ),
     className: "w-1/3",

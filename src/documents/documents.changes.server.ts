@@ -17,8 +17,9 @@ import {
   sampleVersion,
   uploadedIn,
 } from "./documents.store.server.ts";
-import { type Content, type DocumentName, documents } from "./documents.ts";
+import { type Content, type DocumentName, rulesOf } from "./documents.ts";
 import { giveEventAddresses } from "./event-addresses.server.ts";
+import { describeDocument } from "./program-list.server.ts";
 
 const notSaved = "The draft was not saved";
 
@@ -41,8 +42,9 @@ export async function changeDocument<Outcome>(
   try {
     const { outcome } = await request.inWrite(async (transaction, note) => {
       await lockDocuments(transaction, [name]);
+      const { title } = await describeDocument(transaction, name);
       const at = parts.now();
-      return { outcome: await work(documentChanges({ ...parts, transaction, at, note, name, by })) };
+      return { outcome: await work(documentChanges({ ...parts, transaction, at, note, name, title, by })) };
     });
     return outcome;
   } catch (error) {
@@ -58,14 +60,15 @@ interface ChangeParts {
   at: Date;
   note: AddToLog;
   name: DocumentName;
+  title: string;
   by: string;
 }
 
 type BasedOn = { revision: number; basedOn: number };
 
-export function documentChanges({ transaction, samples, at, note, name, by }: ChangeParts) {
+export function documentChanges({ transaction, samples, at, note, name, title, by }: ChangeParts) {
   const store = createDocumentStore(transaction, () => at);
-  const { rules, title } = documents[name];
+  const rules = rulesOf(name);
   const now = at.toISOString();
   const publicVersion = async () => (await store.current(name))?.version ?? sampleVersion;
 

@@ -1,9 +1,16 @@
 import { affects, type ChangedTables } from "#collections/changes.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { fillInShown, showFiles } from "./documents.record.server.ts";
-import { createDocumentStore, readForPages, type Samples, uploadedIn } from "./documents.store.server.ts";
-import { type Content, type DocumentName, documentNames, isDocumentName } from "./documents.ts";
+import {
+  createDocumentStore,
+  readForPages,
+  type Samples,
+  sampleOf,
+  uploadedIn,
+} from "./documents.store.server.ts";
+import { type Content, type DocumentName, isDocumentName } from "./documents.ts";
 import { givenEventAddresses, newEventAddresses } from "./event-addresses.server.ts";
+import { type ListedProgram, listPrograms } from "./program-list.server.ts";
 
 /** The documents, published or with drafts, as pages read them. */
 export interface ContentReads {
@@ -12,12 +19,15 @@ export interface ContentReads {
   changesAt(): Promise<Date | undefined>;
   /** Whether an event with this slug existed and is gone. */
   isGoneEvent(slug: string): Promise<boolean>;
+  /** In the order of the pages. A program that was added is among them once its document is published. */
+  programs(): Promise<readonly ListedProgram[]>;
   /** When a document was last changed, as an instant in text; undefined for the sample. */
   changedAt(name: DocumentName): Promise<string | undefined>;
 }
 
 interface Snapshot {
   contents: Map<DocumentName, unknown>;
+  programs: readonly ListedProgram[];
   /** The targets of all redirects, by their keys: read together with the documents, so that both share one cache. */
   redirects: ReadonlyMap<string, string>;
   /** The slugs of events that no longer exist. */
@@ -34,6 +44,7 @@ const readFrom = [
   "redirects",
   "content_versions",
   "content_addresses",
+  "programs",
   "files",
   "pictures",
   "picture_variants",
@@ -52,10 +63,14 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
     const store = createDocumentStore(db, () => readAt);
     const [rows, scheduled] = await Promise.all([store.currentVersions(), store.allScheduled()]);
     const contents = await readAll(db, samples, rows);
+    const programs = (await listPrograms(db)).filter(
+      ({ isActive, document }) => isActive && contents.has(document),
+    );
     const redirects = await db.selectFrom("redirects").select(["from_key", "target"]).execute();
     const [next] = scheduled.map(({ publish_at }) => publish_at).sort();
     return {
       contents,
+      programs,
       redirects: new Map(redirects.map(({ from_key, target }) => [from_key, target])),
       readAt,
       changesAt: next ? new Date(next) : undefined,
@@ -92,6 +107,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
   const reads: ContentReads = {
     read: async (name) => (await current()).contents.get(name) as Content<typeof name>,
     changesAt: async () => (await current()).changesAt,
+    programs: async () => (await current()).programs,
     isGoneEvent: async (slug) => (await current()).goneEvents.has(slug),
     changedAt: async (name) => (await current()).changedAt.get(name),
   };
@@ -114,9 +130,12 @@ export async function readDrafts(db: Queries, samples: Samples, now: () => Date)
   const [rows, drafts] = await Promise.all([store.currentVersions(), store.drafts()]);
   const contents = await readAll(db, samples, [...rows, ...drafts]);
   const goneEvents = await addressEvents(db, contents);
+  // Also those that are hidden, or not published yet.
+  const programs = await listPrograms(db);
   return {
-    read: async (name) => contents.get(name) as Content<typeof name>,
+    read: async (name) => (contents.get(name) ?? sampleOf(name, samples)) as Content<typeof name>,
     changesAt: async () => undefined,
+    programs: async () => programs,
     isGoneEvent: async (slug) => goneEvents.has(slug),
     changedAt: async () => undefined,
   };
@@ -151,7 +170,7 @@ async function readAll(
   const shown = await showFiles(db, [...new Set(uploaded)]);
   for (const { name, content } of known) fillInShown(name, content, shown);
   return new Map<DocumentName, unknown>([
-    ...documentNames.map((name) => [name, samples[name]] as const),
+    ...(Object.entries(samples) as [DocumentName, unknown][]),
     ...known.map(({ name, content }) => [name, content] as const),
   ]);
 }

@@ -8,10 +8,12 @@ import {
   createDocumentStore,
   readStored,
   type Samples,
+  sampleOf,
   sampleVersion,
   uploadedIn,
 } from "./documents.store.server.ts";
-import { type DocumentName, documents } from "./documents.ts";
+import { type DocumentName, rulesOf } from "./documents.ts";
+import { describeDocument, listPrograms } from "./program-list.server.ts";
 
 export interface RecordParts {
   db: Queries;
@@ -31,11 +33,12 @@ export async function readDocument(
     store.scheduled(name),
   ]);
   const published = current && readStored(name, current.content);
-  const content = published?.content ?? samples[name];
+  const content = published?.content ?? sampleOf(name, samples);
   const draftRead = draft && readStored(name, draft.content);
   const sources = new Set([...uploadedIn(name, content), ...uploadedIn(name, draftRead?.content)]);
   return {
     ...summaryOf(name, current, scheduled),
+    ...(await describeDocument(db, name)),
     content,
     publishedAt: current?.publish_at ?? null,
     isDamaged: (draftRead ?? published)?.isDamaged ?? false,
@@ -50,6 +53,7 @@ export async function readDocument(
           }
         : null,
     shown: await showFiles(db, [...sources]),
+    programs: (await listPrograms(db)).map((each) => ({ value: each.document, label: each.shortName })),
   };
 }
 
@@ -88,7 +92,7 @@ export async function showFiles(db: Queries, sources: readonly string[]): Promis
 
 /** Adds to a document what pages need to show its files. Changes it in place. */
 export function fillInShown(name: DocumentName, content: unknown, shown: Shown): void {
-  for (const { rule, value } of sourcedIn(documents[name].rules, content)) {
+  for (const { rule, value } of sourcedIn(rulesOf(name), content)) {
     if (!isUploaded(value.source)) continue;
     const known = shown[value.source];
     if (!known) value.source = "";

@@ -16,7 +16,6 @@ import { Icon } from "#ui/icon.tsx";
 import type { Route } from "./+types/documents.route";
 import { DocumentTable } from "./document-table.tsx";
 import type { DocumentListResponse, importResponse } from "./documents.schemas.ts";
-import { documents } from "./documents.ts";
 import { editorMessages } from "./editor.words.ts";
 import { transferMessages as words } from "./transfer.words.ts";
 
@@ -116,9 +115,9 @@ function TransferSection({ onDone }: { onDone: () => void }) {
       >
         {(found) => (
           <ul className="list-disc pl-5 text-sm">
-            {found.documents.map(({ name, changes, withdraws }) => (
+            {found.documents.map(({ name, title, changes, withdraws }) => (
               <li key={name}>
-                {words.changes(documents[name].title, changes)}
+                {words.changes(title, changes)}
                 {withdraws && `. ${words.withdraws(formatMoment(withdraws))}`}
               </li>
             ))}

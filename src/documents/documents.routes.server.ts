@@ -25,7 +25,8 @@ import {
   versionListResponse,
 } from "./documents.schemas.ts";
 import { contentOf, createDocumentStore, type Samples, sampleVersion } from "./documents.store.server.ts";
-import { type DocumentName, documentNames, documents, isDocumentName } from "./documents.ts";
+import { type DocumentName, isDocumentName, rulesOf } from "./documents.ts";
+import { listDocuments } from "./program-list.server.ts";
 
 const yearMs = 366 * 24 * 60 * 60_000;
 const versionsPerPage = 10;
@@ -83,15 +84,18 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     "/content",
     forEditors("List the documents of the site", { response: { 200: documentListResponse } }),
     async () => {
-      const [current, drafts, scheduled] = await Promise.all([
+      const [all, current, drafts, scheduled] = await Promise.all([
+        listDocuments(db),
         store.currentVersions(),
         store.drafts(),
         store.allScheduled(),
       ]);
-      const list = documentNames.map((name) => {
+      const list = all.map(({ name, title, page }) => {
         const isThis = ({ document }: { document: string }) => document === name;
         return {
           ...summaryOf(name, current.find(isThis), scheduled.find(isThis)),
+          title,
+          page,
           hasDraft: drafts.some(isThis),
         };
       });
@@ -237,7 +241,7 @@ function laterMoment(text: string, now: Date): Date {
 }
 
 function changesIn(name: DocumentName, before: unknown, after: unknown) {
-  const changes = changesBetween(documents[name].rules, before, after);
+  const changes = changesBetween(rulesOf(name), before, after);
   return {
     changes: changes.slice(0, maxChanges).map((change) => ({
       where: change.where,

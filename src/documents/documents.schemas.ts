@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failureResponse, maxVersion, pagination, successResponse } from "#collections/responses.schemas.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
-import { documentNames } from "./documents.ts";
+import type { DocumentName } from "./documents.ts";
 
 const content = z.record(z.string(), z.unknown()).describe("The document, as its fields define it.");
 const moment = z.iso.datetime({
@@ -23,8 +23,13 @@ const draftRecord = z.object({
   savedBy: z.string(),
 });
 
+/** Zod cannot list the documents of programs: there may be any number of them. */
+export const documentName = z.string() as unknown as z.ZodType<DocumentName, string>;
+
 export const documentRecord = z.object({
-  name: z.enum(documentNames),
+  name: documentName,
+  title: z.string().describe("Its name in the office."),
+  page: z.string().describe("The page that shows it."),
   version: z.number().int().describe("What visitors see. 1 is the sample that came with the product."),
   content,
   savedAt: z.string().nullable(),
@@ -42,6 +47,9 @@ export const documentRecord = z.object({
   shown: z
     .record(z.string(), z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }))
     .describe("The uploaded files and pictures that any of it uses, by their source."),
+  programs: z
+    .array(z.object({ value: z.string(), label: z.string() }))
+    .describe("What a field offers that names a program: the documents of all programs."),
 });
 export type DocumentRecord = z.infer<typeof documentRecord>;
 
@@ -61,7 +69,16 @@ export type TakeBackResponse = z.infer<typeof takeBackResponse>;
 export const documentListResponse = successResponse.extend({
   documents: z.array(
     documentRecord
-      .pick({ name: true, version: true, savedAt: true, savedBy: true, isSample: true, scheduled: true })
+      .pick({
+        name: true,
+        title: true,
+        page: true,
+        version: true,
+        savedAt: true,
+        savedBy: true,
+        isSample: true,
+        scheduled: true,
+      })
       .extend({ hasDraft: z.boolean() }),
   ),
 });
@@ -121,7 +138,8 @@ export const contentFile = z.object({
 export const importQuery = z.object({ dryRun: z.enum(["true", "false"]).optional() });
 
 const importedDocument = z.object({
-  name: z.enum(documentNames),
+  name: documentName,
+  title: z.string(),
   changes: z.number().int(),
   withdraws: z
     .string()

@@ -2,14 +2,25 @@ import { sql, type Transaction } from "kysely";
 import { currentVersions } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
+import { type ProgramDocument, programNumber } from "#features/programs/program.document.ts";
 import { isDraftable, problemsIn } from "#fields/check.ts";
-import { completed } from "#fields/complete.ts";
+import { completed, emptyOf } from "#fields/complete.ts";
 import { showable } from "#fields/showable.ts";
 import { isUploaded, sourcedIn } from "#fields/values.ts";
-import { type Content, type DocumentName, documentNames, documents } from "./documents.ts";
+import {
+  type Content,
+  type DocumentName,
+  documentNames,
+  isSingle,
+  type Program,
+  rulesOf,
+  type SingleDocument,
+} from "./documents.ts";
 
 /** The first version of every document: the sample, which is not stored. */
-export type Samples = { readonly [Name in DocumentName]: Content<Name> };
+export type Samples = { readonly [Name in SingleDocument]: Content<Name> } & {
+  readonly [Name in ProgramDocument]?: Program;
+};
 export const sampleVersion = 1;
 
 /** Versions and drafts of the documents in the database. */
@@ -55,7 +66,7 @@ export function createDocumentStore(db: Queries, now: () => Date) {
   };
 }
 
-/** Plus the index of a document: a number that no other lock of ours has. */
+/** Plus the index of a document, or the number of a program: a number that no other lock of ours has. */
 const documentLocks = 7_380_000;
 
 /**
@@ -67,10 +78,12 @@ export async function lockDocuments(
   names: readonly DocumentName[],
 ): Promise<void> {
   if (!isPostgres(transaction)) return;
+  const locks = names.map((name) =>
+    isSingle(name) ? documentNames.indexOf(name) : 1_000 + (programNumber(name) ?? 0),
+  );
   // In one order, so that two transactions that need several never wait for each other.
-  for (const [index, name] of documentNames.entries())
-    if (names.includes(name))
-      await sql`select pg_advisory_xact_lock(${documentLocks + index})`.execute(transaction);
+  for (const lock of locks.toSorted((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(${documentLocks + lock})`.execute(transaction);
 }
 
 interface StoredDocument<Name extends DocumentName> {
@@ -81,7 +94,7 @@ interface StoredDocument<Name extends DocumentName> {
 
 /** Reads a stored document as far as possible: a damaged one must not take the others with it. */
 export function readStored<Name extends DocumentName>(name: Name, text: string): StoredDocument<Name> {
-  const { rules } = documents[name];
+  const rules = rulesOf(name);
   const stored = parse(text);
   const content = completed(rules, stored) as Content<Name>;
   if (stored !== undefined && isDraftable(problemsIn(rules, content))) return { content, isDamaged: false };
@@ -93,11 +106,15 @@ export const contentOf = <Name extends DocumentName>(
   name: Name,
   row: { content: string } | undefined,
   samples: Samples,
-): Content<Name> => (row ? readStored(name, row.content).content : samples[name]);
+): Content<Name> => (row ? readStored(name, row.content).content : sampleOf(name, samples));
+
+/** A program that was added here begins with nothing. */
+export const sampleOf = <Name extends DocumentName>(name: Name, samples: Samples): Content<Name> =>
+  ((samples as Record<string, unknown>)[name] ?? emptyOf(rulesOf(name))) as Content<Name>;
 
 /** The same for pages, which can show only values of the right kind. */
 export const readForPages = <Name extends DocumentName>(name: Name, text: string): Content<Name> =>
-  showable(documents[name].rules, parse(text)) as Content<Name>;
+  showable(rulesOf(name), parse(text)) as Content<Name>;
 
 function parse(text: string): unknown {
   try {
@@ -109,6 +126,6 @@ function parse(text: string): unknown {
 
 /** The keys of all uploaded files in a document. */
 export function uploadedIn(name: DocumentName, content: unknown): string[] {
-  const sources = sourcedIn(documents[name].rules, content).map(({ value }) => value.source);
+  const sources = sourcedIn(rulesOf(name), content).map(({ value }) => value.source);
   return [...new Set(sources.filter(isUploaded))];
 }

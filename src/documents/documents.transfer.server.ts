@@ -38,7 +38,8 @@ import {
   uploadResponse,
 } from "./documents.schemas.ts";
 import { contentOf, createDocumentStore, lockDocuments, uploadedIn } from "./documents.store.server.ts";
-import { type DocumentName, documentNames, documents, isDocumentName } from "./documents.ts";
+import { type DocumentName, rulesOf } from "./documents.ts";
+import { listDocuments } from "./program-list.server.ts";
 import { rowsOf } from "./table.ts";
 
 /** Uploads, spreadsheets, and all content as one file. */
@@ -82,7 +83,7 @@ function uploadRoutes(app: Api, { db, storedFiles }: DocumentParts): void {
       ),
       async (request, reply) => {
         const { field } = request.query;
-        const rule = ruleAt(documents[nameIn(request)].rules, field);
+        const rule = ruleAt(rulesOf(nameIn(request)), field);
         if (rule?.kind !== kind)
           throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
         const { source, name } = await receiveForm(request, formRules, async ({ file }) => {
@@ -103,7 +104,7 @@ function uploadRoutes(app: Api, { db, storedFiles }: DocumentParts): void {
 const notImported = "Nothing was imported";
 const maxErrors = 50;
 
-type Sent = { name: DocumentName; content: unknown };
+type Sent = { name: DocumentName; title: string; content: unknown };
 
 /** The file names uploaded pictures and files; it does not contain them. */
 function importRoutes(app: Api, parts: DocumentParts): void {
@@ -113,8 +114,11 @@ function importRoutes(app: Api, parts: DocumentParts): void {
     "/content-export",
     forEditors("All public content as one file", { response: { 200: contentFile } }),
     async (_request, reply) => {
-      const published = await createDocumentStore(db, now).currentVersions();
-      const contents = documentNames.map((name) => {
+      const [all, published] = await Promise.all([
+        listDocuments(db),
+        createDocumentStore(db, now).currentVersions(),
+      ]);
+      const contents = all.map(({ name }) => {
         const row = published.find(({ document }) => document === name);
         return [name, contentOf(name, row, samples)];
       });
@@ -140,12 +144,15 @@ function importRoutes(app: Api, parts: DocumentParts): void {
       }),
     },
     async (request) => {
-      refuseUnknown(Object.keys(request.body.documents));
-      const names = documentNames.filter((name) => Object.hasOwn(request.body.documents, name));
-      const sent = names.map((name) => ({
+      const all = await listDocuments(db);
+      refuseUnknown(Object.keys(request.body.documents), all);
+      const wanted = all.filter(({ name }) => Object.hasOwn(request.body.documents, name));
+      const names = wanted.map(({ name }) => name);
+      const sent = wanted.map(({ name, title }) => ({
         name,
+        title,
         // In a file that is older than a field, the field is empty.
-        content: completed(documents[name].rules, request.body.documents[name]),
+        content: completed(rulesOf(name), request.body.documents[name]),
       }));
       const by = found(await request.administrator(), "The account").email;
       await refuseProblems(sent);
@@ -155,9 +162,9 @@ function importRoutes(app: Api, parts: DocumentParts): void {
         await lockDocuments(transaction, names);
         const at = now();
         const outcome = await changesOf(transaction, sent);
-        for (const { name, content } of sent) {
+        for (const { name, title, content } of sent) {
           if (!outcome.some((each) => each.name === name && each.changes > 0)) continue;
-          await documentChanges({ transaction, samples, at, note, name, by }).publishImported(content);
+          await documentChanges({ transaction, samples, at, note, name, title, by }).publishImported(content);
         }
         return outcome;
       });
@@ -167,19 +174,24 @@ function importRoutes(app: Api, parts: DocumentParts): void {
 
   async function changesOf(queries: Queries, sent: readonly Sent[]): Promise<ImportedDocument[]> {
     const outcome: ImportedDocument[] = [];
-    for (const { name, content } of sent) {
+    for (const { name, title, content } of sent) {
       const current = await readDocument(name, { db: queries, samples, now });
-      const changes = changesBetween(documents[name].rules, current.content, content).length;
-      outcome.push({ name, changes, withdraws: (changes > 0 && current.scheduled?.publishAt) || null });
+      const changes = changesBetween(rulesOf(name), current.content, content).length;
+      outcome.push({
+        name,
+        title,
+        changes,
+        withdraws: (changes > 0 && current.scheduled?.publishAt) || null,
+      });
     }
     return outcome;
   }
 
   async function refuseProblems(sent: readonly Sent[]): Promise<void> {
-    const errors = sent.flatMap(({ name, content }) =>
-      problemsIn(documents[name].rules, content).map(({ field, message }) => ({
+    const errors = sent.flatMap(({ name, title, content }) =>
+      problemsIn(rulesOf(name), content).map(({ field, message }) => ({
         field: field ? `${name}.${field}` : name,
-        message: `${documents[name].title}: ${message}`,
+        message: `${title}: ${message}`,
       })),
     );
     const keys = [...new Set(sent.flatMap(({ name, content }) => uploadedIn(name, content)))];
@@ -193,8 +205,8 @@ function importRoutes(app: Api, parts: DocumentParts): void {
   }
 }
 
-function refuseUnknown(names: readonly string[]): void {
-  const unknown = names.filter((name) => !isDocumentName(name));
+function refuseUnknown(names: readonly string[], known: readonly { name: string }[]): void {
+  const unknown = names.filter((name) => !known.some((each) => each.name === name));
   if (names.length > 0 && unknown.length === 0) return;
   const message =
     names.length === 0
@@ -240,7 +252,7 @@ function tableRoutes(app: Api, parts: DocumentParts): void {
     async (request, reply) => {
       const name = nameIn(request);
       const { field } = request.query;
-      const rule = ruleAt(documents[name].rules, field);
+      const rule = ruleAt(rulesOf(name), field);
       if (rule?.kind !== "list" || !rule.isTabular)
         throw new ProductError(404, "There is no list of this name that can be exported as a table.");
       const { draft, content } = await readDocument(name, parts);

@@ -7,24 +7,25 @@ import { home, logos } from "#features/home/home.document.ts";
 import { privacy, terms } from "#features/legal/legal.document.ts";
 import { notices } from "#features/notices/notices.document.ts";
 import { people } from "#features/people/people.document.ts";
-import { bba, mba, mphil, phd } from "#features/programs/program.document.ts";
+import {
+  type ProgramDocument,
+  program,
+  programNumber,
+  sampledPrograms,
+} from "#features/programs/program.document.ts";
 import { alumni, testimonials } from "#features/testimonials/voices.document.ts";
-import type { ContentOf } from "#fields/rules.ts";
+import type { ContentOf, GroupRule } from "#fields/rules.ts";
 import { searchWords } from "#search/search.document.ts";
 import { identity } from "#site/identity.document.ts";
 import type { DocumentDefinition } from "./define-document.ts";
 
-/** All documents, in the order in which the office lists them. */
+/** The documents that exist once, in the order in which the office lists them. Each program has one, too. */
 export const documents = {
   identity,
   contact,
   home,
   events,
   about,
-  bba,
-  mba,
-  mphil,
-  phd,
   facilities,
   gallery,
   testimonials,
@@ -37,13 +38,28 @@ export const documents = {
   privacy,
 } as const satisfies Record<string, DocumentDefinition>;
 
-export type DocumentName = keyof typeof documents;
-export type Content<Name extends DocumentName> = ContentOf<(typeof documents)[Name]["rules"]>;
+export type SingleDocument = keyof typeof documents;
+export type DocumentName = SingleDocument | ProgramDocument;
+export type Program = ContentOf<(typeof program)["rules"]>;
+export type Content<Name extends DocumentName> = Name extends SingleDocument
+  ? ContentOf<(typeof documents)[Name]["rules"]>
+  : Program;
 
-export const documentNames = Object.keys(documents) as DocumentName[];
+export const documentNames = Object.keys(documents) as SingleDocument[];
 
-/** Those whose sample has content of the sample school. */
+/** Those that come with content of the sample school. */
 const withoutSample: readonly string[] = ["people", "notices", "searchWords"];
-export const sampledDocuments = documentNames.filter((name) => !withoutSample.includes(name));
+export const sampledDocuments: readonly DocumentName[] = [...documentNames, ...sampledPrograms].filter(
+  (name) => !withoutSample.includes(name),
+);
 
-export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name);
+export const isSingle = (name: string): name is SingleDocument => Object.hasOwn(documents, name);
+
+/** Whether it may be one: there may be no program of this number. */
+export const isDocumentName = (name: string): name is DocumentName =>
+  isSingle(name) || programNumber(name) !== undefined;
+
+export const definitionOf = (name: DocumentName): DocumentDefinition =>
+  isSingle(name) ? documents[name] : program;
+
+export const rulesOf = (name: DocumentName): GroupRule => definitionOf(name).rules;

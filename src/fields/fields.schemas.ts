@@ -77,14 +77,15 @@ function recordSchema(field: Field): z.ZodType {
   return description ? schema.describe(description) : schema;
 }
 
-function sentText({ called, maxLength, missing = `${called} is missing.`, optional }: TextField) {
+function sentText({ called, maxLength, missing = `${called} is missing.`, pattern, optional }: TextField) {
   const text = z
     .string(missing)
     // A form sends the end of a line as two characters.
     .overwrite((typed) => typed.replaceAll("\r\n", "\n"))
     .trim()
     .max(maxLength, tooLong(called, maxLength));
-  return optional ? text.transform((typed) => typed || null) : text.min(1, missing);
+  if (optional) return text.transform((typed) => typed || null);
+  return pattern ? text.min(1, missing).regex(pattern.test, pattern.message) : text.min(1, missing);
 }
 
 function sentAddress({ called, optional, untouched }: AddressField) {

@@ -25,6 +25,7 @@ export interface TextField extends AnyField {
   maxLength: number;
   /** The sentence for an empty one, where "… is missing." does not do. */
   missing?: string;
+  pattern?: { test: RegExp; message: string };
   /** What a new record gets when nothing was sent. On an edit, empty means: as it is. */
   default?: string;
 }

@@ -39,6 +39,8 @@ export interface LineRule extends AnyRule {
   maxLength: number;
   /** For the keyboard of a phone, and for what is checked. */
   format?: "phone" | "email";
+  /** Chosen from the school's programs, by the names of their documents. */
+  isProgram?: true;
 }
 
 /** A paragraph; a rich text has bold words, links and lists too. */

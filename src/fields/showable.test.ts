@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { documentNames, documents } from "#documents/documents.ts";
+import { documentNames, documents, rulesOf } from "#documents/documents.ts";
 import { emptyOf } from "./complete.ts";
 import { showable } from "./showable.ts";
 
 test.each([undefined, null, "a text", 5, [], {}])(
   "what is no document at all is an empty one: %j",
   (stored) => {
-    for (const name of documentNames)
-      expect(showable(documents[name].rules, stored)).toEqual(emptyOf(documents[name].rules));
+    for (const name of documentNames) expect(showable(rulesOf(name), stored)).toEqual(emptyOf(rulesOf(name)));
   },
 );
 

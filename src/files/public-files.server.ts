@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { collectionTables } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
-import { isLive, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
+import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { documents, isDocumentName } from "#documents/documents.ts";
+import { isDocumentName, rulesOf } from "#documents/documents.ts";
 import { sourcedIn } from "#fields/values.ts";
 
 /** Some hundred bytes each. */
@@ -115,7 +115,7 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
       .where("content_files.file_key", "in", picturesWith(key))
       .where("content_versions.withdrawn_at", "is", null)
       .limit(maxNames);
-  const live = await used()
+  const published = await used()
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -130,6 +130,8 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
     )
     .where("content_versions.publish_at", "<=", at.toISOString())
     .execute();
+  const hidden = await hiddenDocuments(db);
+  const live = published.filter(({ document }) => !hidden.has(document));
   // Whatever becomes public by itself may use the file, or no longer.
   const { next } = await db
     .selectFrom("content_versions")
@@ -144,6 +146,18 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
     names: rows.flatMap((row) => namesInDocument(row, key)),
     until: next ? new Date(next) : undefined,
   };
+}
+
+/** The documents of records that are hidden or in the trash. */
+async function hiddenDocuments(db: Queries): Promise<Set<string>> {
+  const hidden = new Set<string>();
+  for (const { table, document } of collectionTables as Collection[]) {
+    if (!document) continue;
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where not (${isOn})`.execute(db);
+    for (const row of rows) hidden.add(document(row));
+  }
+  return hidden;
 }
 
 const draftsWith = (db: Queries, key: string) =>
@@ -161,7 +175,7 @@ function namesInDocument(
   key: string,
 ): string[] {
   if (!isDocumentName(document)) return [];
-  return sourcedIn(documents[document].rules, parsed(content)).flatMap(({ value }) =>
+  return sourcedIn(rulesOf(document), parsed(content)).flatMap(({ value }) =>
     value.source === key && "name" in value && value.name ? [value.name] : [],
   );
 }

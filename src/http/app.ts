@@ -30,6 +30,7 @@ import { subscribersRoutes } from "#features/newsletter/subscribers.routes.serve
 import { noticesRoutes } from "#features/notices/notices.server.ts";
 import { peopleRoutes } from "#features/people/people.server.ts";
 import { personalDataRoutes } from "#features/personal-data/personal-data.routes.server.ts";
+import { programsRoutes } from "#features/programs/programs.server.ts";
 import { redirectsRoutes } from "#features/redirects/redirects.routes.server.ts";
 import { createDiskSpace } from "#files/disk-store.server.ts";
 import { filesRoutes } from "#files/files.routes.server.ts";
@@ -97,6 +98,7 @@ const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => voi
   faculty: peopleRoutes("faculty"),
   administration: peopleRoutes("administration"),
   banners: bannersRoutes,
+  programs: programsRoutes,
 };
 
 /** A body that is not an upload is a handful of fields. */

@@ -31,6 +31,17 @@ export const commonWords = {
 
 /** The words of the back office, by situation. The words of one screen are in its feature. */
 export const officeMessages = {
+  order: {
+    begin: "Set the order",
+    drag: (name: string) => `Drag ${name}, or use the arrow keys`,
+    top: (name: string) => `To the top: ${name}`,
+    up: (name: string) => `Up: ${name}`,
+    down: (name: string) => `Down: ${name}`,
+    moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+    save: "Save the order",
+    saved: "The order was saved.",
+    failed: (message: string) => `${message} The order below is as you set it.`,
+  },
   calendar: {
     prefix: "B.S.",
     today: "Today",

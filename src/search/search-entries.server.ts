@@ -7,7 +7,9 @@ import type { Collection } from "#collections/define-collection.ts";
 import { isLive, nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
-import { type Content, type DocumentName, documents } from "#documents/documents.ts";
+import type { Samples } from "#documents/documents.store.server.ts";
+import { type DocumentName, documentNames, documents, rulesOf } from "#documents/documents.ts";
+import type { ListedProgram } from "#documents/program-list.server.ts";
 import { wordsOf } from "#fields/check.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import type { Rule } from "#fields/rules.ts";
@@ -47,14 +49,13 @@ interface EntryParts {
   pages: readonly SearchedPage[];
 }
 
-type Contents = { [Name in DocumentName]: Content<Name> };
+type Contents = Samples;
 
-const documentNames = Object.keys(documents) as DocumentName[];
-const programs = ["bba", "mba", "mphil", "phd"] as const;
 const maxRecords = 5_000;
 
 interface FoundContent {
   contents: Contents;
+  programs: readonly ListedProgram[];
   entries: SmallEntry[];
   synonymsOf: Synonyms;
 }
@@ -66,13 +67,16 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
   let recordsEnd: Date | undefined;
 
   async function readDocuments(): Promise<FoundContent> {
-    const named = documentNames.map(async (name) => [name, await content.read(name)] as const);
+    const programs = await content.programs();
+    const names = [...documentNames, ...programs.map(({ document }) => document)];
+    const named = names.map(async (name) => [name, await content.read(name)] as const);
     const contents = Object.fromEntries(await Promise.all(named)) as Contents;
     const before = cached?.contents;
-    // A document is the same object until another version is public.
-    if (cached && documentNames.every((name) => before?.[name] === contents[name])) return cached;
+    // A document is the same object until another version is public, and so is the list of programs.
+    if (cached?.programs === programs && names.every((name) => before?.[name] === contents[name]))
+      return cached;
     const synonymsOf = readSynonyms(contents.searchWords.groups.map(({ words }) => words));
-    cached = { contents, entries: documentEntries(contents, pages), synonymsOf };
+    cached = { contents, programs, entries: documentEntries(contents, programs, pages), synonymsOf };
     return cached;
   }
 
@@ -106,17 +110,19 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
   };
 }
 
-function documentEntries(contents: Contents, pages: readonly SearchedPage[]): SmallEntry[] {
+function documentEntries(
+  contents: Contents,
+  programs: readonly ListedProgram[],
+  pages: readonly SearchedPage[],
+): SmallEntry[] {
   return [
-    ...programs.map((name): SmallEntry => {
-      const { title: shortName, page: href, rules } = documents[name];
-      const content = contents[name];
-      const { text, sections } = sectionsOf(rules.fields, content, programSections);
+    ...programs.map(({ document, key, shortName }): SmallEntry => {
+      const { text, sections } = sectionsOf(rulesOf(document).fields, contents[document], programSections);
       return {
         kind: "program",
-        title: content.title || shortName,
+        title: contents[document]?.title || shortName,
         names: shortName,
-        href,
+        href: `/programs/${key}`,
         detail: shortName,
         text,
         sections,

@@ -4,7 +4,6 @@ import { galleryQuery } from "#features/gallery/photographs.ts";
 import { tokenQuery } from "#features/newsletter/token.page.tsx";
 import { noticeQuery } from "#features/notices/notice-board.ts";
 import { nameQuery } from "#features/people/people.page.tsx";
-import { findProgram } from "#features/programs/shown-programs.ts";
 import { searchQuery } from "#search/search.loader.ts";
 import {
   feedAddress,
@@ -107,7 +106,7 @@ interface AddressRules {
  * load it with them.
  */
 const addressRules: Readonly<Record<string, AddressRules>> = {
-  "/programs/:program": { knows: (program) => findProgram(program) !== undefined },
+  "/programs/:program": { knows: (program) => /^[\w-]{1,40}$/.test(program) },
   "/faculties": { query: nameQuery },
   "/faculties/:person": { pathOf: path(readPersonSlug, personAddress) },
   "/notice": { query: noticeQuery },

@@ -1,5 +1,3 @@
-import { programs } from "./programs.words.ts";
-
 export interface NavLink {
   readonly label: string;
   readonly href: string;
@@ -14,12 +12,6 @@ export const mainNav = [
   { label: "Gallery", href: "/gallery" },
   { label: "Contact", href: "/contact" },
 ] as const satisfies readonly NavLink[];
-
-export const programNav = programs.map(({ key, shortName }) => ({
-  key,
-  label: shortName,
-  href: `/programs/${key}`,
-}));
 
 export const browseMoreNav = [
   { label: "Facilities", href: "/facilities" },

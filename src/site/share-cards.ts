@@ -1,8 +1,7 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Day } from "#calendar/dates.ts";
 import type { SchoolEvent } from "#calendar/school-events.ts";
-import type { Content } from "#documents/documents.ts";
-import type { ProgramKey } from "./programs.words.ts";
+import type { Content, Program } from "#documents/documents.ts";
 import { commaList } from "./text.ts";
 
 type Identity = Content<"identity">;
@@ -23,7 +22,7 @@ export const noticeCard = (
 export function programCard(
   identity: Identity,
   shortName: string,
-  { title, category, duration, dates }: Content<ProgramKey>,
+  { title, category, duration, dates }: Program,
   today: Day,
 ): Card {
   const { applicationsClose } = dates;

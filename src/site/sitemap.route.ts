@@ -76,18 +76,14 @@ interface PublicPage {
   path: string;
   /** Its content: the page changes with them. */
   documents: readonly DocumentName[];
-  records?: "notices" | "faculty" | "administration";
+  records?: "notices" | "faculty" | "administration" | "programs";
 }
 
 /** The pages that exist once, in the order of the site map. */
 export const publicPages: readonly PublicPage[] = [
   { path: "/", documents: ["home", "alumni", "logos", "events"], records: "notices" },
   { path: "/about", documents: ["about"] },
-  { path: "/programs", documents: ["bba", "mba", "mphil", "phd"] },
-  { path: "/programs/bba", documents: ["bba"] },
-  { path: "/programs/mba", documents: ["mba"] },
-  { path: "/programs/mphil", documents: ["mphil"] },
-  { path: "/programs/phd", documents: ["phd"] },
+  { path: "/programs", documents: [], records: "programs" },
   { path: "/faculties", documents: [], records: "faculty" },
   { path: "/notice", documents: ["notices"], records: "notices" },
   { path: "/events", documents: ["events"] },
@@ -119,26 +115,40 @@ function picturesOf(value: unknown): PictureValue[] {
 const isPicture = (value: object): value is PictureValue => "source" in value && "focus" in value;
 
 async function readPages(visit: Visit): Promise<ListedPage[]> {
-  const [faculty, administration, notices] = await Promise.all([
+  const [programs, faculty, administration, notices] = await Promise.all([
+    readProgramPages(visit),
     visit.reads.people.listed("faculty"),
     visit.reads.people.listed("administration"),
     readNewestNotice(visit),
   ]);
-  const records = { faculty, administration, notices };
+  const records = { programs, faculty, administration, notices };
   const pages = publicPages.map(async ({ path, documents, records: made }) => ({
     address: path,
     changedAt: newest([
       ...(await Promise.all(documents.map(visit.reads.content.changedAt))),
       ...(made ? records[made].map(({ changedAt }) => changedAt) : []),
     ]),
-    pictures: await picturesIn(visit, documents),
+    pictures: [
+      ...(await picturesIn(visit, documents)),
+      ...(made === "programs" ? programs.flatMap(({ pictures }) => pictures) : []),
+    ],
   }));
   return [
     ...(await Promise.all(pages)),
+    ...programs,
     ...faculty.filter(({ address }) => address),
     ...(await readEventPages(visit)),
   ];
 }
+
+const readProgramPages = async (visit: Visit): Promise<ListedPage[]> =>
+  Promise.all(
+    (await visit.reads.content.programs()).map(async ({ key, document }) => ({
+      address: `/programs/${key}`,
+      changedAt: await visit.reads.content.changedAt(document),
+      pictures: await picturesIn(visit, [document]),
+    })),
+  );
 
 /** Past events are not listed, though their pages stay. */
 async function readEventPages(visit: Visit): Promise<ListedPage[]> {

@@ -1,5 +1,5 @@
 import type { ContentReads } from "#documents/documents.reads.server.ts";
-import { type Content, type DocumentName, documents } from "#documents/documents.ts";
+import { type Content, type DocumentName, rulesOf } from "#documents/documents.ts";
 import { emptyOf } from "#fields/complete.ts";
 
 /** Documents with some fields; all others are empty. */
@@ -9,8 +9,9 @@ export function makeContent(
 ): ContentReads {
   return {
     read: async <Name extends DocumentName>(name: Name) =>
-      ({ ...emptyOf(documents[name].rules), ...given[name] }) as Content<Name>,
+      ({ ...emptyOf(rulesOf(name)), ...given[name] }) as Content<Name>,
     changesAt: async () => changesAt,
+    programs: async () => [],
     isGoneEvent: async () => false,
     changedAt: async () => undefined,
   };

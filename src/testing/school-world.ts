@@ -1,3 +1,4 @@
+import { sampleOf } from "#documents/documents.store.server.ts";
 import type { Content, DocumentName } from "#documents/documents.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { serveWorld } from "./site-world.ts";
@@ -27,8 +28,8 @@ export async function openSchool(changes: Changes = {}) {
 /** The same object until the documents change, like the product's cache. */
 function documentOf<Name extends DocumentName>(changes: Changes, name: Name): Content<Name> {
   const own = changes[name];
-  if (!own) return samples[name];
-  const whole = merged.get(own) ?? { ...samples[name], ...own };
+  if (!own) return sampleOf(name, samples);
+  const whole = merged.get(own) ?? { ...sampleOf(name, samples), ...own };
   merged.set(own, whole);
   return whole as Content<Name>;
 }

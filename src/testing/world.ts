@@ -12,7 +12,8 @@ import type { ChangedTables } from "#collections/changes.server.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
 import { createContentReads } from "#documents/documents.reads.server.ts";
-import { documentNames, documents } from "#documents/documents.ts";
+import { documentNames, rulesOf } from "#documents/documents.ts";
+import { sampledPrograms } from "#features/programs/program.document.ts";
 import { emptyOf } from "#fields/complete.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { createPublicFiles } from "#files/public-files.server.ts";
@@ -37,8 +38,8 @@ const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
 
 /** The words of the product are not the API's to know. */
 export const emptySamples = Object.fromEntries(
-  documentNames.map((name) => [name, emptyOf(documents[name].rules)]),
-) as AppParts["samples"];
+  [...documentNames, ...sampledPrograms].map((name) => [name, emptyOf(rulesOf(name))]),
+) as unknown as AppParts["samples"];
 
 interface WorldOptions {
   siteUrl?: string;

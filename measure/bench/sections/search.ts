@@ -6,7 +6,7 @@ import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createContentReads } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
-import { documentNames, documents } from "#documents/documents.ts";
+import { documentNames, rulesOf } from "#documents/documents.ts";
 import { emptyOf } from "#fields/complete.ts";
 import { fold } from "#search/search.rules.ts";
 import { createSearchReads } from "#search/search.server.ts";
@@ -84,8 +84,8 @@ async function measure(report: Report, name: string, db: Database): Promise<void
 async function ask(report: Report, name: string, db: Database): Promise<void> {
   const now = () => new Date();
   const samples = Object.fromEntries(
-    documentNames.map((each) => [each, emptyOf(documents[each].rules)]),
-  ) as Samples;
+    documentNames.map((each) => [each, emptyOf(rulesOf(each))]),
+  ) as unknown as Samples;
   const reads = createSearchReads({ db, now, content: createContentReads(db, samples, now), pages: [] });
   const all = { page: [] as number[], suggestions: [] as number[] };
   for (const [question, query] of Object.entries(questions)) {

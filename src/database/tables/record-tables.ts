@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { AnyCollection } from "#collections/collections.ts";
 import type { NoticeType, noticeFields } from "#features/notices/notices.rules.ts";
 import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
+import type { programFields } from "#features/programs/programs.rules.ts";
 import type { ColumnsOf } from "#fields/fields.ts";
 
 export interface RecordColumns {
@@ -27,7 +28,7 @@ type UploadColumns<Upload> = Upload extends { kind: "picture"; column: infer Col
     : object;
 
 /** The tables of the collections. Columns beyond the fields and the file are listed here. */
-export interface RecordTables extends Omit<CollectionTables, "notices" | "people"> {
+export interface RecordTables extends Omit<CollectionTables, "notices" | "people" | "programs"> {
   notices: RecordColumns &
     ColumnsOf<typeof noticeFields> & {
       title_folded: string;
@@ -54,6 +55,12 @@ export interface RecordTables extends Omit<CollectionTables, "notices" | "people
       place: number | null;
       /** A faculty member's part of the address: the words of the name, given once. */
       slug: string | null;
+    };
+  programs: RecordColumns &
+    ColumnsOf<typeof programFields> & {
+      /** Its second URL, /programs/1, and the name of its document. Given once, never again. */
+      number: number;
+      place: number | null;
     };
 }
 

@@ -17,6 +17,9 @@ const begun = { hours: "8 to 5", street: "Campus Road 4" };
 function makeDocument(parts: Partial<DocumentRecord> = {}): DocumentRecord {
   return {
     name: "contact",
+    title: "Contact",
+    page: "/contact",
+    programs: [],
     version: 1,
     content: begun,
     savedAt: null,

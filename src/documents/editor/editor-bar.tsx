@@ -6,7 +6,6 @@ import { commonWords } from "#office/office.words.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { documents } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import { previewAddress } from "../preview/preview-address.ts";
 import type { SaveState } from "./draft.ts";
@@ -77,7 +76,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       </Button>
       <ButtonLink
         variant="secondary"
-        href={previewAddress(documents[editor.name].page)}
+        href={previewAddress(editor.page)}
         target="_blank"
         rel="noopener"
         className="max-sm:flex-1 xl:hidden"

@@ -15,7 +15,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { DocumentRecord } from "../documents.schemas.ts";
-import { documents } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import { ContentField, GroupFields } from "../fields/content-field.tsx";
 import { EditorContext } from "../fields/editor-context.ts";
@@ -44,8 +43,7 @@ export function EditorColumns({ children }: { children: ReactNode }) {
 /** The form of a document under its heading, and the page beside it. */
 export function EditorPage({ begun }: { begun: DocumentRecord }) {
   const editor = useDocumentEditor(begun);
-  const { state, fields, rules, announcement } = editor;
-  const { page } = documents[editor.name];
+  const { page, state, fields, rules, announcement } = editor;
   const [putOff, setPutOff] = useState<typeof state.contested>();
   // The browser would open a file that is dropped beside its field.
   useFilesAnywhere(() => toastError(editorMessages.editor.fileDropped, "drop"));

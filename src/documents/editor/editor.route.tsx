@@ -6,7 +6,7 @@ import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import { DocumentHeading, UnknownDocument } from "../document-screen.tsx";
 import type { DocumentResponse } from "../documents.schemas.ts";
-import { type DocumentName, documents, isDocumentName } from "../documents.ts";
+import { type DocumentName, definitionOf, isDocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import type { Route } from "./+types/editor.route";
 import { EditorColumns, EditorPage, editorColumn } from "./editor.page.tsx";
@@ -14,7 +14,10 @@ import { EditorColumns, EditorPage, editorColumn } from "./editor.page.tsx";
 const words = editorMessages.editor;
 
 export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
-  return officeMeta(matches, isDocumentName(name) ? documents[name].title : editorMessages.documents.heading);
+  return officeMeta(
+    matches,
+    isDocumentName(name) ? definitionOf(name).title : editorMessages.documents.heading,
+  );
 }
 
 const loadDocument = (name: DocumentName) =>
@@ -32,7 +35,7 @@ type LoadedEditorProps = { name: DocumentName; loading: ReturnType<typeof loadDo
 
 function LoadedEditor({ name, loading }: LoadedEditorProps) {
   const begun = useLoaded(loading);
-  const { title, page } = documents[name];
+  const { title, page } = begun.loaded?.state === "ready" ? begun.loaded.document : definitionOf(name);
   return (
     <EditorColumns>
       <header className={editorColumn}>

@@ -6,7 +6,7 @@ import { fieldId, lastingPath, stepsOf } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import type { DocumentRecord, DraftResponse, UploadResponse } from "../documents.schemas.ts";
-import { type DocumentName, documents } from "../documents.ts";
+import { type DocumentName, rulesOf } from "../documents.ts";
 import type { EditorContent, Upload } from "../fields/editor-context.ts";
 import { createDraft, readStashedDraft, stashDraft } from "./draft.ts";
 import { useProblems, usePublishing, useSet } from "./use-publishing.ts";
@@ -14,8 +14,8 @@ import { useProblems, usePublishing, useSet } from "./use-publishing.ts";
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;
 
 export function useDocumentEditor(begun: DocumentRecord) {
-  const { name } = begun;
-  const rules: GroupRule = documents[name].rules;
+  const { name, page } = begun;
+  const rules = rulesOf(name);
   const { draft, state } = useDraft(begun, rules);
   const [openItems, setOpen] = useSet();
   const [uploaded, setUploaded] = useState(begun.shown);
@@ -67,12 +67,14 @@ export function useDocumentEditor(begun: DocumentRecord) {
       problems: problems.shown,
       openItems,
       shown: { ...state.document.shown, ...uploaded },
+      programs: begun.programs,
     }),
-    [actions, problems.shown, openItems, state.document.shown, uploaded],
+    [actions, problems.shown, openItems, state.document.shown, uploaded, begun.programs],
   );
 
   return {
     name,
+    page,
     rules,
     state,
     draft,

@@ -28,6 +28,8 @@ export interface EditorContent {
   problems: ReadonlyMap<string, string>;
   openItems: ReadonlySet<string>;
   shown: DocumentRecord["shown"];
+  /** What a field offers that names a program. */
+  programs: DocumentRecord["programs"];
 }
 
 export const EditorContext = createContext<EditorContent | null>(null);

@@ -15,7 +15,7 @@ import { TypedControl } from "#office/form/form-field.tsx";
 import { Field, type FieldControl } from "#ui/field.tsx";
 import { TextInput } from "#ui/inputs.tsx";
 import { editorMessages } from "../editor.words.ts";
-import { type FieldProps, useEditor } from "./editor-context.ts";
+import { type EditorContent, type FieldProps, useEditor } from "./editor-context.ts";
 
 type TextFieldProps = {
   rule: LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule | DayRule;
@@ -25,12 +25,12 @@ type TextFieldProps = {
 
 /** A field that holds a text; a day is shown in both calendars. */
 export function TextField({ rule, value, path }: TextFieldProps) {
-  const { update } = useEditor();
+  const { update, programs } = useEditor();
   return (
     <LabelledField rule={rule} path={path}>
       {(control) => (
         <TypedControl
-          {...controlOf(rule)}
+          {...controlOf(rule, programs)}
           control={control}
           value={value}
           onChange={(text) => update(path, () => text)}
@@ -40,12 +40,14 @@ export function TextField({ rule, value, path }: TextFieldProps) {
   );
 }
 
-function controlOf(rule: TextFieldProps["rule"]) {
+function controlOf(rule: TextFieldProps["rule"], programs: EditorContent["programs"]) {
+  const { prompt, none } = editorMessages.choice;
+  const placeholder = rule.optional ? none : prompt;
+  if (rule.kind === "line" && rule.isProgram)
+    return { kind: "choice", choices: programs, placeholder } as const;
   switch (rule.kind) {
-    case "choice": {
-      const { prompt, none } = editorMessages.choice;
-      return { kind: rule.kind, choices: rule.choices, placeholder: rule.optional ? none : prompt };
-    }
+    case "choice":
+      return { kind: rule.kind, choices: rule.choices, placeholder };
     case "paragraph":
       return { kind: "paragraphs", area: { rows: 2, className: "min-h-20!" } } as const;
     case "day":

@@ -22,7 +22,7 @@ import type {
   VersionListResponse,
   VersionRecord,
 } from "../documents.schemas.ts";
-import { type DocumentName, documents, isDocumentName } from "../documents.ts";
+import { type DocumentName, definitionOf, isDocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import type { Route } from "./+types/history.route";
 
@@ -30,7 +30,7 @@ const words = editorMessages.history;
 const versionsOnPage = 20;
 
 export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
-  return officeMeta(matches, words.heading(isDocumentName(name) ? documents[name].title : ""));
+  return officeMeta(matches, words.heading(isDocumentName(name) ? definitionOf(name).title : ""));
 }
 
 async function readHistory(name: DocumentName, page: number) {
@@ -58,11 +58,12 @@ type LoadedHistoryProps = { name: DocumentName; loading: ReturnType<typeof loadH
 
 function LoadedHistory({ name, loading }: LoadedHistoryProps) {
   const history = useLoaded(loading);
+  const { title } = history.loaded?.state === "ready" ? history.loaded.document : definitionOf(name);
   const back = { to: `/admin/site/${name}`, label: words.toEditor };
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>
-        <DocumentHeading title={words.heading(documents[name].title)} back={back} />
+        <DocumentHeading title={words.heading(title)} back={back} />
       </header>
       <LoadedView {...history} words={words}>
         {(loaded) => <HistoryPage {...loaded} isLoading={history.isLoading} />}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Visit } from "#site/visit.ts";
 import { visitContext } from "#site/visit.ts";
-import type { Content, DocumentName } from "../documents.ts";
+import type { Content, DocumentName, Program } from "../documents.ts";
 
 export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
 
@@ -12,6 +12,20 @@ export function readContent<const Name extends DocumentName>(
 ): Promise<Documents<Name>> {
   return readDocuments(context.get(visitContext), names);
 }
+
+/** The programs that visitors see, in the order of the pages, each with its document. */
+export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
+  const listed = await visit.reads.content.programs();
+  const contents: Record<string, Program> = await readDocuments(
+    visit,
+    listed.map(({ document }) => document),
+  );
+  return listed.flatMap(({ number, key, shortName, document }) => {
+    const program = contents[document];
+    return program ? { number, key, shortName, document, href: `/programs/${key}`, program } : [];
+  });
+}
+export type ShownProgram = Awaited<ReturnType<typeof readPrograms>>[number];
 
 export async function readDocuments<const Name extends DocumentName>(
   { reads, expiresAt }: Pick<Visit, "reads" | "expiresAt">,

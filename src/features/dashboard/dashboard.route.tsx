@@ -8,7 +8,6 @@ import { load } from "#client/api.ts";
 import { collectionNames, collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { trashDays } from "#collections/visibility.ts";
-import { documents, isDocumentName } from "#documents/documents.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
@@ -47,7 +46,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () => void }) {
-  const { live, scheduled, ending, changes, unreadMessages, subscribers } = dashboard;
+  const { live, scheduled, ending, changes, documents, unreadMessages, subscribers } = dashboard;
   return (
     <>
       <MakeItYours dashboard={dashboard} onReload={onReload} />
@@ -67,10 +66,15 @@ function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () 
         ]}
       />
       <div className="grid gap-8 lg:grid-cols-2">
-        <ItemList heading={words.scheduled} items={scheduled} none={words.noneScheduled} />
-        <ItemList heading={words.ending} items={ending} none={words.noneEnding} />
+        <ItemList
+          heading={words.scheduled}
+          items={scheduled}
+          none={words.noneScheduled}
+          documents={documents}
+        />
+        <ItemList heading={words.ending} items={ending} none={words.noneEnding} documents={documents} />
       </div>
-      <ItemList heading={words.changes} items={changes} none={words.noChanges} />
+      <ItemList heading={words.changes} items={changes} none={words.noChanges} documents={documents} />
     </>
   );
 }
@@ -99,10 +103,11 @@ type ItemListProps = {
   heading: string;
   items: (DashboardItem & { by?: string | null })[];
   none: string;
+  documents: Dashboard["documents"];
 };
 
 /** Things with their moment, each a link to where it is edited. */
-function ItemList({ heading, items, none }: ItemListProps) {
+function ItemList({ heading, items, none, documents }: ItemListProps) {
   return (
     <section className="min-w-0">
       <h2 className="text-lg">{heading}</h2>
@@ -111,7 +116,7 @@ function ItemList({ heading, items, none }: ItemListProps) {
         {items.map((item) => (
           <li key={`${item.kind} ${item.name} ${item.at}`} className="py-2.5">
             <Link to={placeOf(item)} className="break-words">
-              {nameOf(item)}
+              {nameOf(item, documents)}
             </Link>
             <p className="text-sm text-ink-700">
               {kindLabel(item.kind)} · <time dateTime={item.at}>{formatMoment(item.at)}</time>
@@ -124,8 +129,8 @@ function ItemList({ heading, items, none }: ItemListProps) {
   );
 }
 
-function nameOf({ kind, name }: DashboardItem): string {
-  if (kind === "content") return isDocumentName(name) ? documents[name].title : name;
+function nameOf({ kind, name }: DashboardItem, documents: Dashboard["documents"]): string {
+  if (kind === "content") return documents.find((each) => each.name === name)?.title ?? name;
   return kind === "banners" ? words.banner(name) : name;
 }
 

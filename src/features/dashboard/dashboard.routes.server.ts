@@ -125,7 +125,7 @@ async function rowsOfEach(
     if (!column) continue;
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(collection.table)}
-      where ${conditionOf(collection)} and ${isWithin(collection)} and ${sql.ref(column)} is not null
+      where ${conditionOf(collection)} and ${isWithin(collection)} and ${sql.ref(column)} <> ''
       order by ${sql.ref(column)} ${direction} limit ${sql.lit(shownOfEach)}`.execute(db);
     found.push(...rows.map((row) => ({ kind, name: String(row[collection.titleColumn] ?? ""), row })));
   }

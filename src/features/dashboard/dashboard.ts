@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CollectionName, collectionNames } from "#collections/collections.ts";
 import { successResponse } from "#collections/responses.schemas.ts";
-import { documentNames } from "#documents/documents.ts";
+import { documentName } from "#documents/documents.schemas.ts";
 
 export const dashboardKinds = [...collectionNames, "content"] as const;
 export type DashboardKind = (typeof dashboardKinds)[number];
@@ -19,17 +19,16 @@ const countOfEach = z.object(
 );
 
 const sampleContent = z.object({
-  sampleDocuments: z
-    .array(z.enum(documentNames))
-    .describe("Those that are still as the product brought them."),
+  documents: z
+    .array(z.object({ name: documentName, title: z.string() }))
+    .describe("All of them, with their names in the office."),
+  sampleDocuments: z.array(documentName).describe("Those that are still as the product brought them."),
   sampleAddresses: z
-    .array(z.object({ document: z.enum(documentNames), address: z.string() }))
+    .array(z.object({ document: documentName, address: z.string() }))
     .describe("Addresses in published documents that end in .example, where no school can be."),
-  sampleNames: z
-    .array(z.enum(documentNames))
-    .describe("Published documents that still name the sample’s university."),
+  sampleNames: z.array(documentName).describe("Published documents that still name the sample’s university."),
   samplePictures: z
-    .array(z.enum(documentNames))
+    .array(documentName)
     .describe("Published documents that still show a picture or a file of the sample."),
   sampleRecords: countOfEach.describe("Those that came with the product and that nobody has changed."),
 });

@@ -1,5 +1,5 @@
 import { collectionNames, collections } from "#collections/collections.ts";
-import { type DocumentName, documents, sampledDocuments } from "#documents/documents.ts";
+import { type DocumentName, sampledDocuments } from "#documents/documents.ts";
 import type { SampleContent } from "./dashboard.ts";
 import { dashboardMessages } from "./dashboard.words.ts";
 
@@ -15,11 +15,9 @@ export interface SampleStep {
 /** All of them, in order. The dashboard draws this list, and content:check prints what of it is left. */
 export function sampleSteps(found: SampleContent): SampleStep[] {
   const { sampleRecords } = found;
-  const ofDocuments = sampledDocuments.map((name) => ({
-    label: documents[name].title,
-    href: `/admin/site/${name}`,
-    left: leftIn(name, found),
-  }));
+  const ofDocuments = found.documents
+    .filter(({ name }) => sampledDocuments.includes(name))
+    .map(({ name, title }) => ({ label: title, href: `/admin/site/${name}`, left: leftIn(name, found) }));
   const ofRecords = collectionNames.map((kind) => ({
     label: dashboardMessages.liveOf[kind],
     href: collections[kind].office.screen,

@@ -4,7 +4,8 @@ import type { Collection } from "#collections/define-collection.ts";
 import { currentVersions } from "#collections/record.store.server.ts";
 import { isNotInTrash, isWithin, seenColumn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { type DocumentName, documents, isDocumentName, sampledDocuments } from "#documents/documents.ts";
+import { type DocumentName, isDocumentName, rulesOf, sampledDocuments } from "#documents/documents.ts";
+import { listDocuments } from "#documents/program-list.server.ts";
 import { isUploaded, sourcedIn } from "#fields/values.ts";
 import type { SampleContent } from "./dashboard.ts";
 
@@ -18,20 +19,26 @@ export async function findSampleContent(db: Queries, now: () => Date): Promise<S
     .select(["content_versions.document", "content_versions.content"])
     .execute();
   const records = await listSamples(db);
+  const known = await listDocuments(db);
   const recordsOf = (kind: string) => records.filter((record) => record.kind === kind).length;
   const publishedOf = (isSample: (content: string, name: DocumentName) => boolean) =>
     published.flatMap(({ document, content }) =>
       isDocumentName(document) && isSample(content, document) ? [document] : [],
     );
   return {
-    sampleDocuments: sampledDocuments.filter((name) => !published.some(({ document }) => document === name)),
+    documents: known.map(({ name, title }) => ({ name, title })),
+    sampleDocuments: known
+      .map(({ name }) => name)
+      .filter(
+        (name) => sampledDocuments.includes(name) && !published.some(({ document }) => document === name),
+      ),
     sampleAddresses: published.flatMap(({ document, content }) => {
       const address = reservedAddress.exec(content)?.[0];
       return address && isDocumentName(document) ? [{ document, address }] : [];
     }),
     sampleNames: publishedOf((content) => content.includes(sampleUniversity)),
     samplePictures: publishedOf((content, name) =>
-      sourcedIn(documents[name].rules, JSON.parse(content)).some(
+      sourcedIn(rulesOf(name), JSON.parse(content)).some(
         ({ value }) => value.source !== "" && !isUploaded(value.source),
       ),
     ),

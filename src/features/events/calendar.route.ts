@@ -9,45 +9,54 @@ import {
   lastDayOf,
   type SchoolEvent,
 } from "#calendar/school-events.ts";
-import { readDocuments } from "#documents/read/read-content.ts";
+import { readDocuments, readPrograms, type ShownProgram } from "#documents/read/read-content.ts";
 import { wordsOf } from "#fields/check.ts";
 import { followWords as words } from "#site/follow.words.ts";
-import { type ProgramKey, programs, programsPage } from "#site/programs.words.ts";
+import { programsPage } from "#site/programs.words.ts";
 import { type Visit, visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/calendar.route";
 import { type CalendarEntry, iCalendar } from "./ical.ts";
 
 /** /calendar/school.ics and its like. One that holds all dates may be empty, one of a single date not. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const name = readCalendarName(params.file);
-  if (!name) return new Response(null, { status: 404 });
   const visit = context.get(visitContext);
+  const programs = await readPrograms(visit);
+  const name = readCalendarName(
+    params.file,
+    programs.map(({ key }) => key),
+  );
+  if (!name) return new Response(null, { status: 404 });
   const { origin, hostname } = new URL(request.url);
-  const entries = await readEntries(visit, name, origin);
+  const entries = await readEntries(visit, name, programs, origin);
   if (entries.length === 0 && name.of !== "school") return new Response(null, { status: 404 });
   const { identity } = await readDocuments(visit, ["identity"]);
-  const text = iCalendar({ name: nameOf(name, identity.school), host: hostname, entries });
+  const text = iCalendar({ name: nameOf(name, programs, identity.school), host: hostname, entries });
   return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8" } });
 }
 
 /** A single date goes into a calendar that has a name already. */
-function nameOf(file: CalendarName, school: string): string | undefined {
+function nameOf(file: CalendarName, programs: ShownProgram[], school: string): string | undefined {
   if (file.of === "school") return words.feedTitle(words.calendar.all, school);
   if (file.of === "event" || file.date) return undefined;
-  return words.feedTitle(words.calendar.program(shortNameOf(file.program)), school);
+  const shortName = programs.find(({ key }) => key === file.program)?.shortName ?? "";
+  return words.feedTitle(words.calendar.program(shortName), school);
 }
 
-const shortNameOf = (program: ProgramKey) => programs.find(({ key }) => key === program)?.shortName ?? "";
-
-async function readEntries(visit: Visit, name: CalendarName, origin: string): Promise<CalendarEntry[]> {
+async function readEntries(
+  visit: Visit,
+  name: CalendarName,
+  programs: ShownProgram[],
+  origin: string,
+): Promise<CalendarEntry[]> {
+  const datesOf = async (some: ShownProgram[]) =>
+    (await Promise.all(some.map((each) => readDates(visit, each, origin)))).flat();
   if (name.of === "program") {
-    const dates = await readDates(visit, name.program, origin);
+    const dates = await datesOf(programs.filter(({ key }) => key === name.program));
     return dates.filter(({ date }) => !name.date || date === name.date).map(({ entry }) => entry);
   }
   const events = await readEvents(visit, origin);
   if (name.of === "event") return events.filter(({ slug }) => slug === name.slug).map(({ entry }) => entry);
-  const ofPrograms = await Promise.all(programs.map(({ key }) => readDates(visit, key, origin)));
-  return [...events, ...ofPrograms.flat()]
+  return [...events, ...(await datesOf(programs))]
     .map(({ entry }) => entry)
     .toSorted((one, other) => compareDays(one.firstDay, other.firstDay));
 }
@@ -76,24 +85,21 @@ const fromEvent = (event: SchoolEvent, origin: string, changedAt: string): Calen
   changedAt,
 });
 
-async function readDates(visit: Visit, program: ProgramKey, origin: string) {
-  const { [program]: document } = await readDocuments(visit, [program]);
-  const today = dayOf(visit.now);
-  const dates = knownDates(document, today);
+async function readDates(visit: Visit, shown: ShownProgram, origin: string) {
+  const dates = knownDates(shown.program, dayOf(visit.now));
   const [last] = dates.map(({ day }) => day).toSorted((one, other) => compareDays(other, one));
   if (last) visit.expiresAt(endOfDay(last));
-  const changedAt = (await visit.reads.content.changedAt(program)) ?? beforeAll;
-  const address = `${origin}/programs/${program}`;
+  const changedAt = (await visit.reads.content.changedAt(shown.document)) ?? beforeAll;
   return dates.map((date) => ({
     date: date.name,
-    entry: { ...fromDate(date, program), text: document.title, address, changedAt },
+    entry: { ...fromDate(date, shown), text: shown.program.title, address: origin + shown.href, changedAt },
   }));
 }
 
-const fromDate = ({ name, day, time }: KnownDate, program: ProgramKey) => ({
+const fromDate = ({ name, day, time }: KnownDate, { document, shortName }: ShownProgram) => ({
   // With the year: the date of the next intake is another date, and not the same one moved by a year.
-  id: `${program}-${name}-${day.slice(0, 4)}`,
-  title: words.programDate(shortNameOf(program), programsPage.dates.names[name]),
+  id: `${document}-${name}-${day.slice(0, 4)}`,
+  title: words.programDate(shortName, programsPage.dates.names[name]),
   place: "",
   category: "Admission",
   firstDay: day,

@@ -1,8 +1,7 @@
 import { CalendarClock, GraduationCap, HandCoins, type IconNode, Pause, Play, Users } from "lucide";
-import { use } from "react";
 import type { Content } from "#documents/documents.ts";
-import { ContentContext, useContent } from "#documents/read/content.ts";
-import { noPicture } from "#fields/values.ts";
+import { useContent } from "#documents/read/content.ts";
+import type { ShownProgram } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -56,11 +55,15 @@ const accents: Record<Exclude<ProgramCardData["accent"], "">, string> = {
   ink: "border-t-ink-800",
 };
 
-export function ProgramCards() {
+/** A card is left out while its program is hidden, or not chosen yet. */
+export function ProgramCards({ programs }: { programs: readonly ShownProgram[] }) {
   const { link } = words;
   const { title, cards } = useContent("home").programCards;
-  const find = use(ContentContext);
-  if (!title || cards.length === 0) return null;
+  const shown = cards.flatMap((card) => {
+    const found = programs.find(({ document }) => document === card.program);
+    return found ? { card, found } : [];
+  });
+  if (!title || shown.length === 0) return null;
   return (
     <Band tone="deep" aria-labelledby="programs-heading">
       <SectionHeading
@@ -74,8 +77,8 @@ export function ProgramCards() {
         }
       />
       <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-3 lg:gap-8">
-        {cards.map((card) => (
-          <ProgramCard key={card.id} card={card} program={card.program ? find(card.program) : undefined} />
+        {shown.map(({ card, found }) => (
+          <ProgramCard key={card.id} card={card} found={found} />
         ))}
       </ul>
       <ButtonLink href={link.href} variant="secondary" className="mt-8 w-full md:hidden">
@@ -85,8 +88,7 @@ export function ProgramCards() {
   );
 }
 
-/** In a draft the program may not be chosen yet. */
-function ProgramCard({ card, program }: { card: ProgramCardData; program: Content<"bba"> | undefined }) {
+function ProgramCard({ card, found }: { card: ProgramCardData; found: ShownProgram }) {
   const { rating } = card;
   const ratingPercent = card.ratingPercent ?? (rating ?? 0) * 20;
   return (
@@ -98,7 +100,7 @@ function ProgramCard({ card, program }: { card: ProgramCardData; program: Conten
     >
       <div className="aspect-3/2 bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
         <SitePicture
-          picture={program?.picture ?? noPicture}
+          picture={found.program.picture}
           alt=""
           sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
         />
@@ -106,11 +108,11 @@ function ProgramCard({ card, program }: { card: ProgramCardData; program: Conten
       <div className="flex flex-1 flex-col p-5 lg:p-7">
         <p className="text-xs font-semibold text-ink-600">{card.category}</p>
         <h3 className="mt-1.5 text-2xl">
-          <a href={`/programs/${card.program}`} className="card-link hover:text-crimson-700">
+          <a href={found.href} className="card-link hover:text-crimson-700">
             {card.title}
           </a>
         </h3>
-        <p className="text-sm text-ink-600">{program?.title}</p>
+        <p className="text-sm text-ink-600">{found.program.title}</p>
         <p className="mt-4 mb-6 text-ink-700">{card.text}</p>
         <p className="mt-auto flex flex-col gap-2 border-t border-paper-edge pt-4 text-sm text-ink-800 empty:hidden">
           {card.students && (

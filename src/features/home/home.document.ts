@@ -1,14 +1,11 @@
 import { defineDocument } from "#documents/define-document.ts";
 import { choice, group, line, link, list, listOf, number, paragraph, picture } from "#fields/rules.ts";
-import { programs } from "#site/programs.words.ts";
 
 const accents = [
   { value: "crimson", label: "Red" },
   { value: "gold", label: "Gold" },
   { value: "ink", label: "Dark" },
 ] as const;
-
-const programChoices = programs.map(({ key, shortName }) => ({ value: key, label: shortName }));
 
 const heading = (maxLength: number) =>
   line({
@@ -80,7 +77,12 @@ const programCards = group({
       nameField: "title",
       max: 4,
       fields: {
-        program: choice({ label: "Program", choices: programChoices }),
+        program: line({
+          label: "Program",
+          maxLength: 40,
+          isProgram: true,
+          hint: "While visitors do not see the program, they do not see the card.",
+        }),
         title: line({ label: "Title", maxLength: 40 }),
         category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
         text: paragraph({ label: "Text", maxLength: 250 }),

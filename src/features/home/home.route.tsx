@@ -1,9 +1,8 @@
 import { contentIn, useContent } from "#documents/read/content.ts";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent, readPrograms } from "#documents/read/read-content.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
-import { programKeys, programs } from "#site/programs.words.ts";
 import { schoolInFull, websiteFacts } from "#site/structured-data.ts";
 import { type Visit, visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -25,12 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     readBanners(visit, identity.siteUrl),
     readUpdates(visit, events.items),
   ]);
-  const content = await readContent(context, ["home", "alumni", "logos", ...programKeys]);
+  const content = await readContent(context, ["home", "alumni", "logos"]);
+  const programs = await readPrograms(visit);
   const intake = nextIntake(
-    programs.map(({ key, shortName }) => ({ shortName, dates: content[key].dates })),
+    programs.map(({ shortName, program }) => ({ shortName, dates: program.dates })),
     visit,
   );
-  return { content, banners, updates, intake };
+  return { content, programs, banners, updates, intake };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -40,13 +40,14 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { banners, updates, intake } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { programs, banners, updates, intake } = loaderData;
   return (
     <>
       <Welcome intake={intake} />
       <NewNotices notices={updates.notices} />
       <WhyChooseUs />
-      <ProgramCards />
+      <ProgramCards programs={programs} />
       <JoinUs />
       <Features />
       <VideoTeaser />

@@ -1,18 +1,25 @@
 import type { ReactNode } from "react";
 import { calendarAddress } from "#calendar/calendar-address.ts";
+import { readPrograms } from "#documents/read/read-content.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { followWords as words } from "#site/follow.words.ts";
 import { useCanMail } from "#site/frame/site-frame.tsx";
 import { pageMeta } from "#site/page-meta.ts";
-import { programs } from "#site/programs.words.ts";
 import { feedAddress, feedFormats } from "#site/record-urls.ts";
+import { visitContext } from "#site/visit.ts";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/follow.route";
 
 /** Addresses that are copied into other programs have to be whole. */
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin });
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  origin: new URL(request.url).origin,
+  programs: (await readPrograms(context.get(visitContext))).map(({ href, shortName }) => ({
+    href,
+    shortName,
+  })),
+});
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, words);
@@ -53,7 +60,7 @@ function FeedTable() {
   );
 }
 
-export default function FollowRoute({ loaderData: { origin } }: Route.ComponentProps) {
+export default function FollowRoute({ loaderData: { origin, programs } }: Route.ComponentProps) {
   const { mail, feeds, calendar } = words;
   return (
     <>
@@ -79,9 +86,9 @@ export default function FollowRoute({ loaderData: { origin } }: Route.ComponentP
           </p>
           <p className="mt-4 text-sm text-ink-600">{calendar.once}</p>
           <ul className="flex flex-wrap gap-x-6">
-            {programs.map(({ key, shortName }) => (
-              <li key={key}>
-                <TextLink href={`/programs/${key}`} className="text-sm">
+            {programs.map(({ href, shortName }) => (
+              <li key={href}>
+                <TextLink href={href} className="text-sm">
                   {calendar.program(shortName)}
                 </TextLink>
               </li>

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type CollectionParts, collectionRoutes, notSavedOf } from "#collections/collection.routes.server.ts";
 import { trashQuery } from "#collections/collection.schemas.ts";
 import type { Collection } from "#collections/define-collection.ts";
-import { orderByPlace, orderRoute } from "#collections/order.server.ts";
+import { orderBody, orderByPlace, orderRoute } from "#collections/order.server.ts";
 import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
 import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
 import { success, successResponse } from "#collections/responses.schemas.ts";
@@ -57,19 +57,6 @@ const listPeople = (db: Queries, group: PeopleGroup, which: keyof typeof conditi
     .orderBy(orderByPlace(byAddedDay))
     .execute();
 
-const orderBody = z.object({
-  ids: z
-    .array(
-      z.string("Each of the ids must be the _id of a person."),
-      "ids must be a list of the people's ids.",
-    )
-    .max(maxPeopleInOrder, `ids may name at most ${maxPeopleInOrder} people.`)
-    .refine(
-      (ids) => new Set(ids).size === ids.length,
-      "ids names somebody twice: each may stand there once.",
-    ),
-});
-
 /** The endpoints of one group of people; the other group has the same ones under its own path. */
 export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: CollectionParts) => {
   const { db, now } = parts;
@@ -100,7 +87,7 @@ export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: Collection
   orderRoute(app, {
     collection,
     others: byAddedDay,
-    body: orderBody,
+    body: orderBody("a person", maxPeopleInOrder),
     someone: "somebody",
     subject: { id: group, title: `The ${group}` },
   });

@@ -38,21 +38,12 @@ export const peopleMessages = {
   },
 
   order: {
-    begin: "Set the order",
     heading: { faculty: "Order of the faculty", administration: "Order of the administration" },
     hint: {
       faculty:
         "Drag by the handle, or use the buttons. The public page shows faculty members by rank, and within a rank in this order.",
       administration: "Drag by the handle, or use the buttons. The public page shows this order.",
     },
-    drag: (name: string) => `Drag ${name}, or use the arrow keys`,
-    top: (name: string) => `To the top: ${name}`,
-    up: (name: string) => `Up: ${name}`,
-    down: (name: string) => `Down: ${name}`,
-    moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
-    save: "Save the order",
-    saved: "The order was saved.",
-    failed: (message: string) => `${message} The order below is as you set it.`,
   },
 
   import: {

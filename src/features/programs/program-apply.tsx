@@ -1,6 +1,7 @@
 import { FileText } from "lucide";
 import { formatDay } from "#calendar/dates.ts";
 import { useContent } from "#documents/read/content.ts";
+import type { ShownProgram } from "#documents/read/read-content.ts";
 import type { FileValue } from "#fields/values.ts";
 import { programsPage as words } from "#site/programs.words.ts";
 import { mailHref, phoneHref } from "#site/text.ts";
@@ -9,9 +10,8 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 import { type IntakeDate, nextOf } from "./program-dates.tsx";
 import { ProgramAuthor } from "./program-sections.tsx";
-import type { FoundProgram } from "./shown-programs.ts";
 
-type ApplyBarProps = { found: FoundProgram; dates: readonly IntakeDate[]; isClosed: boolean };
+type ApplyBarProps = { found: ShownProgram; dates: readonly IntakeDate[]; isClosed: boolean };
 
 /** At the foot of a phone's window: what comes next, and the way to apply. */
 export function ApplyBar({ found: { program, shortName }, dates, isClosed }: ApplyBarProps) {
@@ -44,7 +44,7 @@ export function ApplyBar({ found: { program, shortName }, dates, isClosed }: App
   );
 }
 
-export function ApplyBox({ found }: { found: FoundProgram }) {
+export function ApplyBox({ found }: { found: ShownProgram }) {
   const { program } = found;
   const {
     phones: [phone],
@@ -77,7 +77,7 @@ export function ApplyBox({ found }: { found: FoundProgram }) {
 const linkClass =
   "inline-flex min-h-touch max-w-full items-center self-start wrap-anywhere font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
 
-export function FileLinks({ found: { program, shortName } }: { found: FoundProgram }) {
+export function FileLinks({ found: { program, shortName } }: { found: ShownProgram }) {
   const links = [
     { label: words.applicationForm, href: fileUrl(program.applicationForm), variant: "primary" },
     { label: words.syllabus, href: fileUrl(program.syllabus), variant: "secondary" },

@@ -1,3 +1,4 @@
+import type { ShownProgram } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -5,10 +6,9 @@ import { Card } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 import { ProgramAuthor, ProgramFact } from "./program-sections.tsx";
-import type { FoundProgram } from "./shown-programs.ts";
 
 /** A program of the listing. Its picture is beside the text, on a narrow screen above it. */
-export function ProgramCard({ found, priority = false }: { found: FoundProgram; priority?: boolean }) {
+export function ProgramCard({ found, priority = false }: { found: ShownProgram; priority?: boolean }) {
   const { program, shortName, href } = found;
   return (
     <div className="@container">

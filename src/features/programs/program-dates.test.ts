@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { documents } from "#documents/documents.ts";
 import { emptyOf } from "#fields/complete.ts";
+import { program } from "./program.document.ts";
 import { datesOf, nextOf } from "./program-dates.tsx";
 
 const intake = {
   dates: {
-    ...emptyOf(documents.bba.rules).dates,
+    ...emptyOf(program.rules).dates,
     applicationsClose: "2027-01-31",
     entrance: "2027-02-13",
     entranceTime: "07:00",

@@ -3,17 +3,17 @@ import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { calendarAddress } from "#calendar/calendar-address.ts";
 import { compareDays, type Day, daysBetween } from "#calendar/dates.ts";
 import { knownDates } from "#calendar/event-days.ts";
+import type { Program } from "#documents/documents.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import { followWords } from "#site/follow.words.ts";
-import { type ProgramKey, programsPage } from "#site/programs.words.ts";
+import { programsPage } from "#site/programs.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { Program } from "./shown-programs.ts";
 
 const words = programsPage.dates;
 
-type DatesPanelProps = { name: ProgramKey; program: Program; dates: readonly IntakeDate[] };
+type DatesPanelProps = { name: string; program: Program; dates: readonly IntakeDate[] };
 
 export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates }: DatesPanelProps) {
   if (dates.length === 0 && totalCost === null) return null;
@@ -55,7 +55,7 @@ export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates 
   );
 }
 
-function DateLine({ program, date }: { program: ProgramKey; date: IntakeDate }) {
+function DateLine({ program, date }: { program: string; date: IntakeDate }) {
   const { name, day, text, left } = date;
   const label = followWords.calendar.addDate(words.names[name]);
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { Program } from "#documents/documents.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import { SchoolCrest, SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
 import { RichText } from "#ui/rich-text.tsx";
-import type { Program } from "./shown-programs.ts";
 
 /** What the total is made of, line by line; then what is paid before, which is not in it. */
 export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { program: Program }) {

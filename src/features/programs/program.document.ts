@@ -183,7 +183,21 @@ const fields = {
   feeNotes: rich({ label: "Text below the fees", maxLength: 1500, optional: true }),
 };
 
-export const bba = defineDocument({ title: "BBA", page: "/programs/bba", fields });
-export const mba = defineDocument({ title: "MBA", page: "/programs/mba", fields });
-export const mphil = defineDocument({ title: "M.Phil", page: "/programs/mphil", fields });
-export const phd = defineDocument({ title: "Ph.D", page: "/programs/phd", fields });
+/** Of any number of programs, each with a document of its own; its title and its page come from the list of programs. */
+export const program = defineDocument({ title: "Program", page: "/programs", fields });
+
+/** The documents that come with a sample, in the order of the programs' numbers. */
+export const sampledPrograms = ["bba", "mba", "mphil", "phd"] as const;
+
+export type ProgramDocument = (typeof sampledPrograms)[number] | `program-${number}`;
+
+export const programDocument = (number: number): ProgramDocument =>
+  sampledPrograms[number - 1] ?? `program-${number}`;
+
+/** Undefined for what is no document of a program. */
+export function programNumber(document: string): number | undefined {
+  const sampled = sampledPrograms.findIndex((name) => name === document);
+  if (sampled >= 0) return sampled + 1;
+  const number = Number(/^program-([1-9]\d{0,8})$/.exec(document)?.[1]);
+  return number > sampledPrograms.length ? number : undefined;
+}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Day } from "#calendar/dates.ts";
+import type { Program } from "#documents/documents.ts";
+import type { ShownProgram } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { messages } from "#office/spec-messages.ts";
 import { programsPage as words } from "#site/programs.words.ts";
@@ -13,10 +15,11 @@ import { TextLink } from "#ui/text-link.tsx";
 import { ApplyBar, ApplyBox, FileLinks } from "./program-apply.tsx";
 import { DatesPanel, datesOf } from "./program-dates.tsx";
 import { FeeSection, PlanOfStudy, ProgramFact, ProgramPart } from "./program-sections.tsx";
-import { type FoundProgram, type Program, usePrograms } from "./shown-programs.ts";
 import { SideBox } from "./side-box.tsx";
 
-export function ProgramPage({ found, today }: { found: FoundProgram; today: Day }) {
+type ProgramPageProps = { found: ShownProgram; others: readonly ShownProgram[]; today: Day };
+
+export function ProgramPage({ found, others, today }: ProgramPageProps) {
   const { program, shortName } = found;
   const dates = datesOf(program, today);
   const { applicationsClose } = program.dates;
@@ -53,7 +56,7 @@ export function ProgramPage({ found, today }: { found: FoundProgram; today: Day 
           <SideBox program={program} />
         </aside>
       </Container>
-      <OtherPrograms current={found} />
+      {others.length > 0 && <OtherPrograms programs={others} />}
       <ApplyBar
         found={found}
         dates={dates}
@@ -86,7 +89,7 @@ function ProgramFigures({ program }: { program: Program }) {
   );
 }
 
-function KeyFacts({ found }: { found: FoundProgram }) {
+function KeyFacts({ found }: { found: ShownProgram }) {
   const { program } = found;
   return (
     <section aria-label={words.inShort} className="border-b border-paper-edge bg-white">
@@ -137,7 +140,7 @@ function Fact({ id, term, value, note, isWide = false, children }: FactProps) {
   );
 }
 
-function OtherPrograms({ current }: { current: FoundProgram }) {
+function OtherPrograms({ programs }: { programs: readonly ShownProgram[] }) {
   return (
     <Band tone="deep" aria-labelledby="other-programs" className="py-10! md:py-14! print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -149,28 +152,26 @@ function OtherPrograms({ current }: { current: FoundProgram }) {
         </ButtonLink>
       </div>
       <ul className="mt-6 grid grid-cols-1 border-t border-paper-edge md:grid-cols-3 md:gap-x-8">
-        {usePrograms()
-          .filter(({ key }) => key !== current.key)
-          .map(({ key, href, shortName, program }) => (
-            <li key={key} className="max-md:border-b max-md:border-paper-edge">
-              <a
-                href={href}
-                className="group flex min-h-touch flex-col py-4 text-ink-900 hover:text-crimson-700"
-              >
-                <span className="font-display text-xl">{shortName}</span>
-                <span className="text-sm text-ink-700 underline-offset-4 group-hover:underline">
-                  {program.title}, {program.duration.toLowerCase()}
-                </span>
-              </a>
-            </li>
-          ))}
+        {programs.map(({ key, href, shortName, program }) => (
+          <li key={key} className="max-md:border-b max-md:border-paper-edge">
+            <a
+              href={href}
+              className="group flex min-h-touch flex-col py-4 text-ink-900 hover:text-crimson-700"
+            >
+              <span className="font-display text-xl">{shortName}</span>
+              <span className="text-sm text-ink-700 underline-offset-4 group-hover:underline">
+                {[program.title, program.duration.toLowerCase()].filter(Boolean).join(", ")}
+              </span>
+            </a>
+          </li>
+        ))}
       </ul>
     </Band>
   );
 }
 
 /** On a phone the facts come before the picture; on a wide screen it is beside the title. */
-function ProgramHead({ found }: { found: FoundProgram }) {
+function ProgramHead({ found }: { found: ShownProgram }) {
   const { program, shortName } = found;
   return (
     <div className="lg:grid lg:grid-cols-2 lg:grid-rows-[minmax(24rem,auto)_auto] 2xl:grid-rows-[minmax(31rem,auto)_auto]">

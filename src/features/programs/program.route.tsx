@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import type { EducationalOccupationalProgram } from "schema-dts";
 import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
-import { contentIn } from "#documents/read/content.ts";
-import { readContent } from "#documents/read/read-content.ts";
+import type { Program } from "#documents/documents.ts";
+import { readPrograms, type ShownProgram } from "#documents/read/read-content.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { type ProgramName, programKeys, programsPage } from "#site/programs.words.ts";
+import { programsPage } from "#site/programs.words.ts";
 import { programCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort } from "#site/structured-data.ts";
 import { visitContext } from "#site/visit.ts";
@@ -17,41 +17,44 @@ import type { Route } from "./+types/program.route";
 import { ProgramPage } from "./program.page.tsx";
 import { ProgramCard } from "./program-card.tsx";
 import { datesOf } from "./program-dates.tsx";
-import { findProgram, type Program, programAddress, usePrograms } from "./shown-programs.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const content = await readContent(context, programKeys);
-  const found = findProgram(params.program);
+  const programs = await readPrograms(visit);
+  const found = findProgram(programs, params.program);
   const today = dayOf(visit.now);
   // The days that are left are other ones tomorrow.
-  if (found && datesOf(content[found.key], today).length > 0) visit.expiresAt(endOfDay(today));
-  return data({ content, today }, { status: found ? 200 : 404 });
+  if (found && datesOf(found.program, today).length > 0) visit.expiresAt(endOfDay(today));
+  return data({ programs, today }, { status: found ? 200 : 404 });
 }
 
+const findProgram = (programs: readonly ShownProgram[], address: string) =>
+  programs.find(({ key, number }) => key === address.toLowerCase() || String(number) === address);
+
 export function meta(args: Route.MetaArgs) {
-  const found = findProgram(args.params.program);
-  const program = found && contentIn(args.matches, found.key);
-  if (!(found && program))
-    return [{ title: messages.programs.notFoundTitle }, { name: "robots", content: "noindex" }];
+  const { programs = [], today = "" } = args.loaderData ?? {};
+  const found = findProgram(programs, args.params.program);
+  if (!found) return [{ title: messages.programs.notFoundTitle }, { name: "robots", content: "noindex" }];
+  const { program, href } = found;
   return pageMeta(args, {
     title: `${found.shortName}: ${program.title}`,
     description: program.shortDescription,
     // The id leads to the same page as the key.
-    path: programAddress(found),
-    card: (identity) => programCard(identity, found.shortName, program, args.loaderData?.today ?? ""),
+    path: href,
+    card: (identity) => programCard(identity, found.shortName, program, today),
     above: [{ name: programsPage.title, path: "/programs" }],
-    facts: (site) => [programFacts(site, found, program, args.loaderData?.today ?? "")],
+    facts: (site) => [programFacts(site, found, today)],
   });
 }
 
 export default function ProgramRoute({ params, loaderData }: Route.ComponentProps) {
-  const key = findProgram(params.program)?.key;
-  const found = usePrograms().find((program) => program.key === key);
-  return found ? <ProgramPage found={found} today={loaderData.today} /> : <ProgramNotFound />;
+  const { programs, today } = loaderData;
+  const found = findProgram(programs, params.program);
+  if (!found) return <ProgramNotFound programs={programs} />;
+  return <ProgramPage found={found} others={programs.filter((each) => each !== found)} today={today} />;
 }
 
-function ProgramNotFound() {
+function ProgramNotFound({ programs }: { programs: readonly ShownProgram[] }) {
   return (
     <>
       <PageBanner title={messages.programs.notFoundTitle} lead={messages.programs.notFoundText}>
@@ -60,7 +63,7 @@ function ProgramNotFound() {
       <Container className="py-10 md:py-16">
         <section aria-label={programsPage.title}>
           <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
-            {usePrograms().map((found) => (
+            {programs.map((found) => (
               <li key={found.key}>
                 <ProgramCard found={found} />
               </li>
@@ -73,13 +76,9 @@ function ProgramNotFound() {
 }
 
 /** A program with the dates of its next intake and what it costs. Its stars are no ratings that anybody gave. */
-function programFacts(
-  site: SiteFacts,
-  name: ProgramName,
-  program: Program,
-  today: Day,
-): EducationalOccupationalProgram {
-  const url = site.siteUrl + programAddress(name);
+function programFacts(site: SiteFacts, found: ShownProgram, today: Day): EducationalOccupationalProgram {
+  const { shortName, href, program } = found;
+  const url = site.siteUrl + href;
   const picture = filesOf(program.picture);
   const credits = /^(\d+) credit hours\b/.exec(program.creditHours)?.[1];
   const duration = durationOf(program.duration);
@@ -88,7 +87,7 @@ function programFacts(
     "@id": url,
     url,
     name: program.title,
-    alternateName: name.shortName,
+    alternateName: shortName,
     description: program.shortDescription,
     ...(picture && { image: site.siteUrl + picture.fallback }),
     provider: schoolInShort(site),

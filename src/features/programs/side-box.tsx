@@ -1,8 +1,8 @@
+import type { Program } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
 import { programsPage as words } from "#site/programs.words.ts";
 import { Card } from "#ui/layout.tsx";
 import { ProgramFact } from "./program-sections.tsx";
-import type { Program } from "./shown-programs.ts";
 
 export function SideBox({ program }: { program: Program }) {
   return (

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { documentNames, documents } from "#documents/documents.ts";
+import { definitionOf, documentNames, rulesOf } from "#documents/documents.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, plainText } from "#fields/values.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { openSchool } from "#testing/school-world.ts";
+import { type Changes, openSchool } from "#testing/school-world.ts";
 
 const samples = sampleDocuments("2026-11-15");
 
 test("markup in every text of every document stays text on its page", async () => {
   const { call, cache, school } = await openSchool();
-  for (const name of documentNames) {
-    const { page, rules } = documents[name];
-    school.changes = { [name]: withMarkup(rules, samples[name], name) };
+  for (const name of [...documentNames, "bba"] as const) {
+    const page = name === "bba" ? "/programs/bba" : definitionOf(name).page;
+    school.changes = { [name]: withMarkup(rulesOf(name), samples[name], name) } as Changes;
     cache.clear();
     const answer = await call(page);
     expect(answer.status, name).toBe(200);

@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { addDays, type Day } from "#calendar/dates.ts";
 import { upcomingEvents } from "#calendar/school-events.ts";
 import { formsOf } from "#collections/collection.schemas.ts";
-import { type Content, documentNames, documents } from "#documents/documents.ts";
+import { type Content, documentNames, rulesOf } from "#documents/documents.ts";
 import { roadblockFields } from "#features/banners/banners.rules.ts";
 import { uploadEndings } from "#features/notices/notices.rules.ts";
 import { noticeForm } from "#features/notices/notices.schemas.ts";
 import { personFields } from "#features/people/people.rules.ts";
+import { sampledPrograms } from "#features/programs/program.document.ts";
 import { problemsIn } from "#fields/check.ts";
 import { showable } from "#fields/showable.ts";
 import { sourcedIn } from "#fields/values.ts";
@@ -26,14 +27,16 @@ const firstStarts = [
   ...["2026-12-31", "2027-01-01", "2027-06-01", "2028-02-29", "2030-02-10", "2040-08-15"],
 ];
 
-test.each(documentNames)("the sample of %s could be published, and pages show all of it", (name) => {
-  const { rules } = documents[name];
+const names = [...documentNames, ...sampledPrograms];
+
+test.each(names)("the sample of %s could be published, and pages show all of it", (name) => {
+  const rules = rulesOf(name);
   expect(problemsIn(rules, samples[name])).toEqual([]);
   expect(showable(rules, samples[name])).toEqual(samples[name]);
 });
 
 test("every picture and file that a document names exists", () => {
-  const named = documentNames.flatMap((name) => sourcedIn(documents[name].rules, samples[name]));
+  const named = names.flatMap((name) => sourcedIn(rulesOf(name), samples[name]));
   const sources = (kind: string) =>
     named.flatMap(({ rule, value }) => (rule.kind === kind && value.source ? [value.source] : []));
   expect(sources("picture").filter((source) => !Object.hasOwn(manifest, source))).toEqual([]);

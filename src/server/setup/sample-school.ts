@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { addDays, type Day } from "#calendar/dates.ts";
-import { type Content, type DocumentName, documentNames } from "#documents/documents.ts";
+import { type Content, documentNames } from "#documents/documents.ts";
 import type { roadblockFields } from "#features/banners/banners.rules.ts";
 import type { LinkFileType, noticeFields } from "#features/notices/notices.rules.ts";
 import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
+import { sampledPrograms } from "#features/programs/program.document.ts";
 import type { SentOf } from "#fields/fields.ts";
 import { root } from "#http/project-root.ts";
 
@@ -15,10 +16,14 @@ export const sampleFolder = join(root, "sample");
 /** Sites whose first start was before the sample's dates became relative use this day. */
 export const earlierFirstStart: Day = "2026-11-15";
 
-export type SampleDocuments = { [Name in DocumentName]: Content<Name> };
+type SampledName = (typeof documentNames)[number] | (typeof sampledPrograms)[number];
+export type SampleDocuments = { [Name in SampledName]: Content<Name> };
 
 export function sampleDocuments(firstStart: Day): SampleDocuments {
-  const contents = documentNames.map((name) => [name, readSample(`documents/${name}`).documents[name]]);
+  const contents = [...documentNames, ...sampledPrograms].map((name) => [
+    name,
+    readSample(`documents/${name}`).documents[name],
+  ]);
   return dateSample(Object.fromEntries(contents), firstStart);
 }
 

@@ -1,6 +1,5 @@
 import { dayOf } from "#calendar/dates.ts";
 import { eventAddress } from "#calendar/school-events.ts";
-import { programs } from "../programs.words.ts";
 import { noticeAddress, personAddress, readPersonSlug, readSlug } from "../record-urls.ts";
 import { type Card, cardAddress, eventCard, noticeCard, personCard, programCard } from "../share-cards.ts";
 import type { Reads } from "../visit.ts";
@@ -45,10 +44,13 @@ const finders: Readonly<Record<string, Find>> = {
   },
 
   async programs(key, { reads, now }) {
-    const name = programs.find((each) => each.key === key);
-    if (!name) return undefined;
-    const [identity, program] = [await reads.content.read("identity"), await reads.content.read(name.key)];
-    return { card: programCard(identity, name.shortName, program, dayOf(now())), page: `/programs/${key}` };
+    const listed = (await reads.content.programs()).find((each) => each.key === key);
+    if (!listed) return undefined;
+    const [identity, program] = [
+      await reads.content.read("identity"),
+      await reads.content.read(listed.document),
+    ];
+    return { card: programCard(identity, listed.shortName, program, dayOf(now())), page: `/programs/${key}` };
   },
 };
 

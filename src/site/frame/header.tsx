@@ -4,9 +4,9 @@ import { SchoolCrest } from "#files/site-picture.tsx";
 import { searchWords } from "#search/search.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { mainNav, programNav } from "../navigation.words.ts";
+import { mainNav } from "../navigation.words.ts";
 import { type News, NewsBadge } from "./news-badge.tsx";
-import { useProgramTitles } from "./school.ts";
+import { useProgramLinks } from "./school.ts";
 import { ExternalLink, TopBar } from "./top-bar.tsx";
 
 interface HeaderProps {
@@ -155,13 +155,13 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
 
 function ProgramLinks({ currentPath }: { currentPath: string }) {
   return (
-    <ul className="mb-3 grid grid-cols-4 gap-2">
-      {programNav.map((program) => (
+    <ul className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 empty:hidden">
+      {useProgramLinks().map((program) => (
         <li key={program.href}>
           <a
             href={program.href}
             aria-current={ariaCurrent(program.href, currentPath)}
-            className="flex min-h-touch items-center justify-center rounded-sm bg-paper-deep text-sm font-medium text-ink-800 aria-[current]:bg-crimson-600 aria-[current]:text-white"
+            className="flex h-full min-h-touch items-center justify-center rounded-sm bg-paper-deep px-1 text-center text-sm wrap-anywhere font-medium text-ink-800 aria-[current]:bg-crimson-600 aria-[current]:text-white"
           >
             {program.label}
           </a>
@@ -173,7 +173,7 @@ function ProgramLinks({ currentPath }: { currentPath: string }) {
 
 /** Without script the list opens on hover and focus. The site script sets data-state and the button's aria-expanded. */
 function ProgramsMenu({ currentPath }: { currentPath: string }) {
-  const titles = useProgramTitles();
+  const programs = useProgramLinks();
   return (
     <li data-dropdown="" className="group/programs relative flex items-stretch">
       <a
@@ -200,17 +200,17 @@ function ProgramsMenu({ currentPath }: { currentPath: string }) {
         id="programs-list"
         className="invisible absolute top-full left-0 w-92 translate-y-1 border-t-2 border-crimson-600 bg-white py-2 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-(--duration-quick) ease-out-soft group-focus-within/programs:visible group-focus-within/programs:translate-y-0 group-focus-within/programs:opacity-100 group-hover/programs:visible group-hover/programs:translate-y-0 group-hover/programs:opacity-100 group-data-[state=closed]/programs:invisible! group-data-[state=closed]/programs:opacity-0! group-data-[state=open]/programs:visible group-data-[state=open]/programs:translate-y-0 group-data-[state=open]/programs:opacity-100 group-data-[state=open]/programs:transition-[opacity,translate] motion-reduce:transition-none"
       >
-        {programNav.map((program) => (
+        {programs.map((program) => (
           <li key={program.href}>
             <a
               href={program.href}
               aria-current={ariaCurrent(program.href, currentPath)}
               className="flex min-h-touch items-baseline gap-4 px-5 py-2.5 transition-colors duration-(--duration-quick) hover:bg-paper-deep aria-[current]:bg-paper-deep"
             >
-              <span className="w-16 shrink-0 whitespace-nowrap font-display text-lg font-semibold text-ink-900">
+              <span className="min-w-16 shrink-0 whitespace-nowrap font-display text-lg font-semibold text-ink-900">
                 {program.label}
               </span>
-              <span className="text-xs text-ink-600">{titles?.[program.key]}</span>
+              <span className="text-xs text-ink-600">{program.title}</span>
             </a>
           </li>
         ))}

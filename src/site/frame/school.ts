@@ -1,32 +1,31 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
-import { type Documents, readDocuments } from "#documents/read/read-content.ts";
-import { type ProgramKey, programKeys } from "../programs.words.ts";
+import { type Documents, readDocuments, readPrograms } from "#documents/read/read-content.ts";
 import type { Visit } from "../visit.ts";
 
 export interface School {
   content: Documents<"identity" | "contact">;
-  /** Only these of the programs' documents: the frame goes out with every page that hydrates. */
-  programTitles: Record<ProgramKey, string>;
+  /** No more than these of the programs: the frame goes out with every page that hydrates. */
+  programLinks: { href: string; label: string; title: string }[];
 }
 
-/** Undefined on an error page before which nothing could be read. */
-export function useProgramTitles(): School["programTitles"] | undefined {
+/** Empty on an error page before which nothing could be read. */
+export function useProgramLinks(): School["programLinks"] {
   const error = useRouteError();
   const data = [
     ...useMatches().map(({ loaderData }) => loaderData),
     isRouteErrorResponse(error) && error.data,
   ];
-  return (data as (Partial<School> | undefined)[]).find((each) => each?.programTitles)?.programTitles;
+  return (data as (Partial<School> | undefined)[]).find((each) => each?.programLinks)?.programLinks ?? [];
 }
 
 export async function readSchool(visit: Visit): Promise<School> {
-  const { identity, contact, ...programs } = await readDocuments(visit, [
-    "identity",
-    "contact",
-    ...programKeys,
-  ]);
-  const titles = programKeys.map((key) => [key, programs[key].title]);
-  return { content: { identity, contact }, programTitles: Object.fromEntries(titles) };
+  const content = await readDocuments(visit, ["identity", "contact"]);
+  const programLinks = (await readPrograms(visit)).map(({ href, shortName, program }) => ({
+    href,
+    label: shortName,
+    title: program.title,
+  }));
+  return { content, programLinks };
 }
 
 /** For an error page, which has to be there even when nothing can be read. */

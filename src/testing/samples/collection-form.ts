@@ -22,10 +22,19 @@ export function formParts({ fields, upload }: Collection): Part[] {
   return [
     ...required.map(([name, field]) => ({
       name,
-      value: field.kind === "choice" ? String(field.choices[0]) : values[field.kind],
+      value: valueOf(field),
     })),
     ...(upload !== "none" && file ? [{ name: upload.field, ...file }] : []),
   ];
+}
+
+let keys = 0;
+
+function valueOf(field: Field): string {
+  if (field.kind === "choice") return String(field.choices[0]);
+  if (!("pattern" in field)) return values[field.kind];
+  keys += 1;
+  return `key-${keys}`;
 }
 
 const files = {

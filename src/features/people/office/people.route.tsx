@@ -23,6 +23,7 @@ import {
 } from "#office/list/record-list.tsx";
 import { useRecords } from "#office/list/records.ts";
 import { commonWords, officeMessages } from "#office/office.words.ts";
+import { OrderSection } from "#office/order/order-section.tsx";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +38,6 @@ import {
 } from "../people.rules.ts";
 import { groupMessages, peopleMessages as words } from "../people.words.ts";
 import type { Route } from "./+types/people.route";
-import { OrderSection } from "./order-section.tsx";
 import { PeopleImport } from "./people-import.tsx";
 import { PersonForm, personForm, personFormId } from "./person-form.tsx";
 
@@ -126,7 +126,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 
   function orderSaved() {
     endOrdering();
-    toastSuccess(words.order.saved, "order");
+    toastSuccess(officeMessages.order.saved, "order");
     void all.reload();
   }
 
@@ -146,7 +146,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         onClick={() => setOrdering(true)}
         icon={<Icon of={ArrowDownUp} className="size-4" />}
       >
-        {words.order.begin}
+        {officeMessages.order.begin}
       </Button>
       <Button
         size="sm"
@@ -169,9 +169,11 @@ export default function People({ loaderData }: Route.ComponentProps) {
       <PersonForm group={group} editor={editor} />
       {isOrdering && all.ready ? (
         <OrderSection
-          group={group}
+          path={path}
+          heading={words.order.heading[group]}
+          hint={words.order.hint[group]}
           headingId={listId}
-          people={all.ready.rows}
+          records={all.ready.rows.map(orderedPerson)}
           onSaved={orderSaved}
           onCancel={endOrdering}
         />
@@ -219,6 +221,22 @@ export default function People({ loaderData }: Route.ComponentProps) {
     </RecordScreen>
   );
 }
+
+const orderedPerson = ({ _id, fullname, post, state, headshot, picture }: Person) => ({
+  id: _id,
+  name: fullname,
+  detail: post,
+  state,
+  picture: (
+    <Avatar
+      name={fullname}
+      src={headshot}
+      copies={picture?.variants}
+      sizes="40px"
+      className="w-10 shrink-0 max-sm:hidden"
+    />
+  ),
+});
 
 const noMatch = ({ search }: RecordQuery) => (search ? words.noMatch(search) : officeMessages.state.none);
 

@@ -1,38 +1,41 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf, requireSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
-import { StateLine } from "#office/form/state-badge.tsx";
-import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
-import { commonWords } from "#office/office.words.ts";
-import {
-  DragHandle,
-  dropLine,
-  moved,
-  moveWithFocus,
-  OrderButtons,
-  useDragOrder,
-} from "#office/order/order.tsx";
-import { Avatar } from "#ui/avatar.tsx";
+import type { RecordState } from "#collections/visibility.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { type PeopleGroup, type Person, peoplePaths } from "../people.rules.ts";
-import { peopleMessages } from "../people.words.ts";
+import { StateLine } from "../form/state-badge.tsx";
+import { useUnsavedChanges } from "../form/unsaved-changes.tsx";
+import { commonWords, officeMessages } from "../office.words.ts";
+import { DragHandle, dropLine, moved, moveWithFocus, OrderButtons, useDragOrder } from "./order.tsx";
 
-const words = peopleMessages.order;
+const words = officeMessages.order;
+
+export interface OrderedRecord {
+  id: string;
+  name: string;
+  detail: string;
+  state: RecordState;
+  picture?: ReactNode;
+}
 
 type OrderSectionProps = {
-  group: PeopleGroup;
+  /** The endpoints of the records. */
+  path: string;
+  heading: string;
+  hint: string;
   headingId: string;
-  people: readonly Person[];
+  records: readonly OrderedRecord[];
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** In place of the list while its order is set. Everybody is in it, whatever was searched for. */
-export function OrderSection({ group, headingId, people, onSaved, onCancel }: OrderSectionProps) {
-  const order = usePeopleOrder(group, people, onSaved);
+/** In place of the list while its order is set. All records are in it, whatever was searched for. */
+export function OrderSection(props: OrderSectionProps) {
+  const { path, headingId, records, onSaved, onCancel } = props;
+  const order = useOrder(path, records, onSaved);
   const { list, drag, handleOf } = useDragOrder<HTMLOListElement>(order.move);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -41,18 +44,18 @@ export function OrderSection({ group, headingId, people, onSaved, onCancel }: Or
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <header>
         <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
-          {words.heading[group]}
+          {props.heading}
         </h2>
-        <p className="mt-1 max-w-measure text-sm text-ink-700">{words.hint[group]}</p>
+        <p className="mt-1 max-w-measure text-sm text-ink-700">{props.hint}</p>
       </header>
       <p role="status" className="sr-only">
         {order.announced}
       </p>
       <ol ref={list} aria-labelledby={headingId} className="rounded-md border border-paper-edge bg-white">
-        {order.shown.map((person, index) => (
+        {order.shown.map((record, index) => (
           <OrderRow
-            key={person._id}
-            person={person}
+            key={record.id}
+            record={record}
             index={index}
             count={order.shown.length}
             handle={handleOf(index)}
@@ -77,7 +80,7 @@ export function OrderSection({ group, headingId, people, onSaved, onCancel }: Or
 }
 
 type OrderRowProps = {
-  person: Person;
+  record: OrderedRecord;
   index: number;
   count: number;
   handle: Partial<ComponentProps<"button">>;
@@ -87,8 +90,8 @@ type OrderRowProps = {
 };
 
 function OrderRow(props: OrderRowProps) {
-  const { person, index, count, handle, dragClass, onMove } = props;
-  const { fullname: name, post, state, headshot, picture } = person;
+  const { record, index, count, handle, dragClass, onMove } = props;
+  const { name, detail, state, picture } = record;
   return (
     <li
       className={classNames(
@@ -100,16 +103,10 @@ function OrderRow(props: OrderRowProps) {
       <span className="w-6 shrink-0 text-right text-sm text-ink-600 tabular-nums max-sm:hidden">
         {index + 1}
       </span>
-      <Avatar
-        name={name}
-        src={headshot}
-        copies={picture?.variants}
-        sizes="40px"
-        className="w-10 shrink-0 max-sm:hidden"
-      />
+      {picture}
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-ink-700 wrap-anywhere">{post}</p>
+        <p className="text-sm text-ink-700 wrap-anywhere">{detail}</p>
         {state !== "live" && <StateLine info={{ state }} />}
       </div>
       <div className="flex shrink-0">
@@ -124,30 +121,30 @@ function OrderRow(props: OrderRowProps) {
   );
 }
 
-function inOrder(people: readonly Person[], ids: readonly string[]): Person[] {
-  const byId = new Map(people.map((person) => [person._id, person]));
+function inOrder(records: readonly OrderedRecord[], ids: readonly string[]): OrderedRecord[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
   const named = ids.flatMap((id) => byId.get(id) ?? []);
-  const others = people.filter(({ _id }) => !ids.includes(_id));
+  const others = records.filter(({ id }) => !ids.includes(id));
   return [...named, ...others];
 }
 
 /** The order while it is being set. A failed save leaves it as it is. */
-function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: () => void) {
-  const [ids, setIds] = useState(() => people.map(({ _id }) => _id));
+function useOrder(path: string, records: readonly OrderedRecord[], onSaved: () => void) {
+  const [ids, setIds] = useState(() => records.map(({ id }) => id));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [announced, setAnnounced] = useState("");
-  const shown = inOrder(people, ids);
-  const shownIds = shown.map(({ _id }) => _id);
-  const isChanged = shownIds.some((id, index) => people[index]?._id !== id);
+  const shown = inOrder(records, ids);
+  const shownIds = shown.map(({ id }) => id);
+  const isChanged = shownIds.some((id, index) => records[index]?.id !== id);
   useUnsavedChanges(isChanged);
 
   function move(from: number, to: number) {
-    const person = shown[from];
-    if (isSaving || !person || to < 0 || to >= shown.length || to === from) return;
+    const record = shown[from];
+    if (isSaving || !record || to < 0 || to >= shown.length || to === from) return;
     moveWithFocus(() => {
       setIds(moved(shownIds, from, to));
-      setAnnounced(words.moved(person.fullname, to + 1, shown.length));
+      setAnnounced(words.moved(record.name, to + 1, shown.length));
     });
   }
 
@@ -155,8 +152,7 @@ function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: 
     setSaving(true);
     setFailure(undefined);
     try {
-      const path = `${peoplePaths[group]}/order`;
-      requireSuccess(await adminApi.put<SuccessResponse>(path, { ids: shownIds }));
+      requireSuccess(await adminApi.put<SuccessResponse>(`${path}/order`, { ids: shownIds }));
       onSaved();
     } catch (error) {
       setFailure(messageOf(error));

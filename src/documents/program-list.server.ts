@@ -1,0 +1,62 @@
+import { orderByPlace } from "#collections/order.server.ts";
+import { isNotInTrash } from "#collections/visible.server.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { type ProgramDocument, programDocument, programNumber } from "#features/programs/program.document.ts";
+import { ProductError } from "#http/errors.ts";
+import { type DocumentName, documents, isSingle } from "./documents.ts";
+
+export interface ListedProgram {
+  /** /programs/1 shows what /programs/bba shows. */
+  number: number;
+  key: string;
+  shortName: string;
+  document: ProgramDocument;
+  isActive: boolean;
+}
+
+/** All but those in the trash, in the order of the pages. */
+export async function listPrograms(db: Queries): Promise<ListedProgram[]> {
+  const rows = await db
+    .selectFrom("programs")
+    .select(["number", "key", "short_name", "active"])
+    .where(isNotInTrash)
+    .orderBy(orderByPlace("number"))
+    .execute();
+  return rows.map(({ number, key, short_name, active }) => ({
+    number,
+    key,
+    shortName: short_name,
+    document: programDocument(number),
+    isActive: active === 1,
+  }));
+}
+
+/** The name of a document in the office, and the page that shows it. A 404 for the document of a program that does not exist. */
+export async function describeDocument(db: Queries, name: DocumentName) {
+  const { title, page } = (isSingle(name) ? documents[name] : await describeProgram(db, name)) ?? {};
+  if (title !== undefined && page !== undefined) return { title, page };
+  throw new ProductError(404, "There is no such document. Please go back to the list.");
+}
+
+async function describeProgram(db: Queries, name: DocumentName) {
+  const number = programNumber(name);
+  const program = (await listPrograms(db)).find((each) => each.number === number);
+  return program && describe(program);
+}
+
+export const describe = ({ key, shortName }: ListedProgram) => ({
+  title: shortName,
+  page: `/programs/${key}`,
+});
+
+/** Every document that there is, in the order of the office: the programs come after the page about the school. */
+export async function listDocuments(db: Queries) {
+  const programs = (await listPrograms(db)).map((each) => ({ name: each.document, ...describe(each) }));
+  const singles = Object.entries(documents).map(([name, { title, page }]) => ({
+    name: name as DocumentName,
+    title,
+    page,
+  }));
+  const after = singles.findIndex(({ name }) => name === "about") + 1;
+  return singles.toSpliced(after, 0, ...programs);
+}

@@ -1,0 +1,60 @@
+import { defineCollection, type PlainRecord } from "#collections/define-collection.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
+import type { Fields } from "#fields/fields.ts";
+import { programDocument } from "./program.document.ts";
+
+export const programFields = {
+  shortName: { kind: "text", column: "short_name", called: "The short name", maxLength: 30 },
+  key: {
+    kind: "text",
+    column: "key",
+    called: "The key",
+    maxLength: 40,
+    about: "The last part of the program's URL. A changed one leaves a redirect.",
+    pattern: {
+      // Digits alone are a program's number, and /calendar/school.ics is the calendar of all.
+      test: /^(?!\d+$|school$)[a-z\d]+(-[a-z\d]+)*$/,
+      message:
+        "The key must be lower-case letters and digits, with hyphens between them, and not a number: mba-evening.",
+    },
+  },
+} as const satisfies Fields;
+
+/** "M.Phil" becomes "mphil", "MBA (evening)" becomes "mba-evening". */
+export const keyFrom = (shortName: string): string =>
+  shortName
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d\s-]/gu, "")
+    .replaceAll(/[^a-z\d]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, programFields.key.maxLength);
+
+/** The list of programs. The texts of each are its document (program.document.ts). */
+export const programs = defineCollection({
+  name: "programs",
+  table: "programs",
+  path: "/programs",
+  labels: { a: "a program", the: "the program", many: "programs", heading: "Programs" },
+  keys: { one: "program", many: "programs", active: "action" },
+  role: "editor",
+  auditKind: "program",
+  fields: programFields,
+  titleColumn: "short_name",
+  period: "always",
+  upload: "none",
+  slug: "none",
+  search: "none",
+  csv: "none",
+  document: ({ number }) => programDocument(Number(number)),
+  office: { screen: "/admin/programs", label: "Programs" },
+});
+
+export type ProgramRecord = PlainRecord<typeof programs> & {
+  number: number;
+  /** The name of its document. */
+  document: string;
+  isPublished: boolean;
+};
+export type ProgramResponse = SuccessResponse & { program: ProgramRecord };
+export type ProgramListResponse = SuccessResponse & { programs: ProgramRecord[] };

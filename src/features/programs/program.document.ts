@@ -196,7 +196,7 @@ export const programDocument = (number: number): ProgramDocument =>
 
 /** Undefined for what is no document of a program. */
 export function programNumber(document: string): number | undefined {
-  const sampled = sampledPrograms.findIndex((name) => name === document);
+  const sampled = (sampledPrograms as readonly string[]).indexOf(document);
   if (sampled >= 0) return sampled + 1;
   const number = Number(/^program-([1-9]\d{0,8})$/.exec(document)?.[1]);
   return number > sampledPrograms.length ? number : undefined;

@@ -22,7 +22,7 @@ export function formParts({ fields, upload }: Collection): Part[] {
   return [
     ...required.map(([name, field]) => ({
       name,
-      value: valueOf(field),
+      value: sentValue(field),
     })),
     ...(upload !== "none" && file ? [{ name: upload.field, ...file }] : []),
   ];
@@ -30,7 +30,7 @@ export function formParts({ fields, upload }: Collection): Part[] {
 
 let keys = 0;
 
-function valueOf(field: Field): string {
+function sentValue(field: Field): string {
   if (field.kind === "choice") return String(field.choices[0]);
   if (!("pattern" in field)) return values[field.kind];
   keys += 1;

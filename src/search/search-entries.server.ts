@@ -8,7 +8,7 @@ import { isLive, nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { ContentReads } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
-import { type DocumentName, documentNames, documents, rulesOf } from "#documents/documents.ts";
+import { documentNames, documents, rulesOf } from "#documents/documents.ts";
 import type { ListedProgram } from "#documents/program-list.server.ts";
 import { wordsOf } from "#fields/check.ts";
 import { formatWhole } from "#fields/field-formats.ts";
@@ -117,7 +117,11 @@ function documentEntries(
 ): SmallEntry[] {
   return [
     ...programs.map(({ document, key, shortName }): SmallEntry => {
-      const { text, sections } = sectionsOf(rulesOf(document).fields, contents[document], programSections);
+      const { text, sections } = sectionsOf(
+        rulesOf(document).fields,
+        contents[document] ?? {},
+        programSections,
+      );
       return {
         kind: "program",
         title: contents[document]?.title || shortName,
@@ -140,7 +144,7 @@ function documentEntries(
         }),
       ),
     ...pages.map(({ documents: names, sections = [], ...page }): SmallEntry => {
-      const found = names.map((name) => sectionsOf(documents[name].rules.fields, contents[name], sections));
+      const found = names.map((name) => sectionsOf(rulesOf(name).fields, contents[name] ?? {}, sections));
       return {
         kind: "page",
         ...page,

@@ -137,8 +137,8 @@ export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {
   });
   const field = fieldsOf(programFields, editor, labels);
   const editingId = editor.form.editing?._id;
-  const edit = (program: ProgramRecord) => {
-    editor.edit(program);
+  const edit = (program: ProgramRecord, earlier?: object) => {
+    editor.edit(program, earlier);
     showForm(formId);
   };
   function endOrdering() {
@@ -147,7 +147,7 @@ export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {
     document.getElementById(orderButtonId)?.focus();
   }
   return (
-    <RecordScreen heading={programs.office.label} listId={listId}>
+    <RecordScreen heading={programs.office.label}>
       <RecordFormFrame headingId={formId} words={words} editor={editor} hasFile={false} whenSaved={undefined}>
         {field("shortName", { hint: words.shortNameHint })}
         {field("key", { hint: words.keyHint(editor.form.draft.key) })}
@@ -190,7 +190,7 @@ export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {
               {officeMessages.order.begin}
             </Button>
           }
-          frame={recordFrame(records)}
+          frame={recordFrame(records, edit)}
         />
       )}
     </RecordScreen>

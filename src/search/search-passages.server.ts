@@ -1,5 +1,5 @@
 import { type MarkedText, searchWordsOf } from "./search.rules.ts";
-import type { QueryWord, Term } from "./search-query.server.ts";
+import { commonWords, type QueryWord, type Term } from "./search-query.server.ts";
 
 const passageLength = 240;
 /** How much of the text is shown before the word. */
@@ -50,8 +50,11 @@ function placeOf(text: string, words: readonly QueryWord[]): number | undefined 
   return undefined;
 }
 
+/** The terms to be marked: of a phrase, those that mean something. */
 const termsOf = (words: readonly QueryWord[]): Term[] =>
-  words.flatMap(({ alternatives }) => alternatives.flat());
+  words
+    .flatMap(({ alternatives }) => alternatives)
+    .flatMap((terms) => (terms.length === 1 ? terms : terms.filter(({ text }) => !commonWords.has(text))));
 
 /** The word that begins at a place; empty inside a word. */
 function wordAt(text: string, at: number): string {

@@ -22,7 +22,7 @@ const shortestPrefix = 3;
 export const isNepali = (word: string): boolean => /^\p{Script=Devanagari}/u.test(word);
 
 /** Words of a question rather than of its subject, in English, Nepali and romanised Nepali; then those that fit every page of a school. */
-const commonWords = new Set(
+export const commonWords = new Set(
   (
     "a about all an and any are as at be can could do does for from get give have how i if in is it me much many my need of on or our " +
     "list member members people please s see should show tell than that the their there this to us want was we what when where which who whose why will with would you your " +

@@ -214,12 +214,9 @@ function toSuggestion(
   words: readonly QueryWord[],
 ): SearchSuggestion | undefined {
   if (match.kind !== "notice") {
-    return {
-      kind: match.kind,
-      title: namesOf(match).join(": "),
-      href: hrefOf(match),
-      isInTitle: match.named > 0,
-    };
+    const { title, names = "" } = match.entry;
+    const isInTitle = mark(`${title} ${names}`, words).some(({ isMatch }) => isMatch);
+    return { kind: match.kind, title: namesOf(match).join(": "), href: hrefOf(match), isInTitle };
   }
   const notice = notices.get(match.noticeId);
   if (!notice) return undefined;

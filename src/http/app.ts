@@ -24,7 +24,7 @@ import type { Samples } from "#documents/documents.store.server.ts";
 import { contentTransferRoutes } from "#documents/documents.transfer.server.ts";
 import { bannersRoutes } from "#features/banners/banners.server.ts";
 import { messagesRoutes } from "#features/contact/messages.routes.server.ts";
-import { dashboardRoutes } from "#features/dashboard/dashboard.routes.server.ts";
+import { dashboardRoutes, type OfficeBackups } from "#features/dashboard/dashboard.routes.server.ts";
 import { mailingsRoutes } from "#features/newsletter/campaigns.routes.server.ts";
 import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";
 import { noticesRoutes } from "#features/notices/notices.server.ts";
@@ -88,6 +88,7 @@ export interface AppParts {
   follow: { perMinute: number; dailyAt: string };
   secretKey: string;
   requireSecondFactor?: boolean;
+  backups?: OfficeBackups;
   jobsWait(): void;
   /** Called after every write that the pages show, before its response leaves. Never fails: the write is done. */
   contentChanged(tables: ChangedTables): Promise<void>;

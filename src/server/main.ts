@@ -15,7 +15,7 @@ import { serveSite } from "#http/serve-site.ts";
 import { openMail } from "#mail/open-mail.server.ts";
 import { createPictureReader } from "#site/cards/make-card.server.ts";
 import { openReads, openWrites } from "#site/reads.server.ts";
-import { openBackups, runAsBackupProcess } from "./backup/backup-process.ts";
+import { officeBackups, openBackups, runAsBackupProcess } from "./backup/backup-process.ts";
 import { type Config, findMistypedSettings, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
 import { addressOf, createLog, portOf } from "./log.ts";
@@ -137,6 +137,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     now,
     log,
     ...config,
+    backups: officeBackups(config),
     secretKey,
     mailer,
     jobsWait: workers.jobsWait,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
@@ -57,6 +58,7 @@ interface WorldOptions {
   changed?: (tables: ChangedTables) => void;
   secretKey?: string;
   requireSecondFactor?: boolean;
+  backups?: NonNullable<AppParts["backups"]>;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -74,6 +76,7 @@ export async function makeWorld({
   changed,
   secretKey = testKey,
   requireSecondFactor = false,
+  backups = { last: async () => undefined, make: async () => {}, read: async () => Readable.from([]) },
 }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const { place, giveBack } = databaseUrl
@@ -117,6 +120,7 @@ export async function makeWorld({
     follow: { perMinute: 600, dailyAt: "17:00" },
     secretKey,
     requireSecondFactor,
+    backups,
     jobsWait: () => {
       nudges += 1;
     },

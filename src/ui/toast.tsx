@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
+import { useMediaQuery } from "#client/browser.ts";
 import { Icon } from "./icon.tsx";
 
 const toastMs = 6000;
@@ -11,8 +12,8 @@ type ToasterProps = {
   hasBar: boolean;
 };
 
-/** The buttons of the bar must stay in reach. */
-const belowBar = "[--toast-top:4.75rem] nav:[--toast-top:1.5rem]";
+const besideHeading = "[--toast-top:1.5rem]";
+const aboveFoot = { bottom: "6.5rem" };
 /** Over the name of the school, and not over the page's content below it. */
 const atTop = "[--toast-top:0.5rem] lg:[--toast-top:1.5rem]";
 const actionClass =
@@ -20,13 +21,15 @@ const actionClass =
 const top = { top: "var(--toast-top)" };
 
 export function Toaster({ label, hasBar }: ToasterProps) {
+  const isLow = useMediaQuery("(width < 56.25rem)") && hasBar;
   return (
     <Sonner
-      // At the top, where it covers no button of a form or a dialog.
-      position="top-right"
+      // Beside the heading, where it covers no button of a form or a dialog; a narrow office has it above the buttons at its foot.
+      position={isLow ? "bottom-center" : "top-right"}
+      visibleToasts={2}
       offset={top}
-      mobileOffset={top}
-      className={hasBar ? belowBar : atTop}
+      mobileOffset={isLow ? aboveFoot : top}
+      className={hasBar ? besideHeading : atTop}
       // One below the other: in a stack, the buttons of the lower ones are too small to hit.
       expand
       duration={toastMs}

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
@@ -47,7 +48,7 @@ test("the dashboard says what is live, what comes, what ends this week, and what
   expect(shown.changes).toContainEqual(
     expect.objectContaining({ kind: "content", name: "logos", by: "office@school.example" }),
   );
-  expect(shown.changes.at(-1)).toMatchObject({ kind: "notices", name: "Live", by: null });
+  expect(shown.changes.at(-1)).toMatchObject({ kind: "notices", name: "Live", by: "office@school.example" });
   expect(shown.sampleDocuments).toContain("contact");
   expect(shown.sampleDocuments).not.toContain("logos");
 });
@@ -84,4 +85,22 @@ test("sample records go to the bin in one step, but for those that somebody has 
   expect(left.map(({ title }: { title: string }) => title).sort()).toEqual(["Made ours", "Our own"]);
   expect((await office.get("/api/notices?bin=true")).json().notices).toHaveLength(2);
   expect((await office.remove("/api/samples")).json().removed).toBe(0);
+});
+
+test("owners make a backup and download it after their password; the log names who did", async () => {
+  const made: { name: string; at: Date }[] = [];
+  const backups = {
+    last: async () => made.at(-1),
+    make: async () => made.push({ name: "school.tar", at: new Date("2025-01-02T00:00:00Z") }),
+    read: async () => Readable.from("tar"),
+  };
+  const world = await makeWorld({ backups });
+  const office = await world.asAdministrator();
+  expect((await office.get("/api/backups")).json().last).toBeNull();
+  await office.postJson("/api/backups", {});
+  expect((await office.get("/api/backups")).json().last).toBe("2025-01-02T00:00:00.000Z");
+  expect((await office.postJson("/api/backups/opening", {})).statusCode).toBe(200);
+  expect((await office.get("/api/backups/newest")).body).toBe("tar");
+  const { changes } = (await office.get("/api/changes?kind=personal%20data")).json();
+  expect(changes[0]).toMatchObject({ action: "backup downloaded", subject: "school.tar" });
 });

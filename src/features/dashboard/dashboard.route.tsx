@@ -1,8 +1,8 @@
-import { Check, Circle } from "lucide";
+import { Check, Circle, Plus } from "lucide";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { useMayDo } from "#accounts/session/session.ts";
+import { knownMe, useMayDo } from "#accounts/session/session.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { load } from "#client/api.ts";
 import { collectionNames, collections } from "#collections/collections.ts";
@@ -13,11 +13,13 @@ import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/spinner.tsx";
 import type { Route } from "./+types/dashboard.route";
 import type {
+  BackupAnswer,
   Dashboard,
   DashboardAnswer,
   DashboardItem,
@@ -25,22 +27,38 @@ import type {
   samplesRemovedAnswer,
 } from "./dashboard.ts";
 import { dashboardMessages as words } from "./dashboard.words.ts";
+import { Backup, WeekCharts } from "./dashboard-parts.tsx";
 import { type SampleStep, sampleSteps } from "./sample-steps.ts";
 
 export const meta = screenMeta(words.heading);
 
 export const clientLoader = () => ({
   loading: load(adminApi.get<DashboardAnswer>("/dashboard"), ({ dashboard }) => ({ dashboard })),
+  backup:
+    knownMe()?.role === "owner"
+      ? load(adminApi.get<BackupAnswer>("/backups"), ({ last, isRunning, failure }) => ({
+          last,
+          isRunning,
+          failure,
+        }))
+      : undefined,
 });
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const loading = useLoaded(loaderData.loading);
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="text-2xl">{words.heading}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{words.heading}</h1>
+        <Link to="/admin/notice" className={buttonClass({})}>
+          <Icon of={Plus} className="size-4" />
+          {words.newNotice}
+        </Link>
+      </div>
       <LoadedView {...loading} words={words}>
         {({ dashboard }) => <Overview dashboard={dashboard} onReload={loading.reload} />}
       </LoadedView>
+      {loaderData.backup && <Backup loading={loaderData.backup} />}
     </div>
   );
 }
@@ -65,6 +83,7 @@ function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () 
           { label: words.subscribers, count: subscribers, href: "/admin/subscribers" },
         ]}
       />
+      <WeekCharts weeks={dashboard.weeks} />
       <div className="grid gap-8 lg:grid-cols-2">
         <ItemList
           heading={words.scheduled}
@@ -158,7 +177,7 @@ function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
       </h2>
       <p className="mt-2 max-w-prose text-sm text-ink-700">{words.yours.lead}</p>
       <p className="mt-3 text-sm font-semibold">{words.yours.progress(done, steps.length)}</p>
-      <progress className="sr-only" value={done} max={steps.length} aria-label={words.yours.heading} />
+      <ProgressBar value={done / steps.length} label={words.yours.heading} className="mt-2 max-w-md" />
       <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
         {steps.map((step) => (
           <Step key={step.href} step={step} />

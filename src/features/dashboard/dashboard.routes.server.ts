@@ -1,13 +1,16 @@
+import type { Readable } from "node:stream";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { addDays, dayOf, endOfDay } from "#calendar/dates.ts";
+import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
-import { success } from "#collections/responses.schemas.ts";
+import { success, successResponse } from "#collections/responses.schemas.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#collections/visible.server.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
+import { found } from "#http/errors.ts";
 import {
+  backupAnswer,
   type Dashboard,
   type DashboardItem,
   type DashboardKind,
@@ -20,7 +23,22 @@ import { findSampleContent, isSample, listSamples, removeSamples, type SampleRow
 
 const endpoint = endpointsOf("Dashboard");
 
-export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Date }): void {
+/** The backups of the site, in whichever place they are kept. */
+export interface OfficeBackups {
+  last(): Promise<{ name: string; at: Date } | undefined>;
+  make(): Promise<unknown>;
+  read(name: string): Promise<Readable>;
+}
+
+interface DashboardParts {
+  db: Database;
+  now(): Date;
+  backups?: OfficeBackups | undefined;
+}
+
+export function dashboardRoutes(app: Api, { db, now, backups }: DashboardParts): void {
+  if (backups) backupRoutes(app, backups);
+
   app.get(
     "/dashboard",
     endpoint("editor", "What is live, what comes and ends, and what is still sample content", {
@@ -56,6 +74,71 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
   );
 }
 
+function backupRoutes(app: Api, backups: OfficeBackups): void {
+  let isRunning = false;
+  let failure: string | null = null;
+  const read = async () =>
+    success("This is the newest backup.", {
+      last: (await backups.last())?.at.toISOString() ?? null,
+      isRunning,
+      failure,
+    });
+
+  app.get(
+    "/backups",
+    endpoint("owner", "When the newest backup was made", { response: { 200: backupAnswer } }),
+    read,
+  );
+
+  app.post(
+    "/backups",
+    endpoint("owner", "Begin a backup", {
+      description: "It may take minutes. GET /backups says when it is there.",
+      response: { 200: backupAnswer },
+    }),
+    async (request) => {
+      if (isRunning) return read();
+      isRunning = true;
+      failure = null;
+      void backups
+        .make()
+        .catch((error: unknown) => {
+          request.log.error({ err: error }, "The backup that the office asked for failed.");
+          failure = error instanceof Error ? error.message : String(error);
+        })
+        .finally(() => {
+          isRunning = false;
+        });
+      return read();
+    },
+  );
+
+  app.post(
+    "/backups/opening",
+    endpoint({ access: "owner", needsPassword: true }, "Note that the newest backup is downloaded next", {
+      description: "It asks for the password, which a download by the browser cannot.",
+      response: { 200: successResponse },
+    }),
+    async (request) => {
+      const { name } = found(await backups.last(), "A backup");
+      await request.inWrite((_transaction, note) =>
+        note({ kind: "personal data", action: "backup downloaded", subject: { id: "backup", title: name } }),
+      );
+      return success("The backup can be downloaded.");
+    },
+  );
+
+  const download = { access: "owner", needsPassword: true } as const;
+  app.get("/backups/newest", endpoint(download, "Download the newest backup"), async (_request, reply) => {
+    const { name } = found(await backups.last(), "A backup");
+    return reply
+      .type("application/x-tar")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .header("cache-control", "no-store")
+      .send(await backups.read(name));
+  });
+}
+
 const kindName = (kind: DashboardKind) =>
   kind === "content" ? "Site content" : collections[kind].labels.heading;
 
@@ -87,6 +170,7 @@ export async function readDashboard(db: Queries, now: () => Date): Promise<Dashb
     ending: await ending(db, at),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
     subscribers: await count(db, "subscribers", sql`state <> 'asked'`),
+    weeks: await countWeeks(db, at),
     changes: await changes(db),
     yours: { done: steps.filter(({ left }) => left === undefined).length, total: steps.length },
     ...samples,
@@ -194,12 +278,58 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
     () => "updated_at",
     sql`desc`,
   );
+  const byId = await lastChangers(
+    db,
+    records.map(({ row }) => String(row.id)),
+  );
   return [
     ...versions.map((row) => ({ kind: "content" as const, ...row })),
-    ...records.map(({ kind, name, row }) => ({ kind, name, at: String(row.updated_at), by: null })),
+    ...records.map(({ kind, name, row }) => ({
+      kind,
+      name,
+      at: String(row.updated_at),
+      by: byId.get(String(row.id)) ?? null,
+    })),
   ]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, shownOfEach);
+}
+
+/** Who was the last to change these records, by their ids. */
+async function lastChangers(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const lines = await db
+    .selectFrom("change_log")
+    .select(["subject_id", "who"])
+    .where("subject_id", "in", ids)
+    .where("who", "<>", "")
+    .orderBy("id")
+    .execute();
+  return new Map(lines.map(({ subject_id, who }) => [subject_id, who]));
+}
+
+const shownWeeks = 8;
+
+async function countWeeks(db: Queries, at: Date): Promise<Dashboard["weeks"]> {
+  const first = addDays(dayOf(at), 1 - 7 * shownWeeks);
+  const since = startOfDay(first).toISOString();
+  async function weeksOf(table: string, column: string, condition: Condition): Promise<number[]> {
+    const { rows } = await sql<{ day: string; total: number | string }>`
+      select substr(${sql.ref(column)}, 1, 10) as day, count(*) as total from ${sql.table(table)}
+      where ${sql.ref(column)} >= ${since} and ${condition} group by 1`.execute(db);
+    const weeks = new Array<number>(shownWeeks).fill(0);
+    for (const { day, total } of rows) {
+      const week = Math.min(shownWeeks - 1, Math.max(0, Math.floor(daysBetween(first, day) / 7)));
+      weeks[week] = (weeks[week] ?? 0) + Number(total);
+    }
+    return weeks;
+  }
+  return {
+    subscribers: await weeksOf("subscribers", "confirmed_at", sql`state <> 'asked'`),
+    messages: await weeksOf("messages", "created_at", sql`folder = 'inbox'`),
+    sent: await weeksOf("deliveries", "changed_at", sql`state = 'sent'`),
+    failed: await weeksOf("deliveries", "changed_at", sql`state in ('refused', 'unconfirmed')`),
+  };
 }
 
 const firstOnes = (items: DashboardItem[]): DashboardItem[] =>

@@ -43,6 +43,16 @@ export const dashboardRecord = z.object({
   changes: z
     .array(item.extend({ by: z.string().nullable() }))
     .describe("What was saved last, the newest first. Nobody is named where it is not known."),
+  weeks: z
+    .object({
+      subscribers: z.array(count),
+      messages: z.array(count),
+      sent: z.array(count),
+      failed: z.array(count),
+    })
+    .describe(
+      "How many were new in each of the last weeks, the oldest first; mails to subscribers that were sent and refused.",
+    ),
   yours: z.object({ done: count, total: count }).describe("Progress of the list 'Make it yours'."),
   ...sampleContent.shape,
 });
@@ -50,6 +60,13 @@ export type Dashboard = z.infer<typeof dashboardRecord>;
 
 export const dashboardAnswer = successResponse.extend({ dashboard: dashboardRecord });
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
+
+export const backupAnswer = successResponse.extend({
+  last: z.string().nullable().describe("When the newest backup was made: an ISO timestamp."),
+  isRunning: z.boolean(),
+  failure: z.string().nullable().describe("Why the last one that was asked for was not made."),
+});
+export type BackupAnswer = z.infer<typeof backupAnswer>;
 
 export const sampleListAnswer = successResponse.extend({
   samples: z.array(z.object({ kind: z.enum(dashboardKinds), name: z.string() })),

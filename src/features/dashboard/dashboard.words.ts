@@ -30,6 +30,29 @@ export const dashboardMessages = {
   } as Partial<Record<DashboardKind, string>>,
   banner: (link: string) => `Banner to ${link}`,
 
+  newNotice: "New notice",
+  weeks: "The last eight weeks",
+  chart: {
+    subscribers: "New subscribers",
+    messages: "Messages",
+    sent: "Mails to subscribers",
+  },
+  failedMails: (count: number) => `${count} not delivered`,
+  chartText: (values: readonly number[]) => `Week by week, the oldest first: ${values.join(", ")}`,
+  backup: {
+    heading: "Backup",
+    loading: "Looking for the newest backup...",
+    failed: "The state of the backups could not be loaded.",
+    none: "There is no backup yet.",
+    last: (moment: string, days: number) =>
+      `The newest backup is of ${moment} (${days === 0 ? "less than a day" : days === 1 ? "one day" : `${days} days`} old).`,
+    make: "Back up now",
+    making: "Making a backup...",
+    notMade: (message: string) => `The backup was not made: ${message}`,
+    download: "Download the newest",
+    warning: "It holds everything, also personal data and password hashes. Keep it in a safe place.",
+  },
+
   yours: {
     heading: "Make it yours",
     lead: "This website came with the texts, pictures and people of an invented school. Replace them with your own. This list disappears when everything is done.",

@@ -76,7 +76,7 @@ test("a test goes to whoever is signed in, and to nobody else", async () => {
   const { _id } = await office.begin();
   expect((await office.postJson(`/api/letters/${_id}/test`, {})).statusCode).toBe(200);
   expect(await world.db.selectFrom("outbox").select(["recipient", "subject", "headers"]).execute()).toEqual([
-    { recipient: "office@school.example", subject: "Library closed", headers: "{}" },
+    { recipient: "office@school.example", subject: "Test: Library closed", headers: "{}" },
   ]);
 });
 

@@ -88,17 +88,25 @@ type ExportLinkProps = {
   path: string;
   query?: Record<string, string | number | undefined>;
   size?: "sm" | undefined;
+  /** Must succeed before. */
+  check?: () => Promise<unknown>;
   children?: string;
 };
 
 /** Downloads a table. The browser itself requests it, so the session is checked first. */
-export function ExportLink({ path, query = {}, size, children = commonWords.export }: ExportLinkProps) {
+export function ExportLink({
+  path,
+  query = {},
+  size,
+  check = adminApi.confirmSession,
+  children = commonWords.export,
+}: ExportLinkProps) {
   const href = apiUrl(path, query);
 
   async function download(event: MouseEvent) {
     event.preventDefault();
     try {
-      await adminApi.confirmSession();
+      await check();
       dismissFailure("export");
       location.assign(href);
     } catch (error) {

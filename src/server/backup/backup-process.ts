@@ -1,8 +1,10 @@
 import { fork } from "node:child_process";
+import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { argv } from "node:process";
 import type { FastifyBaseLogger } from "fastify";
+import type { OfficeBackups } from "#features/dashboard/dashboard.routes.server.ts";
 import type { S3Place } from "#files/s3-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
@@ -13,6 +15,7 @@ import {
   backUpIfDue,
   createBackupSchedule,
   isUnfinished,
+  newestOf,
   type ScheduledReport,
 } from "./schedule.ts";
 
@@ -21,8 +24,8 @@ export const backupFlag = "--backup";
 type Word = { report: ScheduledReport } | { failure: string };
 
 /** A process of its own: copying a large SQLite file would keep visitors waiting in any other. */
-export function startBackupProcess() {
-  const child = fork(argv[1] ?? "", [backupFlag]);
+export function startBackupProcess(...more: string[]) {
+  const child = fork(argv[1] ?? "", [backupFlag, ...more]);
   const { promise: done, resolve, reject } = Promise.withResolvers<ScheduledReport>();
   child.once("message", (word: Word) => {
     if ("report" in word) resolve(word.report);
@@ -43,11 +46,9 @@ export async function runAsBackupProcess(config: Config): Promise<void> {
   process.once("disconnect", () => process.exit(1));
   const say = (word: Word) => process.send?.(word, () => process.exit("report" in word ? 0 : 1));
   try {
-    const { everyMs = 0, keep, to } = config.backups;
-    const target =
-      typeof to === "string"
-        ? createFolderTarget(to)
-        : await openS3Target(to, join(config.dataDir, "backups"));
+    const { keep } = config.backups;
+    const everyMs = argv.includes(nowFlag) ? 0 : (config.backups.everyMs ?? 0);
+    const target = await openTarget(config);
     const store = await openFileStore(config);
     say({
       report: await backUpIfDue({ place: config, store, target, everyMs, keep, now: () => new Date() }),
@@ -56,6 +57,19 @@ export async function runAsBackupProcess(config: Config): Promise<void> {
     say({ failure: reportFailure(error, config.logLevel) });
   }
 }
+
+/** Whether or not it is time for one. */
+const nowFlag = "--now";
+
+const openTarget = async ({ backups: { to }, dataDir }: Config): Promise<BackupTarget> =>
+  typeof to === "string" ? createFolderTarget(to) : openS3Target(to, join(dataDir, "backups"));
+
+/** What the office sees of the backups, and may ask for. */
+export const officeBackups = (config: Config): OfficeBackups => ({
+  last: async () => newestOf(await (await openTarget(config)).list()),
+  make: () => startBackupProcess(nowFlag).done,
+  read: async (name) => (await openTarget(config)).read(name),
+});
 
 export function createFolderTarget(folder: string): BackupTarget {
   return {
@@ -70,6 +84,7 @@ export function createFolderTarget(folder: string): BackupTarget {
       return write(join(folder, name));
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    read: async (name) => createReadStream(join(folder, name)),
   };
 }
 
@@ -99,6 +114,7 @@ async function openS3Target(place: S3Place, folder: string): Promise<BackupTarge
       });
     },
     remove: (name) => store.remove(name),
+    read: (name) => store.read(name),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { openDatabase } from "#database/open.ts";
@@ -146,6 +147,7 @@ export interface BackupTarget {
   /** Lets the backup be written, and keeps it under this name. */
   keep<Made>(name: string, write: (path: string) => Promise<Made>): Promise<Made>;
   remove(name: string): Promise<void>;
+  read(name: string): Promise<Readable>;
 }
 
 /** Without colons, which not every file system takes. */
@@ -160,6 +162,13 @@ function nameOf(at: Date): string {
 function timeIn(name: string): Date | undefined {
   const found = pattern.exec(name);
   return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined;
+}
+
+/** Undefined where there is no backup. */
+export function newestOf(names: readonly string[]): { name: string; at: Date } | undefined {
+  const name = names.filter(timeIn).toSorted().at(-1);
+  const at = name && timeIn(name);
+  return name && at ? { name, at } : undefined;
 }
 
 export const isUnfinished = (name: string) => unfinished.test(name);

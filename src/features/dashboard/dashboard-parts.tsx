@@ -1,0 +1,124 @@
+import { useEffect } from "react";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { formatMoment } from "#calendar/dates.ts";
+import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
+import { ExportLink } from "#office/list/list-parts.tsx";
+import { useAction } from "#office/use-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/layout.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import type { BackupAnswer, Dashboard } from "./dashboard.ts";
+import { dashboardMessages as words } from "./dashboard.words.ts";
+
+/** Bars of the last weeks, with their numbers for who does not see them. */
+export function WeekCharts({ weeks: { failed, ...weeks } }: { weeks: Dashboard["weeks"] }) {
+  const notDelivered = failed.reduce((sum, count) => sum + count, 0);
+  return (
+    <section>
+      <h2 className="text-lg">{words.weeks}</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-3">
+        {(["subscribers", "messages", "sent"] as const).map((name) => (
+          <Card key={name} as="li" padding="sm">
+            <p className="text-sm text-ink-700">{words.chart[name]}</p>
+            <p className="font-display text-2xl tabular-nums">
+              {weeks[name].reduce((sum, count) => sum + count, 0).toLocaleString("en-IN")}
+              {name === "sent" && notDelivered > 0 && (
+                <span className="ml-2 font-text text-sm text-bad-700">{words.failedMails(notDelivered)}</span>
+              )}
+            </p>
+            <Bars values={weeks[name]} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bars({ values }: { values: readonly number[] }) {
+  const most = Math.max(1, ...values);
+  return (
+    <svg role="img" aria-label={words.chartText(values)} viewBox="0 0 80 24" className="mt-2 h-12 w-full">
+      {values.map((value, index) => {
+        const height = value === 0 ? 0.5 : Math.max(2, (value / most) * 24);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
+            key={index}
+            x={index * 10 + 1}
+            y={24 - height}
+            width={8}
+            height={height}
+            className="fill-ink-700"
+          >
+            <title>{value}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+const lookEveryMs = 3_000;
+const dayMs = 24 * 3_600_000;
+
+type Loading = Parameters<typeof useLoaded<Omit<BackupAnswer, "success" | "message">>>[0];
+
+/** For owners: how old the newest backup is, another one, and a copy of it. */
+export function Backup({ loading }: { loading: Loading }) {
+  const backup = useLoaded(loading);
+  const { run, isBusy } = useAction();
+  const isRunning = backup.loaded?.state === "ready" && backup.loaded.isRunning;
+  const { reload } = backup;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(reload, lookEveryMs);
+    return () => clearTimeout(timer);
+  });
+
+  const make = () => run("backup", () => adminApi.post<BackupAnswer>("/backups", {}), reload);
+  return (
+    <Card as="section" aria-labelledby="backup">
+      <h2 id="backup" className="text-lg">
+        {words.backup.heading}
+      </h2>
+      <LoadedView {...backup} words={words.backup}>
+        {({ last, failure }) => (
+          <div className="mt-2 flex flex-col gap-3 text-sm">
+            <p role="status">
+              {isRunning
+                ? words.backup.making
+                : last
+                  ? words.backup.last(formatMoment(last), ageOf(last))
+                  : words.backup.none}
+            </p>
+            {failure && <NoticeBar kind="error">{words.backup.notMade(failure)}</NoticeBar>}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                size="sm"
+                variant="secondary"
+                busy={isBusy || isRunning}
+                busyLabel={words.backup.making}
+                onClick={() => void make()}
+              >
+                {words.backup.make}
+              </Button>
+              {last && !isRunning && (
+                <ExportLink
+                  path="/backups/newest"
+                  size="sm"
+                  check={() => adminApi.post("/backups/opening", {})}
+                >
+                  {words.backup.download}
+                </ExportLink>
+              )}
+            </div>
+            {last && <p className="text-ink-700">{words.backup.warning}</p>}
+          </div>
+        )}
+      </LoadedView>
+    </Card>
+  );
+}
+
+const ageOf = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / dayMs));

@@ -37,7 +37,13 @@ export function WeekCharts({ weeks: { failed, ...weeks } }: { weeks: Dashboard["
 function Bars({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   return (
-    <svg role="img" aria-label={words.chartText(values)} viewBox="0 0 80 24" className="mt-2 h-12 w-full">
+    <svg
+      role="img"
+      aria-label={words.chartText(values)}
+      viewBox="0 0 80 24"
+      preserveAspectRatio="none"
+      className="mt-2 h-12 w-full"
+    >
       {values.map((value, index) => {
         const height = value === 0 ? 0.5 : Math.max(2, (value / most) * 24);
         return (

@@ -187,7 +187,10 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
       const { email } = found(await request.administrator(), "The administrator");
       await request.inWrite(async (transaction, note) => {
         const row = complete(await createMailingStore(transaction, now).find(request.params.id));
-        const mail = texts.letter({ email, token: "test" }, { subject: `Test: ${row.subject}`, text: row.body });
+        const mail = texts.letter(
+          { email, token: "test" },
+          { subject: `Test: ${row.subject}`, text: row.body },
+        );
         // Its links are nobody's, and a mail program must not offer to unsubscribe with them.
         await createOutboxStore(transaction, now).add({ ...mail, headers: {} });
         await note(mailingChange(row, "sent as a test"));

@@ -1,15 +1,16 @@
 import { CircleAlert, CircleCheck } from "lucide";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { useMediaQuery } from "#client/browser.ts";
 import { Icon } from "./icon.tsx";
 
 const toastMs = 6000;
 
 type ToasterProps = {
   label: string;
-  /** Whether a narrow page has a bar with buttons. */
+  /** In the office: beside its headings. */
   hasBar: boolean;
+  /** Where the heading fills the width: above the buttons at the foot. */
+  isLow: boolean;
 };
 
 const besideHeading = "[--toast-top:1.5rem]";
@@ -20,8 +21,7 @@ const actionClass =
   "min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white";
 const top = { top: "var(--toast-top)" };
 
-export function Toaster({ label, hasBar }: ToasterProps) {
-  const isLow = useMediaQuery("(width < 56.25rem)") && hasBar;
+export function Toaster({ label, hasBar, isLow }: ToasterProps) {
   return (
     <Sonner
       // Beside the heading, where it covers no button of a form or a dialog; a narrow office has it above the buttons at its foot.

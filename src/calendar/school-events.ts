@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { wordsOf } from "#fields/check.ts";
+import { wordsOf } from "#fields/rich.ts";
 import { slugOf } from "#site/record-urls.ts";
 import { compareDays, type Day, endOfDay, startOfDay } from "./dates.ts";
 
@@ -49,4 +49,6 @@ export const eventSlug = ({ firstDay, title }: SchoolEvent): string => slugOf(fi
 export const eventAddress = (event: SchoolEvent): string =>
   `/events/${encodeURIComponent(event.slug ?? eventSlug(event))}`;
 
-export const summaryOf = ({ text }: SchoolEvent): string => wordsOf(text.slice(0, 1)).replaceAll("\n", " ");
+/** Its first paragraph, or whatever it begins with. */
+export const summaryOf = ({ text }: SchoolEvent): string =>
+  wordsOf(text.filter(({ kind }) => kind === "paragraph").concat(text).slice(0, 1)).replaceAll("\n", " ");

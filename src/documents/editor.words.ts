@@ -158,22 +158,6 @@ export const editorMessages = {
     failed: (message: string) => `The file was not uploaded: ${message}`,
   },
 
-  rich: {
-    tools: "Text tools",
-    bold: "Bold",
-    link: "Link",
-    bullets: "List",
-    numbers: "Numbered list",
-    linkTitle: "Link",
-    linkText: "Words of the link",
-    linkAddress: "Address of the link",
-    linkHint: "A whole address that begins with https://, or a page of this site that begins with /.",
-    linkWrong:
-      "This address is not complete. It must begin with https://, or with / for a page of this site.",
-    linkSet: "Save the link",
-    linkRemove: "Remove the link",
-  },
-
   colour: {
     pick: "Choose a colour",
     none: "Empty: buttons and links have the dark red that came with this website.",

@@ -1,4 +1,4 @@
-import { wordsOf } from "./check.ts";
+import { wordsOf } from "./rich.ts";
 import type { ListRule, Rule } from "./rules.ts";
 import { isDecoration, isRecord, type PictureValue, type RichText } from "./values.ts";
 

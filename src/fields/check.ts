@@ -1,6 +1,7 @@
 import { formatDay, parseDay } from "#calendar/dates.ts";
 import { faintestGround, isColour, leastContrast, shownContrast } from "./colours.ts";
 import { emailPattern, isPhone, noEmail, noPhone } from "./field-formats.ts";
+import { isRichText, lengthOf, spansOf, tooLargeTable } from "./rich.ts";
 import type {
   FileRule,
   GroupRule,
@@ -21,9 +22,6 @@ import {
   isWebLink,
   missing,
   type PictureValue,
-  type RichBlock,
-  type RichSpan,
-  type RichText,
   wrongShape,
 } from "./values.ts";
 
@@ -220,59 +218,21 @@ function checkOrder(
   return [{ field: atField(path, name), message }];
 }
 
-const maxBlocks = 500;
-
 function checkRich(rule: RichRule, value: unknown, field: string): Problem[] {
   if (!isRichText(value)) return [wrongShape(rule, field)];
   const spans = spansOf(value);
-  const length = spans.reduce((sum, { text }) => sum + text.length, 0);
+  const length = lengthOf(value);
   if (length > rule.maxLength * 4) return [wrongShape(rule, field)];
   if (spans.every(({ text }) => text.trim() === "")) return rule.optional ? [] : [missing(rule, field)];
-  const tooMuch = tooLong(length, rule.maxLength);
+  const wrong = tooLong(length, rule.maxLength) ?? tooLargeTable(value);
   const badLink = spans.find(({ link }) => link !== undefined && !isSafeLink(link));
   const messages = [
-    tooMuch && `${rule.label} ${tooMuch}`,
+    wrong && `${rule.label} ${wrong}`,
     badLink &&
       `The link “${badLink.text}” must lead to a whole address that begins with https://, or to a page of this site that begins with /.`,
   ];
   return messages.flatMap((message) => (message ? { field, message } : []));
 }
-
-export const spansOf = (text: RichText): RichSpan[] =>
-  text.flatMap((block) => (block.kind === "list" ? block.items.flat() : block.spans));
-
-/** The text alone, one line for each paragraph and item. */
-export const wordsOf = (text: RichText): string =>
-  text
-    .flatMap((block) => (block.kind === "list" ? block.items : [block.spans]))
-    .map((spans) => spans.map((span) => span.text).join(""))
-    .join("\n");
-
-const isRichText = (value: unknown): value is RichText =>
-  Array.isArray(value) && value.length <= maxBlocks && value.every(isBlock);
-
-function isBlock(value: unknown): value is RichBlock {
-  if (!isRecord(value)) return false;
-  if (value.kind === "paragraph") return hasOnly(value, ["kind", "spans"]) && areSpans(value.spans);
-  return (
-    value.kind === "list" &&
-    hasOnly(value, ["kind", "isOrdered", "items"]) &&
-    typeof value.isOrdered === "boolean" &&
-    Array.isArray(value.items) &&
-    value.items.length <= maxBlocks &&
-    value.items.every(areSpans)
-  );
-}
-
-const areSpans = (value: unknown): value is RichSpan[] =>
-  Array.isArray(value) && value.length <= maxBlocks && value.every(isSpan);
-
-const isSpan = (value: unknown): boolean =>
-  isRecord(value) &&
-  hasOnly(value, ["text", "isBold", "link"]) &&
-  typeof value.text === "string" &&
-  (value.isBold === undefined || value.isBold === true) &&
-  (value.link === undefined || (typeof value.link === "string" && value.link.length <= 2000));
 
 /** What is wrong with a document, at one of its fields. */
 export interface Problem {

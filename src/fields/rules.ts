@@ -43,7 +43,7 @@ export interface LineRule extends AnyRule {
   isProgram?: true;
 }
 
-/** A paragraph; a rich text has bold words, links and lists too. */
+/** A paragraph; a rich text has headings, marked words, links, lists, quotes and tables too. */
 interface LongTextRule<Kind> extends AnyRule {
   kind: Kind;
   maxLength: number;

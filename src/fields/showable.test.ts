@@ -21,7 +21,7 @@ test("a field of another kind is empty, and those beside it stay", () => {
         category: "Party",
         firstDay: "5 Nov 2026",
         lastDay: "2026-11-06",
-        text: [{ kind: "paragraph", spans: [{ text: "Come", isItalic: true }, 5] }, { kind: "table" }],
+        text: [{ kind: "paragraph", spans: [{ text: "Come", isUnderlined: true }, 5] }, { kind: "table" }],
         picture: { source: "gallery/2", alt: null, credit: "Somebody" },
         link: ["/notice"],
       },

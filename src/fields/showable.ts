@@ -1,7 +1,8 @@
 import { problemsIn } from "./check.ts";
 import { emptyOf } from "./complete.ts";
+import { showableBlocks } from "./rich.ts";
 import type { ContentOf, GroupRule, ListRule, Rule } from "./rules.ts";
-import { isRecord, middle, type RichBlock, type RichSpan } from "./values.ts";
+import { isRecord, middle } from "./values.ts";
 
 /**
  * Of whatever is stored, what a page can show: everything has the kind of its rule, or is empty. A draft may
@@ -18,7 +19,7 @@ function show(rule: Rule, stored: unknown): unknown {
     case "list":
       return Array.isArray(stored) ? showList(rule, stored) : [];
     case "rich":
-      return Array.isArray(stored) ? stored.flatMap(showBlock) : [];
+      return Array.isArray(stored) ? showableBlocks(stored) : [];
     case "picture":
     case "file":
       return isRecord(stored) ? showSourced(rule.kind, stored) : emptyOf(rule);
@@ -59,23 +60,6 @@ function showSourced(kind: "picture" | "file", stored: Record<string, unknown>):
     focus: isPoint ? { x: focus.x, y: focus.y } : { ...middle },
     ...(typeof isDecoration === "boolean" && { isDecoration }),
   };
-}
-
-function showBlock(stored: unknown): RichBlock[] {
-  if (!isRecord(stored)) return [];
-  const { kind, spans, items, isOrdered } = stored;
-  if (kind === "list" && Array.isArray(items))
-    return [{ kind, isOrdered: isOrdered === true, items: items.map(showSpans) }];
-  return kind === "paragraph" ? [{ kind, spans: showSpans(spans) }] : [];
-}
-
-function showSpans(stored: unknown): RichSpan[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.filter(isRecord).map(({ text, isBold, link }) => ({
-    text: textOf(text),
-    ...(isBold === true && { isBold }),
-    ...(typeof link === "string" && { link }),
-  }));
 }
 
 const textOf = (stored: unknown): string => (typeof stored === "string" ? stored : "");

@@ -31,11 +31,18 @@ export type RichText = RichBlock[];
 
 export type RichBlock =
   | { kind: "paragraph"; spans: RichSpan[] }
-  | { kind: "list"; isOrdered: boolean; items: RichSpan[][] };
+  /** Below the heading of its section; the second level below the first. */
+  | { kind: "heading"; level: 1 | 2; spans: RichSpan[] }
+  /** A line break inside of an item or a cell is a line break in its text. */
+  | { kind: "list"; isOrdered: boolean; items: RichSpan[][] }
+  /** One item for each paragraph. */
+  | { kind: "quote"; items: RichSpan[][] }
+  | { kind: "table"; hasHeader: boolean; rows: RichSpan[][][] };
 
 export interface RichSpan {
   text: string;
   isBold?: true;
+  isItalic?: true;
   link?: string;
 }
 

@@ -1,17 +1,14 @@
-import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef } from "react";
 import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { FlagRule, GroupRule, MoneyRule, NumberRule, RichRule, Rule } from "#fields/rules.ts";
-import { classNames } from "#ui/class-names.ts";
-import { controlClass, TextInput } from "#ui/inputs.tsx";
+import { RichInput } from "#office/rich-text/rich-input.tsx";
+import { TextInput } from "#ui/inputs.tsx";
 import { type FieldProps, useEditor } from "./editor-context.ts";
 import { FileField } from "./file-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { type ChosenLink, chosenLink, setLink } from "./rich-selection.ts";
-import { LinkRow, RichToolbar } from "./rich-toolbar.tsx";
 import { ColourField, LabelledField, LeftField, TextField } from "./simple-fields.tsx";
-import { useRichBox } from "./use-rich-box.ts";
 
 const fieldsByKind = {
   group: GroupField,
@@ -87,56 +84,17 @@ function FlagField({ rule, value, path }: FieldProps<FlagRule>) {
   );
 }
 
-/** A text with bold words, links and lists. */
 function RichField({ rule, value, path }: FieldProps<RichRule>) {
   const { update } = useEditor();
-  const { box, take, handlers } = useRichBox(value, (text) => update(path, () => text));
-  const [link, setLinkRow] = useState<ChosenLink>();
-
-  function finishLink(address: string | undefined, text: string) {
-    setLinkRow(undefined);
-    if (!box.current || !link) return;
-    setLink(box.current, link, address, text);
-    take();
-  }
-
   return (
     <LabelledField rule={rule} path={path}>
-      {({ id, ...described }) => (
-        <div className="flex flex-col">
-          <RichToolbar
-            box={box}
-            onLink={() => box.current && setLinkRow(chosenLink(box.current))}
-            onDone={take}
-          />
-          {link && (
-            <LinkRow
-              link={link}
-              onSet={finishLink}
-              onCancel={() => {
-                setLinkRow(undefined);
-                box.current?.focus();
-              }}
-            />
-          )}
-          {/* biome-ignore lint/a11y/useSemanticElements: a text area knows no bold words, links and lists */}
-          <div
-            id={id}
-            ref={box}
-            role="textbox"
-            tabIndex={0}
-            aria-multiline="true"
-            aria-labelledby={`${id}-label`}
-            {...described}
-            contentEditable
-            suppressContentEditableWarning
-            {...handlers}
-            className={classNames(
-              controlClass,
-              "min-h-28 max-w-none rounded-t-none [&_li]:ml-6 [&_ol]:my-2 [&_ol]:list-decimal [&_p+p]:mt-3 [&_ul]:my-2 [&_ul]:list-disc",
-            )}
-          />
-        </div>
+      {(control) => (
+        <RichInput
+          control={control}
+          maxLength={rule.maxLength}
+          value={value}
+          onChange={(text) => update(path, () => text)}
+        />
       )}
     </LabelledField>
   );

@@ -5,7 +5,7 @@ import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { schoolInFull } from "#site/structured-data.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Band, SectionHeading } from "#ui/layout.tsx";
+import { Band, Prose, SectionHeading } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Route } from "./+types/about.route";
@@ -43,9 +43,9 @@ export default function AboutPage() {
               <p className="font-display text-3xl text-balance text-ink-900">{about.statement}</p>
             )}
             {about.text.length > 0 && (
-              <div className="max-w-measure space-y-5 lg:pt-2">
-                <RichText text={about.text} />
-              </div>
+              <Prose className="lg:pt-2">
+                <RichText text={about.text} level={2} />
+              </Prose>
             )}
           </div>
         </Band>

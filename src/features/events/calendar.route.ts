@@ -10,7 +10,7 @@ import {
   type SchoolEvent,
 } from "#calendar/school-events.ts";
 import { readDocuments, readPrograms, type ShownProgram } from "#documents/read/read-content.ts";
-import { wordsOf } from "#fields/check.ts";
+import { wordsOf } from "#fields/rich.ts";
 import { followWords as words } from "#site/follow.words.ts";
 import { programsPage } from "#site/programs.words.ts";
 import { type Visit, visitContext } from "#site/visit.ts";

@@ -7,7 +7,7 @@ import { formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import { eventWords as words } from "#calendar/events.words.ts";
 import { eventAddress, lastDayOf, type SchoolEvent, summaryOf } from "#calendar/school-events.ts";
-import { wordsOf } from "#fields/check.ts";
+import { wordsOf } from "#fields/rich.ts";
 import { isWebLink } from "#fields/values.ts";
 import { filesOf, SitePicture } from "#files/site-picture.tsx";
 import { followWords } from "#site/follow.words.ts";
@@ -93,7 +93,7 @@ function EventPage({ event, isOver }: { event: SchoolEvent; isOver: boolean }) {
             />
           )}
           <Prose className="text-lg">
-            <RichText text={text} />
+            <RichText text={text} level={2} />
           </Prose>
           {event.link && <MoreLink href={event.link} />}
         </div>

@@ -1,5 +1,6 @@
 import { readContent } from "#documents/read/read-content.ts";
-import type { RichSpan, RichText } from "#fields/values.ts";
+import { mapSpans } from "#fields/rich.ts";
+import type { RichText } from "#fields/values.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/privacy.route";
@@ -24,16 +25,10 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function fillIn(text: RichText, words: Readonly<Record<string, string>>): RichText {
-  const filled = (spans: RichSpan[]) =>
-    spans.map((span) => ({
-      ...span,
-      text: span.text.replaceAll(/\{(\w+)\}/g, (typed, name: string) =>
-        Object.hasOwn(words, name) ? (words[name] ?? typed) : typed,
-      ),
-    }));
-  return text.map((block) =>
-    block.kind === "list"
-      ? { ...block, items: block.items.map(filled) }
-      : { ...block, spans: filled(block.spans) },
-  );
+  return mapSpans(text, (span) => ({
+    ...span,
+    text: span.text.replaceAll(/\{(\w+)\}/g, (typed, name: string) =>
+      Object.hasOwn(words, name) ? (words[name] ?? typed) : typed,
+    ),
+  }));
 }

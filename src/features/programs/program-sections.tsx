@@ -3,6 +3,7 @@ import type { Program } from "#documents/documents.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import { SchoolCrest, SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
+import { Prose } from "#ui/layout.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 
 /** What the total is made of, line by line; then what is paid before, which is not in it. */
@@ -63,9 +64,9 @@ export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { prog
           </tbody>
         )}
       </table>
-      <div className="mt-4 max-w-measure space-y-2 text-sm text-ink-700 empty:hidden">
+      <Prose className="mt-4 space-y-2! text-sm text-ink-700 empty:hidden">
         <RichText text={feeNotes} />
-      </div>
+      </Prose>
     </ProgramPart>
   );
 }

@@ -1,73 +1,10 @@
-import { Bold, Link as LinkIcon, List, ListOrdered } from "lucide";
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isSafeLink } from "#fields/values.ts";
 import { commonWords } from "#office/office.words.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { editorMessages } from "../editor.words.ts";
-import { type ChosenLink, lastPlace, select } from "./rich-selection.ts";
-
-const words = editorMessages.rich;
-
-const tools = [
-  { command: "bold", label: words.bold, icon: Bold },
-  { command: "insertUnorderedList", label: words.bullets, icon: List },
-  { command: "insertOrderedList", label: words.numbers, icon: ListOrdered },
-];
-
-type RichToolbarProps = { box: RefObject<HTMLElement | null>; onLink: () => void; onDone: () => void };
-
-export function RichToolbar({ box, onLink, onDone }: RichToolbarProps) {
-  const pressed = usePressed(box);
-  // Or the selection would be gone before the press is over.
-  const keepSelection = (event: MouseEvent) => event.preventDefault();
-  return (
-    <div
-      role="toolbar"
-      aria-label={words.tools}
-      className="flex rounded-t-sm border border-b-0 border-ink-500 bg-paper-deep"
-    >
-      {tools.map(({ command, label, icon }) => (
-        <IconButton
-          key={command}
-          label={label}
-          icon={<Icon of={icon} className="size-4" />}
-          aria-pressed={pressed.includes(command)}
-          onMouseDown={keepSelection}
-          onClick={() => {
-            if (!box.current) return;
-            select(box.current, lastPlace(box.current));
-            document.execCommand(command);
-            onDone();
-          }}
-          className="aria-pressed:bg-ink-200"
-        />
-      ))}
-      <IconButton
-        label={words.link}
-        icon={<Icon of={LinkIcon} className="size-4" />}
-        onMouseDown={keepSelection}
-        onClick={onLink}
-      />
-    </div>
-  );
-}
-
-/** The formats at the caret. */
-function usePressed(box: RefObject<HTMLElement | null>): readonly string[] {
-  const [pressed, setPressed] = useState<readonly string[]>([]);
-  useEffect(() => {
-    function look() {
-      const anchor = getSelection()?.anchorNode ?? null;
-      if (!box.current?.contains(anchor)) return;
-      setPressed(tools.flatMap(({ command }) => (document.queryCommandState(command) ? [command] : [])));
-    }
-    document.addEventListener("selectionchange", look);
-    return () => document.removeEventListener("selectionchange", look);
-  }, [box]);
-  return pressed;
-}
+import type { ChosenLink } from "./rich-commands.ts";
+import { richWords as words } from "./rich-text.words.ts";
 
 type LinkRowProps = {
   link: ChosenLink;

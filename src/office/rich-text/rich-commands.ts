@@ -1,0 +1,199 @@
+import {
+  baseKeymap,
+  chainCommands,
+  lift,
+  setBlockType,
+  splitBlock,
+  toggleMark,
+  wrapIn,
+} from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import type { MarkType, Node, NodeType } from "prosemirror-model";
+import { liftListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
+import { type Command, EditorState, Plugin, TextSelection } from "prosemirror-state";
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  isInTable,
+  tableEditing,
+  toggleHeaderRow,
+} from "prosemirror-tables";
+import type { RichText } from "#fields/values.ts";
+import { schema, toDoc } from "./rich-schema.ts";
+
+const { paragraph, heading, list, item, quote, table, table_row, table_cell, table_header } = schema.nodes;
+const { bold, italic, link } = schema.marks;
+
+export interface Tool {
+  run: Command;
+  isOn?: (state: EditorState) => boolean;
+}
+
+const markTool = (mark: MarkType): Tool => ({
+  run: toggleMark(mark),
+  isOn: ({ selection: { empty, from, to, $from }, doc, storedMarks }) =>
+    empty ? mark.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, mark),
+});
+
+/** The block of a kind around the selection. */
+function around(
+  { selection: { $from } }: EditorState,
+  type: NodeType,
+): { node: Node; at: number } | undefined {
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type === type) return { node: $from.node(depth), at: $from.before(depth) };
+  return undefined;
+}
+
+const toggleTool = (isOn: (state: EditorState) => boolean, on: Command, off: Command): Tool => ({
+  isOn,
+  run: (state, ...rest) => (isOn(state) ? off : on)(state, ...rest),
+});
+
+const headingTool = (level: 1 | 2): Tool =>
+  toggleTool(
+    (state) => around(state, heading)?.node.attrs.level === level,
+    setBlockType(heading, { level }),
+    setBlockType(paragraph),
+  );
+
+const listTool = (isOrdered: boolean): Tool =>
+  toggleTool(
+    (state) => around(state, list)?.node.attrs.isOrdered === isOrdered,
+    (state, dispatch) => {
+      const other = around(state, list);
+      if (!other) return wrapInList(list, { isOrdered })(state, dispatch);
+      dispatch?.(state.tr.setNodeMarkup(other.at, null, { isOrdered }));
+      return true;
+    },
+    liftListItem(item),
+  );
+
+/** Three columns and rows below the line in which one types, the first of them a header. */
+const insertTable: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if ($from.depth !== 1) return false;
+  const row = (cell: NodeType) =>
+    table_row.create(
+      null,
+      Array.from({ length: 3 }, () => cell.create(null, paragraph.create())),
+    );
+  const isEmpty = $from.parent.content.size === 0;
+  const at = isEmpty ? $from.before() : $from.after();
+  const made = table.create(null, [row(table_header), row(table_cell), row(table_cell)]);
+  const tr = isEmpty ? state.tr.replaceWith(at, $from.after(), made) : state.tr.insert(at, made);
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
+  return true;
+};
+
+export const textTools = {
+  heading: headingTool(1),
+  subheading: headingTool(2),
+  bold: markTool(bold),
+  italic: markTool(italic),
+  /** The editor asks for the address. */
+  link: markTool(link),
+  bullets: listTool(false),
+  numbers: listTool(true),
+  quote: toggleTool((state) => around(state, quote) !== undefined, wrapIn(quote), lift),
+  table: { run: insertTable },
+  undo: { run: undo },
+  redo: { run: redo },
+} satisfies Record<string, Tool>;
+
+export const tableTools = {
+  rowBelow: { run: addRowAfter },
+  columnRight: { run: addColumnAfter },
+  headerRow: {
+    run: toggleHeaderRow,
+    isOn: (state) => around(state, table)?.node.firstChild?.firstChild?.type === table_header,
+  },
+  deleteRow: { run: deleteRow },
+  deleteColumn: { run: deleteColumn },
+  deleteTable: { run: deleteTable },
+} satisfies Record<string, Tool>;
+
+export { isInTable };
+
+/** Before and after a table there is always a line to type in. */
+const linesAroundTables = new Plugin({
+  appendTransaction(_, __, { doc, tr }) {
+    if (doc.lastChild?.type === table) tr.insert(doc.content.size, paragraph.create());
+    if (doc.firstChild?.type === table) tr.insert(0, paragraph.create());
+    return tr.docChanged ? tr : null;
+  },
+});
+
+/** Tab leaves the editor, except from a cell that has one after it. */
+export const newState = (text: RichText, openLink: Command): EditorState =>
+  EditorState.create({
+    doc: toDoc(text),
+    plugins: [
+      history(),
+      keymap({
+        "Mod-b": toggleMark(bold),
+        "Mod-i": toggleMark(italic),
+        "Mod-k": openLink,
+        "Mod-z": undo,
+        "Mod-y": redo,
+        "Shift-Mod-z": redo,
+        Enter: chainCommands(splitListItem(item)),
+        "Shift-Enter": splitBlock,
+        Tab: goToNextCell(1),
+        "Shift-Tab": goToNextCell(-1),
+      }),
+      keymap(baseKeymap),
+      tableEditing(),
+      linesAroundTables,
+    ],
+  });
+
+/** The place in a text for which a link is set: the link at the caret, or the selection. */
+export interface ChosenLink {
+  from: number;
+  to: number;
+  text: string;
+  address: string;
+}
+
+export function chosenLink({ selection: { $from, from, to }, doc }: EditorState): ChosenLink {
+  const links: Omit<ChosenLink, "text">[] = [];
+  let end = $from.start();
+  for (const node of $from.parent.children) {
+    const start = end;
+    end += node.nodeSize;
+    const address = String(link.isInSet(node.marks)?.attrs.href ?? "");
+    const last = links.at(-1);
+    // A link with a bold word in it is several texts.
+    if (last?.address === address) last.to = end;
+    else links.push({ from: start, to: end, address });
+  }
+  const place = links.find((each) => each.address && each.from <= from && to <= each.to) ?? {
+    from,
+    to,
+    address: "",
+  };
+  return { ...place, text: doc.textBetween(place.from, place.to, " ") };
+}
+
+/** Sets the link, or takes it away where there is no address. */
+export const setLink =
+  (chosen: ChosenLink, address: string | undefined, words: string): Command =>
+  ({ tr, doc }, dispatch) => {
+    const { from, to, text } = chosen;
+    tr.removeMark(from, to, link);
+    if (address !== undefined) {
+      const mark = link.create({ href: address });
+      const shown = words || text || address;
+      const isOneLine = doc.resolve(from).sameParent(doc.resolve(to));
+      if (shown === text || !isOneLine) tr.addMark(from, to, mark);
+      else tr.replaceWith(from, to, schema.text(shown, mark.addToSet(doc.resolve(from).marks())));
+    }
+    dispatch?.(tr.removeStoredMark(link).scrollIntoView());
+    return true;
+  };

@@ -1,0 +1,234 @@
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  type IconNode,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  Redo2,
+  Table,
+  TextQuote,
+  Undo2,
+} from "lucide";
+import { DOMParser, Fragment, Slice } from "prosemirror-model";
+import type { Command, EditorState } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { RichText } from "#fields/values.ts";
+import { IconButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LinkRow } from "./link-row.tsx";
+import { type Dropped, type PastedNode, readPasted } from "./read-pasted.ts";
+import {
+  type ChosenLink,
+  chosenLink,
+  isInTable,
+  newState,
+  setLink,
+  type Tool,
+  tableTools,
+  textTools,
+} from "./rich-commands.ts";
+import { type RichInputProps, richBoxClass } from "./rich-input.tsx";
+import { blockNode, fromDoc, schema, toDoc } from "./rich-schema.ts";
+import { richWords as words } from "./rich-text.words.ts";
+
+const icons: Readonly<Partial<Record<ToolName, IconNode>>> = {
+  heading: Heading1,
+  subheading: Heading2,
+  bold: Bold,
+  italic: Italic,
+  link: LinkIcon,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+  table: Table,
+  undo: Undo2,
+  redo: Redo2,
+};
+
+/** Reads what other programs have copied, and remembers what it has left out. */
+class PastedParser extends DOMParser {
+  readonly #onDropped: (dropped: Dropped[]) => void;
+
+  constructor(onDropped: (dropped: Dropped[]) => void) {
+    super(schema, DOMParser.fromSchema(schema).rules);
+    this.#onDropped = onDropped;
+  }
+
+  override parseSlice(dom: Node): Slice {
+    const { text, dropped } = readPasted(dom as PastedNode);
+    this.#onDropped(dropped);
+    return Slice.maxOpen(Fragment.from(text.map(blockNode)));
+  }
+}
+
+export function RichEditor({ control: { id, ...described }, value, onChange }: RichInputProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const read = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const [state, setState] = useState<EditorState>();
+  const [link, setLinkRow] = useState<ChosenLink>();
+  const [dropped, setDropped] = useState<readonly Dropped[]>([]);
+  const openLink = useRef<Command>((at, dispatch) => {
+    if (dispatch) setLinkRow(chosenLink(at));
+    return true;
+  });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const parser = new PastedParser(setDropped);
+    const made = new EditorView(
+      { mount: box.current },
+      {
+        state: newState(read.current, openLink.current),
+        clipboardParser: parser,
+        // Also a copy of one's own is read anew.
+        transformPastedHTML: (html) => html.replaceAll("data-pm-slice", "data-copied"),
+        dispatchTransaction(transaction) {
+          const next = made.state.apply(transaction);
+          made.updateState(next);
+          setState(next);
+          if (!transaction.docChanged) return;
+          setLinkRow(undefined);
+          const text = fromDoc(next.doc);
+          // A space at the end of a line is no change.
+          if (isSame(text, read.current)) return;
+          read.current = text;
+          change.current(text);
+        },
+      },
+    );
+    view.current = made;
+    setState(made.state);
+    return () => made.destroy();
+  }, []);
+
+  // A text that comes from elsewhere: another version, or another item at this place.
+  useEffect(() => {
+    const { current } = view;
+    if (!current || isSame(value, read.current)) return;
+    read.current = value;
+    const next = newState(value, openLink.current);
+    current.updateState(next);
+    setState(next);
+  }, [value]);
+
+  function run(command: Command) {
+    const { current } = view;
+    if (!current) return;
+    current.focus();
+    command(current.state, current.dispatch, current);
+  }
+
+  const toolsOf = (tools: Readonly<Partial<Record<ToolName, Tool>>>): ShownTool[] =>
+    (Object.entries(tools) as [ToolName, Tool][]).map(([name, tool]) => {
+      const isOn = state && tool.isOn?.(state);
+      return { name, isOn, isOff: state && !isOn && !tool.run(state), onPress: () => run(tool.run) };
+    });
+
+  const inTable = state !== undefined && isInTable(state);
+  return (
+    <div className="flex min-w-0 flex-col">
+      <Toolbar
+        label={words.tools}
+        tools={toolsOf({ ...textTools, link: { ...textTools.link, run: openLink.current } })}
+        className="rounded-t-sm border-t"
+      />
+      {inTable && <Toolbar label={words.tableTools} tools={toolsOf(tableTools)} />}
+      {link && (
+        <LinkRow
+          link={link}
+          onSet={(address, text) => {
+            setLinkRow(undefined);
+            run(setLink(link, address, text));
+          }}
+          onCancel={() => {
+            setLinkRow(undefined);
+            view.current?.focus();
+          }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a text area knows no headings, links and tables */}
+      <div
+        id={id}
+        ref={box}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-labelledby={`${id}-label`}
+        {...described}
+        className={classNames(
+          richBoxClass,
+          "whitespace-pre-wrap [&_.selectedCell]:bg-gold-100 [&_a]:underline [&_h2]:text-2xl [&_h3]:text-lg",
+        )}
+      />
+      <p role="status" className="mt-1 text-sm text-ink-700 empty:hidden">
+        {dropped.length > 0 && words.pasted(dropped)}
+      </p>
+    </div>
+  );
+}
+
+const isSame = (one: RichText, other: RichText): boolean => one === other || toDoc(one).eq(toDoc(other));
+
+type ToolName = keyof typeof textTools | keyof typeof tableTools;
+type ShownTool = {
+  name: ToolName;
+  isOn: boolean | undefined;
+  isOff: boolean | undefined;
+  onPress: () => void;
+};
+type ToolbarProps = { label: string; tools: readonly ShownTool[]; className?: string };
+
+/** One stop for Tab; the arrow keys go from tool to tool. */
+function Toolbar({ label, tools, className }: ToolbarProps) {
+  const [stop, setStop] = useState(0);
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const last = tools.length - 1;
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = to < 0 ? last : to > last ? 0 : to;
+    setStop(next);
+    event.currentTarget.querySelectorAll("button")[next]?.focus();
+  }
+
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={move}
+      // Or the selection would be gone before the press is over.
+      onMouseDown={(event) => event.preventDefault()}
+      className={classNames("flex flex-wrap border-x border-ink-500 bg-paper-deep", className)}
+    >
+      {tools.map(({ name, isOn, isOff, onPress }, index) => {
+        const icon = icons[name];
+        return (
+          <IconButton
+            key={name}
+            label={words[name]}
+            icon={icon ? <Icon of={icon} className="size-4" /> : words[name]}
+            tabIndex={index === stop ? 0 : -1}
+            aria-pressed={isOn}
+            aria-disabled={isOff || undefined}
+            onFocus={() => setStop(index)}
+            onClick={onPress}
+            className={classNames(
+              "aria-disabled:text-ink-400 aria-pressed:bg-ink-200 aria-pressed:text-ink-950",
+              icon ? undefined : "w-auto! px-3 text-sm",
+            )}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { lengthOf } from "#fields/rich.ts";
+import type { RichText as Text } from "#fields/values.ts";
+import { commonWords } from "#office/office.words.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import type { FieldControl } from "#ui/field.tsx";
+import { controlClass } from "#ui/inputs.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { richWords as words } from "./rich-text.words.ts";
+
+export type RichInputProps = {
+  /** Of the Field around it. */
+  control: FieldControl;
+  value: Text;
+  maxLength: number;
+  onChange: (text: Text) => void;
+};
+
+export const richBoxClass = classNames(
+  controlClass,
+  "prose-flow relative min-h-28 max-w-none overflow-x-auto rounded-t-none",
+);
+
+/** A text with headings, lists, tables and links. The editor is large: the text is shown until it is loaded. */
+export function RichInput(props: RichInputProps) {
+  const [Editor, setEditor] = useState<ComponentType<RichInputProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    import("./rich-editor.tsx").then(
+      ({ RichEditor }) => setEditor(() => RichEditor),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  const length = lengthOf(props.value);
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      {Editor ? (
+        <Editor {...props} />
+      ) : (
+        <div className={richBoxClass}>
+          <RichText text={props.value} />
+          <p role="status" className="text-sm text-ink-600">
+            {hasFailed ? words.failed : words.loading}
+          </p>
+          {hasFailed && (
+            <Button size="sm" variant="secondary" onClick={load}>
+              {commonWords.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
+      <p
+        className={classNames(
+          "text-right text-xs tabular-nums",
+          length > props.maxLength ? "font-semibold text-bad-700" : "text-ink-600",
+        )}
+      >
+        {words.count(length, props.maxLength)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { type Node, Schema } from "prosemirror-model";
+import { tableNodes } from "prosemirror-tables";
+import type { RichBlock, RichSpan, RichText } from "#fields/values.ts";
+import { quoteClass, tableClass } from "#ui/rich-text.tsx";
+
+const tables = tableNodes({ tableGroup: "block", cellContent: "paragraph+", cellAttributes: {} });
+
+/** The blocks and marks of a rich text, as the editor knows them. */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: "block+" },
+    paragraph: { content: "text*", group: "block", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
+    text: {},
+    heading: {
+      content: "text*",
+      group: "block",
+      defining: true,
+      attrs: { level: { default: 1 } },
+      parseDOM: [
+        { tag: "h2", attrs: { level: 1 } },
+        { tag: "h3", attrs: { level: 2 } },
+      ],
+      toDOM: ({ attrs }) => [attrs.level === 1 ? "h2" : "h3", 0],
+    },
+    list: {
+      content: "item+",
+      group: "block",
+      attrs: { isOrdered: { default: false } },
+      parseDOM: [{ tag: "ul" }, { tag: "ol", attrs: { isOrdered: true } }],
+      toDOM: ({ attrs }) => [attrs.isOrdered ? "ol" : "ul", 0],
+    },
+    item: { content: "paragraph+", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => ["li", 0] },
+    quote: {
+      content: "paragraph+",
+      group: "block",
+      defining: true,
+      parseDOM: [{ tag: "blockquote" }],
+      toDOM: () => ["blockquote", { class: quoteClass }, 0],
+    },
+    ...tables,
+    table: { ...tables.table, toDOM: () => ["table", { class: tableClass }, ["tbody", 0]] },
+  },
+  marks: {
+    link: {
+      attrs: { href: {} },
+      inclusive: false,
+      parseDOM: [{ tag: "a[href]", getAttrs: (tag) => ({ href: tag.getAttribute("href") }) }],
+      toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
+    },
+    bold: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
+    italic: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
+  },
+});
+
+const { doc, paragraph, heading, list, item, quote, table, table_row, table_cell, table_header } =
+  schema.nodes;
+const { link: linkMark, bold, italic } = schema.marks;
+
+/** A stored text as the editor shows it. Before and after a table there is a line to type in. */
+export function toDoc(text: RichText): Node {
+  const blocks = text.map(blockNode);
+  if (blocks.length === 0 || blocks.at(-1)?.type === table) blocks.push(paragraph.create());
+  if (blocks[0]?.type === table) blocks.unshift(paragraph.create());
+  return doc.create(null, blocks);
+}
+
+export function blockNode(block: RichBlock): Node {
+  switch (block.kind) {
+    case "paragraph":
+      return paragraph.create(null, textNodes(block.spans));
+    case "heading":
+      return heading.create({ level: block.level }, textNodes(block.spans));
+    case "list":
+      return list.create(
+        { isOrdered: block.isOrdered },
+        filled(block.items).map((spans) => item.create(null, lineNodes(spans))),
+      );
+    case "quote":
+      return quote.create(null, filled(block.items).flatMap(lineNodes));
+    case "table":
+      return table.create(
+        null,
+        block.rows.map((row, index) => {
+          const cell = block.hasHeader && index === 0 ? table_header : table_cell;
+          return table_row.create(
+            null,
+            row.map((spans) => cell.create(null, lineNodes(spans))),
+          );
+        }),
+      );
+  }
+}
+
+/** Even an empty list has an item. */
+const filled = (items: RichSpan[][]): RichSpan[][] => (items.length > 0 ? items : [[]]);
+
+const lineNodes = (spans: readonly RichSpan[]): Node[] => {
+  const lines: RichSpan[][] = [[]];
+  for (const span of spans)
+    for (const [index, text] of span.text.split("\n").entries()) {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push({ ...span, text });
+    }
+  return lines.map((line) => paragraph.create(null, textNodes(line)));
+};
+
+const textNodes = (spans: readonly RichSpan[]): Node[] =>
+  spans
+    .filter(({ text }) => text !== "")
+    .map(({ text, isBold, isItalic, link }) =>
+      schema.text(text, [
+        ...(link ? [linkMark.create({ href: link })] : []),
+        ...(isBold ? [bold.create()] : []),
+        ...(isItalic ? [italic.create()] : []),
+      ]),
+    );
+
+/** What is stored of the text in the editor: without empty lines, and without spaces at the ends of lines. */
+export const fromDoc = (node: Node): RichText => node.children.flatMap(blockOf);
+
+function blockOf(node: Node): RichBlock[] {
+  if (node.type === table) {
+    const rows = node.children.map((row) => row.children.map((cell) => joined(linesIn(cell))));
+    const hasHeader = node.firstChild?.children.every(({ type }) => type === table_header) ?? false;
+    return [{ kind: "table", hasHeader, rows }];
+  }
+  if (node.type === list || node.type === quote) {
+    const items = node.type === list ? node.children.map((each) => joined(linesIn(each))) : linesIn(node);
+    const kept = items.filter(({ length }) => length > 0);
+    if (kept.length === 0) return [];
+    return node.type === list
+      ? [{ kind: "list", isOrdered: Boolean(node.attrs.isOrdered), items: kept }]
+      : [{ kind: "quote", items: kept }];
+  }
+  const spans = spansIn(node);
+  if (spans.length === 0) return [];
+  return node.type === heading
+    ? [{ kind: "heading", level: node.attrs.level === 2 ? 2 : 1, spans }]
+    : [{ kind: "paragraph", spans }];
+}
+
+const linesIn = (node: Node): RichSpan[][] => node.children.map(spansIn);
+
+const spansIn = (node: Node): RichSpan[] =>
+  tidied(
+    node.children.map(({ text = "", marks }) => {
+      const link = marks.find(({ type }) => type === linkMark);
+      return {
+        text,
+        ...(bold.isInSet(marks) && { isBold: true as const }),
+        ...(italic.isInSet(marks) && { isItalic: true as const }),
+        ...(link && { link: String(link.attrs.href) }),
+      };
+    }),
+  );
+
+/** Lines of one item or cell. */
+export function joined(lines: RichSpan[][]): RichSpan[] {
+  const kept = lines.filter(({ length }) => length > 0);
+  return merged(
+    kept.flatMap((line, index) =>
+      index === kept.length - 1
+        ? line
+        : line.map((span, place) => (place === line.length - 1 ? { ...span, text: `${span.text}\n` } : span)),
+    ),
+  );
+}
+
+/** Neighbours of one kind are one; white space is one space, and none at the ends. */
+export function tidied(spans: readonly RichSpan[]): RichSpan[] {
+  let isAfterSpace = true;
+  const spaced = merged(spans).map((span) => {
+    let text = span.text.replace(/\s+/g, " ");
+    if (isAfterSpace) text = text.trimStart();
+    if (text !== "") isAfterSpace = text.endsWith(" ");
+    return { ...span, text };
+  });
+  const kept = spaced.filter(({ text }) => text !== "");
+  const last = kept.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return merged(kept.filter(({ text }) => text !== ""));
+}
+
+function merged(spans: readonly RichSpan[]): RichSpan[] {
+  const all: RichSpan[] = [];
+  for (const span of spans) {
+    const last = all.at(-1);
+    const isSame =
+      last?.isBold === span.isBold && last?.isItalic === span.isItalic && last?.link === span.link;
+    if (last && isSame) last.text += span.text;
+    else all.push({ ...span });
+  }
+  return all;
+}

@@ -1,0 +1,51 @@
+import type { Dropped } from "./read-pasted.ts";
+
+const dropped: Record<Dropped, string> = {
+  pictures: "pictures",
+  media: "videos and embedded pages",
+  colours: "colours",
+  fonts: "fonts and sizes",
+  underline: "underlining",
+  strike: "struck-out marks",
+  raised: "raised and lowered letters",
+  alignment: "centred and right-aligned text",
+  merged: "merged cells",
+  levels: "levels of lists",
+  comments: "comments",
+  links: "links that do not lead to a website, an e-mail address or a phone",
+};
+
+export const richWords = {
+  loading: "The text can be changed in a moment.",
+  failed: "The text editor did not load. Check your connection, then try again.",
+  count: (length: number, max: number) =>
+    `${length.toLocaleString("en-IN")} of ${max.toLocaleString("en-IN")} characters`,
+  pasted: (kinds: readonly Dropped[]) =>
+    `Left out of what you pasted: ${kinds.map((kind) => dropped[kind]).join(", ")}.`,
+  tools: "Text tools",
+  heading: "Heading",
+  subheading: "Smaller heading",
+  bold: "Bold (Ctrl+B)",
+  italic: "Italic (Ctrl+I)",
+  link: "Link (Ctrl+K)",
+  bullets: "List",
+  numbers: "Numbered list",
+  quote: "Quote",
+  table: "Table",
+  undo: "Undo (Ctrl+Z)",
+  redo: "Redo (Ctrl+Y)",
+  tableTools: "Table tools",
+  rowBelow: "Add row",
+  columnRight: "Add column",
+  headerRow: "Header row",
+  deleteRow: "Delete row",
+  deleteColumn: "Delete column",
+  deleteTable: "Delete table",
+  linkTitle: "Link",
+  linkText: "Words of the link",
+  linkAddress: "Address of the link",
+  linkHint: "A whole address that begins with https://, or a page of this site that begins with /.",
+  linkWrong: "This address is not complete. It must begin with https://, or with / for a page of this site.",
+  linkSet: "Save the link",
+  linkRemove: "Remove the link",
+} as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documents } from "#documents/documents.ts";
 import { any, isNoForm, messagesOf } from "#testing/checked-values.ts";
-import { isDraftable, problemsIn } from "./check.ts";
+import { problemsIn } from "./check.ts";
 import { emptyOf } from "./complete.ts";
 import {
   choice,
@@ -145,17 +145,6 @@ test("a rich text is structure: markup is text, and its links are looked at", ()
     [null],
   ])
     expect(isNoForm(rule, wrong), JSON.stringify(wrong)).toBe(true);
-});
-
-test("a table that nobody could read on a page is refused with a sentence, and stays in the draft", () => {
-  const table = {
-    kind: "table",
-    hasHeader: false,
-    rows: [Array.from({ length: 13 }, () => [{ text: "1" }])],
-  };
-  const problems = problemsIn(rich({ ...any, maxLength: 40 }), [table]);
-  expect(problems).toMatchObject([{ message: expect.stringContaining("at most 100 rows and 12 columns") }]);
-  expect(isDraftable(problems)).toBe(true);
 });
 
 test("days and times that follow one another are held against each other", () => {

@@ -51,4 +51,9 @@ export const eventAddress = (event: SchoolEvent): string =>
 
 /** Its first paragraph, or whatever it begins with. */
 export const summaryOf = ({ text }: SchoolEvent): string =>
-  wordsOf(text.filter(({ kind }) => kind === "paragraph").concat(text).slice(0, 1)).replaceAll("\n", " ");
+  wordsOf(
+    text
+      .filter(({ kind }) => kind === "paragraph")
+      .concat(text)
+      .slice(0, 1),
+  ).replaceAll("\n", " ");

@@ -43,7 +43,6 @@ export const messages = {
     /** In the place of the size, for a file on another site. */
     linkedFile: "other site",
     opensNewTab: "(opens in a new tab)",
-    open: "Open",
     preview: "Preview",
     previewOf: (title: string) => `Preview ${title}`,
     details: "Details",

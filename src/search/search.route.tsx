@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
 export default function SearchPage({ loaderData: board }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner compact title={words.title} lead={words.lead} />
+      <PageBanner title={words.title} lead={words.lead} />
       <section className="py-6 md:py-12">
         <Container>
           <SearchForm place="page" query={board.asked.query} />

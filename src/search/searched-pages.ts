@@ -102,6 +102,6 @@ export const programSections: readonly SearchedSection[] = [
     label: "Plan of study, syllabus, courses, subjects, semesters, credits",
     fields: ["creditHours", "semesters", "syllabus"],
   },
-  { anchor: "specialisations", label: "Specialisations", fields: ["specialisations"] },
+  { anchor: "specialisations", label: "Specializations", fields: ["specialisations"] },
   { anchor: "grading-scale", label: "Grading scale, marks, grades", fields: ["gradingScale"] },
 ];

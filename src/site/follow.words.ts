@@ -7,8 +7,7 @@ export const followWords = {
   mail: {
     title: "By e-mail",
     text: "Leave your e-mail address in the form at the foot of any page. You choose what to receive, and every mail has a link to unsubscribe.",
-    noMail:
-      "This website sends no mail yet. You can leave your address with the office, in the form at the foot of any page.",
+    noMail: "Leave your address at the foot of any page and we will write when the newsletter begins.",
     link: "Go to the form",
   },
   feeds: {

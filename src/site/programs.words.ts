@@ -20,7 +20,7 @@ export const programsPage = {
   type: "Type",
   planOfStudy: "Plan of study",
   creditHours: (count: number) => `${count} credit hours`,
-  specialisations: "Specialisations",
+  specialisations: "Specializations",
   creditHoursEach: (count: number) => `${count} credit hours each`,
   gradingScale: "Grading scale",
   marks: "Marks",

@@ -120,7 +120,7 @@ function ContactMap() {
   const { campus, school } = useContent("identity");
   const title = words.map.frame(campus || school);
   return (
-    <section aria-labelledby="map" className="flex flex-col">
+    <section aria-labelledby="map" className="flex flex-col lg:col-span-2">
       <header className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="map" className="text-xl">
           {words.map.heading}
@@ -132,7 +132,7 @@ function ContactMap() {
       {(sketch.description || mapEmbedUrl) && (
         <div
           data-near=""
-          className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-72"
+          className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:min-h-104"
         >
           {sketch.description && <CampusSketch sketch={sketch} />}
           {mapEmbedUrl && (
@@ -158,14 +158,10 @@ function ContactMap() {
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner tone="plain" title={words.title} lead={words.lead} />
-      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:pb-20">
+      <PageBanner tone="paper" title={words.title} lead={words.lead} />
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-y-14 lg:pb-20">
         <ContactDetails />
-        <Card
-          as="section"
-          aria-labelledby="contact-form-heading"
-          className="print:hidden lg:row-span-2 lg:p-10"
-        >
+        <Card as="section" aria-labelledby="contact-form-heading" className="print:hidden lg:p-10">
           <h2 id="contact-form-heading" className="text-2xl">
             {words.form.heading}
           </h2>

@@ -71,12 +71,7 @@ function EventPage({ event, isOver }: { event: SchoolEvent; isOver: boolean }) {
   const { title, category, venue, text, picture } = event;
   return (
     <article>
-      <PageBanner
-        compact
-        tone="paper"
-        kicker={category}
-        title={<span lang={languageOf(title)}>{title}</span>}
-      />
+      <PageBanner kicker={category} title={<span lang={languageOf(title)}>{title}</span>} />
       <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-3">
         <div className="min-w-0 lg:row-span-2">
           {isOver && (

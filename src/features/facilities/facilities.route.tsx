@@ -7,7 +7,7 @@ import { facilityAnchor } from "#site/listed-pages.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Band, Container, SectionHeading } from "#ui/layout.tsx";
+import { Band, SectionHeading } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/facilities.route";
@@ -18,7 +18,19 @@ export default function FacilitiesPage() {
   const facilities = useContent("facilities");
   return (
     <>
-      <FacilitiesHead facilities={facilities} />
+      <PageBanner
+        tone="paper"
+        title={title}
+        lead={facilities.lead}
+        picture={
+          <SitePicture
+            picture={facilities.picture}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            priority
+            className="aspect-3/2 w-full object-cover sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-1/2 print:hidden"
+          />
+        }
+      />
       {facilities.groups.length === 0 && (
         <Band>
           <EmptyState title="No facilities are listed yet" />
@@ -53,27 +65,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export function meta(args: Route.MetaArgs) {
   const { lead = "" } = contentIn(args.matches, "facilities") ?? {};
   return pageMeta(args, { title, description: lead });
-}
-
-function FacilitiesHead({ facilities }: { facilities: Content<"facilities"> }) {
-  return (
-    <div className="relative">
-      <SitePicture
-        picture={facilities.picture}
-        sizes="100vw"
-        priority
-        className="aspect-3/2 w-full object-cover sm:aspect-2/1 lg:max-h-136 2xl:max-h-192 print:hidden"
-      />
-      <Container className="relative -mt-8 md:-mt-24 print:mt-0">
-        <PageBanner
-          compact
-          title={title}
-          lead={facilities.lead}
-          className="max-w-3xl border-t-2 border-b-0 *:px-6 md:*:px-10"
-        />
-      </Container>
-    </div>
-  );
 }
 
 function FacilityCard({ facility }: { facility: Facility }) {

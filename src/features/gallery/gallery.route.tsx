@@ -35,7 +35,7 @@ export default function GalleryPage({ loaderData, matches }: Route.ComponentProp
   return (
     // A dark room, so that the pictures are what is bright.
     <div className="on-dark border-b border-ink-700 bg-ink-950 text-ink-100">
-      <PageBanner tone="plain" title={gallery.title} lead={lead} />
+      <PageBanner title={gallery.title} lead={lead} />
       <Island script={islandScript} data={{ title, photographs }}>
         <GalleryTiles photographs={photographs} />
       </Island>

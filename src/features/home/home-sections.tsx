@@ -102,7 +102,7 @@ function ProgramCard({ card, found }: { card: ProgramCardData; found: ShownProgr
         <SitePicture
           picture={found.program.picture}
           alt=""
-          sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
+          sizes="(min-width: 96rem) 26vw, (min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
         />
       </div>
       <div className="flex flex-1 flex-col p-5 lg:p-7">

@@ -56,7 +56,7 @@ function EventCard({ event, among }: { event: Updates["events"][number]; among: 
             picture={picture}
             sizes={
               among > 2
-                ? "(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
+                ? "(min-width: 96rem) 26vw, (min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
                 : "(min-width: 1280px) 590px, (min-width: 768px) 48vw, 92vw"
             }
           />

@@ -64,7 +64,7 @@ export default function FollowRoute({ loaderData: { origin, programs } }: Route.
   const { mail, feeds, calendar } = words;
   return (
     <>
-      <PageBanner title={words.title} lead={words.lead} tone="paper" />
+      <PageBanner title={words.title} lead={words.lead} />
       <Container className="space-y-12 py-10 md:py-16">
         <Way id="by-mail" title={mail.title} text={useCanMail() ? mail.text : mail.noMail}>
           <TextLink href="#newsletter-heading" arrow="forward">

@@ -12,9 +12,8 @@ export const newsletter = {
   subscribe: "SUBSCRIBE",
   /** On a website that sends no mail. */
   noMail:
-    "This website sends no mail yet. The office keeps an address that is left here; feeds and calendar already tell what is new.",
-  subscribed:
-    "Thank you. The office has your address. This website sends no mail yet, so none is on its way.",
+    "Leave your address and we will write when the newsletter begins. Until then, feeds and a calendar show what is new.",
+  subscribed: "Thank you. We will write when the newsletter begins.",
   /** With a mail server: the address counts when the link of the mail was followed. */
   askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
   failed: "Your address was not saved. Please try again in a moment.",

@@ -1,4 +1,4 @@
-import { ExternalLink, Eye } from "lucide";
+import { Eye } from "lucide";
 import type { MouseEvent } from "react";
 import { formatDay } from "#calendar/dates.ts";
 import { messages } from "#office/spec-messages.ts";
@@ -13,10 +13,10 @@ import { warmUpPreview } from "./use-preview.ts";
 const words = messages.noticeBoard.columns;
 
 const columns = [
-  { label: words.day, className: "w-30 pr-4 pl-3" },
+  { label: words.day, className: "w-37 pr-4 pl-3" },
   { label: words.title, className: "pr-6" },
-  { label: words.type, className: "w-28 pr-4" },
-  { label: words.file, className: "w-30 pr-3 lg:w-72" },
+  { label: words.type, className: "w-29 pr-4" },
+  { label: words.file, className: "w-33 pr-3 lg:w-60" },
 ];
 
 interface NoticeTableProps {
@@ -76,31 +76,13 @@ function NoticeLink({ notice }: { notice: ShownNotice }) {
   );
 }
 
-/** Opens the file. The title does the same, so that this is for the eye and the mouse alone. */
-function OpenLink({ notice }: { notice: ShownNotice }) {
-  const forTheEyeAlone = { tabIndex: -1, "aria-hidden": true } as const;
-  return (
-    <a
-      {...forTheEyeAlone}
-      href={notice.href}
-      target="_blank"
-      rel="noopener"
-      data-opens=""
-      className={`${buttonClass({ size: "sm", variant: "quiet" })} notice-action print:hidden`}
-    >
-      <Icon of={ExternalLink} className="size-4" />
-      {messages.noticeBoard.open}
-    </a>
-  );
-}
-
 interface NoticeRowProps {
   notice: ShownNotice;
   isComing: boolean;
   onPreview: (notice: ShownNotice) => void;
 }
 
-/** On a phone: the day at the left, beside it the title, then Details and the type, then the file and what can be done. See notice-row.css. */
+/** On a phone: the days and the type, then the title, then the file and its preview. See notice-row.css. */
 function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
   return (
     <tr className="notice-row">
@@ -109,14 +91,6 @@ function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
       </td>
       <td className="notice-row-title">
         <NoticeLink notice={notice} />
-        {/* Its own page is sent without React: a link of the browser's, not of the router's. */}
-        <a
-          href={notice.address}
-          aria-label={messages.noticeBoard.detailsOf(notice.title)}
-          className="notice-details"
-        >
-          {messages.noticeBoard.details}
-        </a>
       </td>
       <td className="notice-row-type">
         <Badge>{notice.type}</Badge>
@@ -125,33 +99,57 @@ function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
         <div className="notice-file">
           <span className="notice-file-kind">{notice.fileLabel}</span>
           {notice.hasPreview && <PreviewButton notice={notice} isComing={isComing} onPreview={onPreview} />}
-          <OpenLink notice={notice} />
+          <DetailsLink notice={notice} />
         </div>
       </td>
     </tr>
   );
 }
 
-/** A day as a tear-off calendar shows it, in both calendars: read out it is still 5 Jan 2025, 21 Poush 2081. */
+/** In both calendars: read out it is 5 Jan 2025, 21 Poush 2081. The months stand below each other. */
 function PublishDate({ notice: { day, otherDay } }: { notice: ShownNotice }) {
-  const [date, ...monthAndYear] = formatDay(day).split(" ");
   return (
     <>
       <time dateTime={day} className="notice-day">
-        <span className="notice-day-number">{date}</span>{" "}
-        <span className="notice-day-month">{monthAndYear.join(" ")}</span>
+        <AlignedDay text={formatDay(day)} />
       </time>
       {otherDay && (
         <span className="notice-other-day">
           <span className="sr-only">, </span>
-          {otherDay}
+          <AlignedDay text={otherDay} />
         </span>
       )}
     </>
   );
 }
 
-/** Where nothing can show the file it is not there: the link beside it opens the file. */
+function AlignedDay({ text }: { text: string }) {
+  const [date, ...monthAndYear] = text.split(" ");
+  return (
+    <>
+      <span className="notice-day-number">{date}</span> {monthAndYear.join(" ")}
+    </>
+  );
+}
+
+/** The notice's own page, where its file has no preview here. It is sent without React: a link of the browser's, not of the router's. */
+function DetailsLink({ notice }: { notice: ShownNotice }) {
+  return (
+    <a
+      href={notice.address}
+      aria-label={messages.noticeBoard.detailsOf(notice.title)}
+      className={classNames(
+        buttonClass({ size: "sm", variant: "quiet" }),
+        "notice-action print:hidden",
+        notice.hasPreview && (notice.isPictured ? "with-react:hidden" : "with-preview:hidden"),
+      )}
+    >
+      {messages.noticeBoard.details}
+    </a>
+  );
+}
+
+/** Where nothing can show the file, a link to the notice's page is in its place. */
 function PreviewButton({ notice, isComing, onPreview }: NoticeRowProps) {
   function show(event: MouseEvent<HTMLButtonElement>) {
     // Safari gives a button no focus by itself, and the dialog gives it back to whatever had it.

@@ -47,7 +47,7 @@ export function meta(args: Route.MetaArgs) {
 export default function NoticePage({ loaderData: board }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner compact title={messages.noticeBoard.title} lead={messages.noticeBoard.lead} />
+      <PageBanner title={messages.noticeBoard.title} lead={messages.noticeBoard.lead} />
       <Island script={islandScript} data={{ board }}>
         <NoticeBoard board={board} />
       </Island>

@@ -41,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SingleRoute({ loaderData: found }: Route.ComponentProps) {
   if (found.state === "found") return <SinglePage notice={found.record} />;
-  const banner = <PageBanner compact title={messages.noticeBoard.title} />;
+  const banner = <PageBanner title={messages.noticeBoard.title} />;
   return <MissingRecord state={found.state} id={partId} words={words} listHref="/notice" banner={banner} />;
 }
 
@@ -110,7 +110,6 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
         </p>
       )}
       <PageBanner
-        compact
         kicker={type}
         title={
           <span

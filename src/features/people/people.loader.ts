@@ -1,6 +1,6 @@
 import { fieldsIn } from "#fields/fields.ts";
 import type { Visit } from "#site/visit.ts";
-import { type PeopleGroup, type Person, personFields } from "./people.rules.ts";
+import { hasDetails, type PeopleGroup, type Person, personFields } from "./people.rules.ts";
 
 export type ShownPerson = ReturnType<typeof toShown>;
 export type People = { state: "ready"; people: ShownPerson[] } | { state: "pending" };
@@ -26,11 +26,10 @@ function toShown(person: Person) {
   // Only on a person's own page; the card shows other fields as they are.
   const { email, phone, room, subjects, biography, ...shown } = fields;
   const { headshot, picture } = person;
-  const hasMore = [email, phone, room, subjects, biography].some(Boolean);
   return {
     ...shown,
     ...{ id: person._id, name, headshot, picture, linkedin: linkedinLink },
     /** Their own page, where it says more than their card does; else empty. */
-    page: hasMore ? person.address : "",
+    page: hasDetails(person) ? person.address : "",
   };
 }

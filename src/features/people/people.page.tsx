@@ -28,7 +28,7 @@ const partId = "people";
 export function PeoplePage({ words, lead, people, ways, children }: PeoplePageProps) {
   return (
     <>
-      <PageBanner compact tone="paper" title={words.title} lead={lead || words.lead}>
+      <PageBanner tone="paper" title={words.title} lead={lead || words.lead}>
         {ways}
       </PageBanner>
       <Container className="py-8 md:py-14">
@@ -59,7 +59,7 @@ const places = ["a", "b", "c", "d"];
 
 function PeopleSkeleton() {
   return (
-    <div aria-hidden="true" className={gridClass}>
+    <div aria-hidden="true" className="people-grid">
       {places.map((place) => (
         <div key={place}>
           <Skeleton className="aspect-4/5 w-full" />
@@ -78,11 +78,9 @@ interface PeopleGridProps {
   labelledBy: string;
 }
 
-const gridClass = "grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-4 lg:gap-x-8 lg:gap-y-14";
-
 export function PeopleGrid({ people, opensPage, labelledBy }: PeopleGridProps) {
   return (
-    <ul aria-labelledby={labelledBy} className={gridClass}>
+    <ul aria-labelledby={labelledBy} className="people-grid">
       {people.map((person, index) => (
         <PersonCard
           key={person.id}
@@ -130,7 +128,8 @@ function PersonCard({ person, loading }: { person: ShownPerson; loading: Loading
   );
 }
 
-const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 22vw, (min-width: 480px) 45vw, 43vw";
+const sizes =
+  "(min-width: 96rem) 19vw, (min-width: 1280px) 290px, (min-width: 768px) 22vw, (min-width: 480px) 45vw, 43vw";
 
 interface HeadshotProps {
   person: Pick<ShownPerson, "name" | "headshot" | "picture">;

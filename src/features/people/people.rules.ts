@@ -82,6 +82,12 @@ export const personColumns = {
 
 export type PersonColumn = keyof typeof personColumns;
 
+/** Whether their own page says more than their card. */
+export const hasDetails = (person: object): boolean =>
+  ["email", "phone", "room", "subjects", "biography"].some(
+    (name) => (person as Record<string, unknown>)[name],
+  );
+
 const definePeople = <Group extends PeopleGroup>(
   group: Group,
   labels: Collection["labels"],
@@ -120,8 +126,10 @@ const definePeople = <Group extends PeopleGroup>(
       kind: "person",
       detail: "post",
       text: ["education", "subjects", "biography"],
-      href: ({ slug, ...row }) =>
-        slug ? personAddress(String(slug)) : `/team#${personAnchor({ id: String(row.id) })}`,
+      href: ({ slug, ...row }) => {
+        if (slug && hasDetails(row)) return personAddress(String(slug));
+        return `/${slug ? "faculties" : "team"}#${personAnchor({ id: String(row.id) })}`;
+      },
     },
     csv: { columns: personColumns, maxRows: maxImportedPeople },
     office,

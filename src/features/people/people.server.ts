@@ -19,6 +19,7 @@ import { personAddress } from "#site/record-urls.ts";
 import {
   administration,
   faculty,
+  hasDetails,
   headshotWidths,
   maxPeopleInOrder,
   type PeopleGroup,
@@ -130,7 +131,7 @@ export function createPeopleReads(db: Queries, now: () => Date) {
     /** The same people; whoever has no page has an empty address. */
     listed: async (group: PeopleGroup) =>
       (await listPeople(db, group, "live")).map((row) => ({
-        address: addressOf(row),
+        address: hasDetails(row) ? addressOf(row) : "",
         changedAt: row.updated_at,
         pictures: [pictureUrl(row.headshot_key, row.full_name)],
       })),

@@ -38,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function PersonRoute({ loaderData: found }: Route.ComponentProps) {
   if (found.state === "found") return <PersonPage person={found.record} />;
-  const banner = <PageBanner compact tone="paper" title={facultiesPage.title} />;
+  const banner = <PageBanner tone="paper" title={facultiesPage.title} />;
   return (
     <MissingRecord state={found.state} id={partId} words={words} listHref="/faculties" banner={banner} />
   );
@@ -104,7 +104,6 @@ function PersonPage({ person }: { person: Person }) {
   return (
     <div id={partId}>
       <PageBanner
-        compact
         tone="paper"
         title={
           <span lang={languageOf(name)} className="wrap-anywhere">

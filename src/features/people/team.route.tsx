@@ -50,12 +50,12 @@ function WaysToAsk() {
 
 function TeamList({ people }: { people: ShownPerson[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-8 border-t border-paper-edge sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="flex flex-wrap gap-x-8 border-t border-paper-edge">
       {people.map((person) => (
         <li
           key={person.id}
           id={personAnchor(person)}
-          className="grid grid-cols-[5.5rem_1fr] items-center gap-x-5 border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
+          className="grid flex-[1_1_20rem] grid-cols-[5.5rem_1fr] items-center gap-x-5 border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
         >
           <Headshot person={person} loading="lazy" sizes="(min-width: 64rem) 7rem, 5.5rem" />
           <div className="min-w-0">

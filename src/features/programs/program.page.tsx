@@ -176,7 +176,6 @@ function ProgramHead({ found }: { found: ShownProgram }) {
   return (
     <div className="lg:grid lg:grid-cols-2 lg:grid-rows-[minmax(24rem,auto)_auto] 2xl:grid-rows-[minmax(31rem,auto)_auto]">
       <PageBanner
-        compact
         besidePicture
         title={program.title}
         kicker={`${shortName} · ${program.category}`}

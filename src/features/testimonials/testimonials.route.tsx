@@ -16,11 +16,11 @@ export default function TestimonialsPage() {
   const [first, ...others] = items;
   return (
     <>
-      <PageBanner tone="plain" title={title} lead={lead} />
+      <PageBanner tone="paper" title={title} lead={lead} />
       <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
         {!first && <EmptyState title="No testimonials are shown yet" />}
-        <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-          {first && <FirstQuote testimonial={first} />}
+        {first && <FirstQuote testimonial={first} />}
+        <ul className="gap-6 md:columns-2 lg:columns-3 lg:gap-8 2xl:columns-4">
           {others.map((testimonial) => (
             <Quote key={testimonial.id} testimonial={testimonial} />
           ))}
@@ -41,26 +41,24 @@ export function meta(args: Route.MetaArgs) {
 
 function FirstQuote({ testimonial }: QuoteProps) {
   return (
-    <li className="col-span-full mb-4 break-inside-avoid md:mb-8">
-      <figure className="grid grid-cols-[104px_minmax(0,1fr)] content-center gap-x-[20px] md:grid-cols-[14rem_1fr] md:gap-x-14 md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
-        <div className="row-span-2 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1">
-          <SitePicture
-            picture={testimonial.picture}
-            alt=""
-            sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
-            priority
-            className="w-full object-cover"
-          />
-        </div>
-        <Stars testimonial={testimonial} className="h-5 max-md:self-end md:col-start-2 md:row-start-2" />
-        <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900 max-md:col-span-2 max-md:row-start-3 md:col-start-2 md:row-start-3">
-          “{testimonial.quote}”
-        </blockquote>
-        <figcaption className="mt-3 self-start border-gold-500 md:col-start-2 md:row-start-4 md:mt-6 md:border-t md:pt-4">
-          <Byline testimonial={testimonial} />
-        </figcaption>
-      </figure>
-    </li>
+    <figure className="mb-10 break-inside-avoid md:mb-14 grid grid-cols-[104px_minmax(0,1fr)] content-center gap-x-[20px] md:grid-cols-[14rem_1fr] md:gap-x-14 md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
+      <div className="row-span-2 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1">
+        <SitePicture
+          picture={testimonial.picture}
+          alt=""
+          sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
+          priority
+          className="w-full object-cover"
+        />
+      </div>
+      <Stars testimonial={testimonial} className="h-5 max-md:self-end md:col-start-2 md:row-start-2" />
+      <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900 max-md:col-span-2 max-md:row-start-3 md:col-start-2 md:row-start-3">
+        “{testimonial.quote}”
+      </blockquote>
+      <figcaption className="mt-3 self-start border-gold-500 md:col-start-2 md:row-start-4 md:mt-6 md:border-t md:pt-4">
+        <Byline testimonial={testimonial} />
+      </figcaption>
+    </figure>
   );
 }
 
@@ -81,11 +79,11 @@ function Byline({ testimonial }: QuoteProps) {
   );
 }
 
-/** One of many. One that is left over after the last full row has a row to itself. */
+/** One of many, in columns: however long they are, there is no gap between them. */
 function Quote({ testimonial }: QuoteProps) {
   return (
-    <Card as="li" className="break-inside-avoid md:max-lg:last:even:col-span-2 lg:last:nth-[3n+2]:col-span-3">
-      <figure className="flex h-full flex-col">
+    <Card as="li" className="mb-6 break-inside-avoid lg:mb-8">
+      <figure className="flex flex-col">
         <Stars testimonial={testimonial} className="h-4 self-start" />
         <blockquote className="mt-4 -indent-[0.42em] font-display text-xl text-ink-900">
           “{testimonial.quote}”

@@ -2,7 +2,7 @@ export const programsPage = {
   title: "Programs",
   lead: "Four degrees, one after the other or each on its own: a first degree, a professional master’s, and two degrees by research.",
   description: (school: string) =>
-    `The four programs of the ${school}: BBA, MBA, M.Phil and Ph.D, with duration, eligibility, fees and syllabus.`,
+    `Programs at ${school}: BBA, MBA, M.Phil and Ph.D, with duration, eligibility, fees and syllabus.`,
   view: "View Program",
   inShort: "In short",
   duration: "Duration",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desktop, openSite, phone } from "../support/browser/site.ts";
-import { openDocument, publish, publishButton, untilSaved } from "../support/office/editor.ts";
+import { openDocument, publish, untilSaved } from "../support/office/editor.ts";
 
 const site = openSite();
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
@@ -122,7 +122,7 @@ async function schedule(page: Page, day: string): Promise<void> {
   await dialog.getByRole("button", { name: /^Schedule/ }).click();
 }
 
-test("a version is scheduled and cancelled, and publishing another one in its place is confirmed", async () => {
+test("a version is scheduled for a day to come, and cancelled", async () => {
   const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
   const page = await openDocument(site, "terms");
   await type(page, "Terms of next year");
@@ -141,12 +141,4 @@ test("a version is scheduled and cancelled, and publishing another one in its pl
   await page.getByRole("button", { name: "Cancel the scheduled version" }).click();
   await scheduled.waitFor({ state: "hidden" });
   expect(await lead(page).inputValue()).toBe("Terms of today");
-
-  await schedule(page, soon);
-  await scheduled.waitFor();
-  await type(page, "Terms of now");
-  await untilSaved(page);
-  await publishButton(page).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
-  await expect.poll(() => htmlOf("/tos")).toContain("Terms of now");
 });

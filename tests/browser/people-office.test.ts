@@ -179,21 +179,6 @@ test("the list says that it is loading, empty or could not be loaded, and scroll
   expect(await area.evaluate((element) => getComputedStyle(element).overflowY)).toBe("auto");
 });
 
-test("the search is in the URL, and a saved person that it hides can be shown", async () => {
-  const page = await openPeople(site, faculty);
-  await page.getByRole("searchbox").fill("finance thapa");
-  await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe("finance thapa");
-  await page.reload();
-  await row(page, "Binod Thapa").waitFor();
-  expect(await row(page, "Anita Rai").count()).toBe(0);
-  await editButton(page, "Binod Thapa").click();
-  await page.getByLabel("Post").fill("Reader");
-  await page.getByLabel("Full Name").fill("Binod Karki");
-  await page.getByRole("button", { name: faculty.update }).click();
-  await page.getByRole("button", { name: "Show it" }).click();
-  await row(page, "Binod Karki").waitFor();
-});
-
 const beginOrdering = async (page: Page) => {
   await page.getByRole("button", { name: "Set the order" }).click();
   await page.getByRole("heading", { name: /^Order of the/ }).waitFor();

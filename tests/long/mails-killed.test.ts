@@ -1,5 +1,99 @@
-import { test } from "vitest";
-import { mailsEachPersonOnce } from "../support/servers/killed-mailing.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { dayOf } from "#calendar/dates.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
+import { createNoticeStore } from "#features/notices/notices.store.server.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import { noticeRow } from "#testing/samples/notice-row.ts";
+import { makeFolder, startServer } from "../support/servers/server.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
+
+const people = 40;
+const sentBeforeKill = 12;
+const connections = 3;
+const now = () => new Date();
+
+async function makePostgres() {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  return postgres.createDatabase();
+}
+
+/** A site with subscribers and one new notice, of which nobody knows yet. Without an address its database is SQLite. */
+async function makeSite(databaseUrl: string | undefined) {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const db = await openDatabase({ dataDir: folder.path, databaseUrl });
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  const subscribers = createSubscriberStore(db, now);
+  for (let number = 0; number < people; number += 1) {
+    const { token } = await subscribers.add(`person${number}@mail.example`, "asked");
+    await subscribers.confirm(token);
+  }
+  await createNoticeStore(db, now).add(noticeRow({ publish_day: dayOf(now()) }));
+  return { db, dataDir: folder.path };
+}
+
+/** As if the minutes had passed after which whoever was killed is taken for dead. */
+async function letLeasesRunOut(db: Database): Promise<void> {
+  const past = new Date(Date.now() - 60_000).toISOString();
+  await db.updateTable("jobs").set({ leased_until: past }).where("leased_until", "is not", null).execute();
+}
+
+const statesOf = async (db: Database) =>
+  Object.fromEntries(
+    [...Map.groupBy(await db.selectFrom("deliveries").select("state").execute(), ({ state }) => state)].map(
+      ([state, rows]) => [state, rows.length],
+    ),
+  );
+
+/** Kills all servers of a site while they mail, before the mail server has a mail or before it could say so. */
+async function mailsEachPersonOnce(
+  site: "one server on SQLite" | "two servers on PostgreSQL",
+  moment: "onNamed" | "onTaken",
+): Promise<void> {
+  const databaseUrl = site === "one server on SQLite" ? undefined : await makePostgres();
+  const { db, dataDir } = await makeSite(databaseUrl);
+  const states =
+    moment === "onNamed" ? { sent: people } : { sent: people - connections, unconfirmed: connections };
+  const mailServer = await startMailServer();
+  onTestFinished(mailServer.stop);
+  const { promise: allWaiting, resolve: allWait } = Promise.withResolvers<void>();
+  let responded = 0;
+  let waiting = 0;
+  mailServer[moment](() => {
+    if (responded < sentBeforeKill || waiting === connections) {
+      responded += 1;
+      return undefined;
+    }
+    waiting += 1;
+    if (waiting === connections) allWait();
+    // Never: who waits for the response is killed.
+    return new Promise(() => {});
+  });
+  const env = { SMTP_URL: mailServer.url, SITE_URL: "https://som.example", SAMPLE_DATA: "off" };
+  const start = () => {
+    if (!databaseUrl) return startServer(dataDir, env);
+    const folder = makeFolder();
+    onTestFinished(folder.remove);
+    return startServer(folder.path, { ...env, DATABASE_URL: databaseUrl });
+  };
+  const startAll = () => Promise.all(databaseUrl ? [start(), start()] : [start()]);
+
+  const servers = await startAll();
+  await allWaiting;
+  await Promise.all(servers.map((server) => server.stop("SIGKILL")));
+  await letLeasesRunOut(db);
+  const next = await startAll();
+  onTestFinished(async () => void (await Promise.all(next.map((server) => server.stop()))));
+
+  await expect.poll(() => statesOf(db), { timeout: 60_000 }).toEqual(states);
+  expect(mailServer.recipients).toHaveLength(people);
+  expect(new Set(mailServer.recipients).size).toBe(people);
+}
 
 test.each([
   ["two servers on PostgreSQL", "before the mail server has it", "onNamed"],

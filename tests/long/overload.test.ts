@@ -1,5 +1,81 @@
-import { test } from "vitest";
-import { outlivesIdleReaders, outlivesImpatientReaders } from "../support/crowds/overload.ts";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { pdfOf } from "#testing/samples/sample-files.ts";
+import { startAwakeClock } from "../support/awake-clock.ts";
+import { mostResidentMb } from "../support/servers/memory.ts";
+import type { RunningServer } from "../support/servers/server.ts";
+import { addNotice, noticeForm, serve, signedIn } from "../support/servers/test-server.ts";
+
+/** What everybody else is promised meanwhile. */
+const limitMs = 2_000;
+const limitMb = 300;
+const readers = 2_000;
+
+const openSite = () => serve({ LOG_LEVEL: "fatal" });
+
+async function addFile({ url }: RunningServer): Promise<string> {
+  const form = noticeForm("Large", { name: "large.pdf", content: pdfOf(5_000_000) });
+  return (await addNotice(url, await signedIn(url), form)).notice.fileUrl;
+}
+
+/** Others who read a page and a list meanwhile; returns the longest that one of them waited. */
+async function visitMeanwhile(url: string): Promise<number> {
+  const clock = startAwakeClock();
+  let longestMs = 0;
+  for (let visits = 0; visits < 10; visits += 1) {
+    for (const path of ["/", "/notice", "/api/notices?page=1"]) {
+      const { result, ms } = await clock.time(
+        fetch(`${url}${path}`).then(async (response) => {
+          await response.bytes();
+          return response.status;
+        }),
+      );
+      expect(result).toBe(200);
+      longestMs = Math.max(longestMs, ms);
+    }
+  }
+  return longestMs;
+}
+
+/** Many who ask for a page or a file and take nothing of it. */
+async function outlivesIdleReaders(what: "a page" | "a file"): Promise<void> {
+  const server = await openSite();
+  const path = what === "a file" ? await addFile(server) : "/";
+  await withstands(server, readers, getOf(path));
+}
+
+/** Many who ask for the same again and again, without waiting for a response. */
+async function outlivesImpatientReaders(path: string): Promise<void> {
+  await withstands(await openSite(), 500, getOf(path).repeat(300));
+}
+
+async function withstands(server: RunningServer, connections: number, requests: string): Promise<void> {
+  await visitMeanwhile(server.url);
+  const sockets: Socket[] = [];
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+  let longestMs = 0;
+  const mb = await mostResidentMb(server.pid, async () => {
+    for (let count = 0; count < connections; count += 1)
+      sockets.push(await askAndTakeNothing(server.url, requests));
+    longestMs = await visitMeanwhile(server.url);
+  });
+  expect(mb).toBeLessThan(limitMb);
+  expect(longestMs).toBeLessThan(limitMs);
+}
+
+/** Sends a request on a connection of its own and reads nothing. */
+async function askAndTakeNothing(url: string, request: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on("error", () => {});
+  socket.pause();
+  await Promise.race([once(socket, "connect"), once(socket, "close")]);
+  socket.write(request);
+  return socket;
+}
+
+const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nhost: school.example\r\n\r\n`;
 
 test.each(["a page", "a file"] as const)(
   "two thousand readers who request %s and read nothing take little memory and delay nobody",

@@ -1,8 +1,28 @@
 import { expect, onTestFinished, test } from "vitest";
-import { restartOnSocket } from "../support/servers/restarts-on-socket.ts";
+import { startVisitors } from "../support/crowds/visitors.ts";
 import { makeFolder } from "../support/servers/server.ts";
+import { superviseServer } from "../support/servers/supervised-server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 import { tell } from "../support/tell.ts";
+
+const visitorsOfEachKind = 4;
+
+/** Restarts the server on a socket that outlives it, while people read, and returns how often each outcome came. */
+async function restartOnSocket(restarts: number, settings: Record<string, string>) {
+  const server = await superviseServer({ WORKERS: "2", LOG_LEVEL: "info", ...settings });
+  const visitors = startVisitors(server.url, visitorsOfEachKind);
+  const workers = () => server.output().split("A worker answers").length - 1;
+  for (let count = 1; count <= restarts + 1; count += 1) {
+    await expect.poll(server.starts, { timeout: 60_000 }).toBe(count);
+    // Every other time it is stopped before the worker has joined.
+    const joined = workers();
+    if (count % 2 === 1) await expect.poll(workers, { timeout: 60_000 }).toBeGreaterThan(joined);
+    const before = visitors.responded();
+    await expect.poll(visitors.responded).toBeGreaterThan(before + 10 * visitorsOfEachKind);
+    if (count <= restarts) server.stop();
+  }
+  return visitors.stop();
+}
 
 const restarts = 30;
 

@@ -9,8 +9,8 @@ test("the right password leads to the first screen, with a toast that can be dis
   await page.goto("/login");
   await fillLogin(page);
   await page.waitForURL("**/admin/roadblock");
-  await page.getByText("Login Successful").waitFor();
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Login Successful" });
+  await toast.getByRole("button", { name: "Dismiss" }).click();
   await page.getByText("Login Successful").waitFor({ state: "hidden" });
   const cookie = (await page.context().cookies()).find(({ name }) => name === "token");
   expect(cookie).toMatchObject({ path: "/", httpOnly: true, sameSite: "Lax" });

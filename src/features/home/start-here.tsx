@@ -14,7 +14,7 @@ export function TaskStrip({ intake }: { intake: NextIntake | undefined }) {
   return (
     <nav aria-label={tasks.label} className="relative lg:self-end print:hidden">
       <Container className="pt-6 lg:pb-9">
-        <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-md border border-paper-edge bg-paper-edge shadow-card min-[22rem]:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))] gap-px overflow-hidden rounded-md border border-paper-edge bg-paper-edge shadow-card lg:grid-cols-4">
           <Task links={[tasks.apply]} detail={intake ? intakeInWords(intake) : tasks.apply.detail} />
           <Task links={[tasks.results, tasks.exams]} detail={tasks.results.detail} />
           <Task links={[tasks.fees]} detail={tasks.fees.detail} />

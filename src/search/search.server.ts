@@ -39,6 +39,8 @@ interface SearchParts {
 
 const resultsPerPage = 10;
 const maxSuggestions = 8;
+/** No passage is further into a file. */
+const maxReadCharacters = 40_000;
 
 const searchSuggestion = z.object({
   kind: z.enum(searchKinds),
@@ -194,7 +196,7 @@ function toResult(
   const notice = notices.get(match.noticeId);
   if (!notice) return undefined;
   const text = notice.text ?? "";
-  const fileText = fileWordsOf(notice.fileText ?? "")?.text ?? "";
+  const fileText = fileWordsOf((notice.fileText ?? "").slice(0, maxReadCharacters))?.text ?? "";
   const own = passageOf(text, words);
   const inFile = own ? undefined : passageOf(fileText, words);
   return {

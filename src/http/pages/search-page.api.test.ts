@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { programSections, searchedPages } from "#search/searched-pages.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
@@ -92,4 +93,14 @@ test("no words, no results and a page past the last each say what to do", async 
   expect(await pageOf(ask(addressOf("quokka", "&page=9")))).toContain(
     "There is nothing on this page of the results.",
   );
+});
+
+test("every section that the search names has its anchor on its page", async () => {
+  const { ask } = await serveWorld();
+  const named = searchedPages.map(({ href, sections = [] }) => ({ paths: [href], sections }));
+  const ofPrograms = { paths: ["/programs/bba", "/programs/mphil"], sections: programSections };
+  for (const { paths, sections } of [...named.filter((page) => page.sections.length > 0), ofPrograms]) {
+    const pages = (await Promise.all(paths.map((path) => ask(path)))).map(({ text }) => text).join("");
+    for (const { anchor } of sections) expect(pages, anchor).toContain(`id="${anchor}"`);
+  }
 });

@@ -52,6 +52,7 @@ export default [
       route("admin/personal-data", "features/personal-data/personal-data.route.tsx"),
       route("admin/account", "accounts/office/account.route.tsx"),
       route("admin/dashboard", "features/dashboard/dashboard.route.tsx"),
+      route("admin/search", "features/office-search/office-search.route.tsx"),
       route("admin/bin", "features/trash/trash.route.tsx"),
       route("admin/accounts", "accounts/office/accounts.route.tsx"),
       route("admin/log", "features/audit-log/audit-log.route.tsx"),

@@ -125,6 +125,18 @@ export const officeMessages = {
     none: "Nothing is in this state.",
   },
 
+  /** One search across the lists of the office. */
+  search: {
+    box: "Search the office",
+    heading: "Search the office",
+    lead: (search: string) => `“${search}” in names and titles. A link opens the list with what was found.`,
+    empty: "Enter a name or a word of a title in the box of the menu.",
+    none: "Nothing was found. Try fewer or other words.",
+    loading: "Searching...",
+    failed: "The search failed.",
+    kind: { messages: "Messages", subscribers: "Subscribers", documents: "Site content" },
+  },
+
   undo: {
     undo: "Undo",
     failed: (message: string) => `It was not undone: ${message}`,

@@ -16,19 +16,20 @@ import {
   LayoutDashboard,
   LogOut,
   Megaphone,
+  Search,
   Send,
   Trash2,
   UserRound,
   Users,
 } from "lucide";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { officeMessages } from "../office.words.ts";
 import { accountScreen, activeHref, isOpenTo, officeMenu } from "./screen-roles.ts";
 
-const words = officeMessages.office;
+const { office: words, search: searchWords } = officeMessages;
 export const messagesHref = "/admin/messages";
 const hrefs = officeMenu.flatMap(({ items }) => items.map(({ href }) => href));
 
@@ -85,6 +86,18 @@ export function AdminNav({
     .filter(({ items }) => items.length > 0);
   return (
     <nav aria-label={words.navigation} className={classNames("flex flex-col", className)}>
+      <Form action="/admin/search" role="search" onSubmit={onChosen} className="relative mb-3 max-nav:mt-2">
+        <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2" />
+        <input
+          name="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={searchWords.box}
+          placeholder={searchWords.box}
+          className="min-h-touch w-full rounded-sm border border-ink-500 bg-ink-800 pr-3 pl-10 text-base text-white placeholder:text-ink-200 nav:pointer-fine:min-h-9 nav:text-sm"
+        />
+      </Form>
       {groups.map(({ heading, items }) => (
         <div key={heading} className="pb-3 nav:pb-2">
           {heading && (

@@ -13,6 +13,7 @@ export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/messages": "editor",
   "/admin/subscribers": "editor",
   "/admin/mail": "editor",
+  "/admin/search": "publisher",
   "/admin/bin": "publisher",
   "/admin/personal-data": "owner",
   "/admin/accounts": "owner",

@@ -52,6 +52,7 @@ export const officeScreens = [
   "/admin/mail",
   "/admin/personal-data",
   "/admin/bin",
+  "/admin/search",
   "/admin/log",
   "/admin/redirects",
   "/admin/account",

@@ -11,6 +11,7 @@ import {
   type ProgramDocument,
   program,
   programNumber,
+  programsDocument,
   sampledPrograms,
 } from "#features/programs/program.document.ts";
 import { alumni, testimonials } from "#features/testimonials/voices.document.ts";
@@ -26,6 +27,7 @@ export const documents = {
   home,
   events,
   about,
+  programs: programsDocument,
   facilities,
   gallery,
   testimonials,

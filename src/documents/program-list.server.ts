@@ -49,7 +49,7 @@ export const describe = ({ key, shortName }: ListedProgram) => ({
   page: `/programs/${key}`,
 });
 
-/** Every document that there is, in the order of the office: the programs come after the page about the school. */
+/** Every document that there is, in the order of the office: the programs come after their list. */
 export async function listDocuments(db: Queries) {
   const programs = (await listPrograms(db)).map((each) => ({ name: each.document, ...describe(each) }));
   const singles = Object.entries(documents).map(([name, { title, page }]) => ({
@@ -57,6 +57,6 @@ export async function listDocuments(db: Queries) {
     title,
     page,
   }));
-  const after = singles.findIndex(({ name }) => name === "about") + 1;
+  const after = singles.findIndex(({ name }) => name === "programs") + 1;
   return singles.toSpliced(after, 0, ...programs);
 }

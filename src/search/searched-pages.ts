@@ -40,7 +40,12 @@ export const searchedPages: readonly SearchedPage[] = [
     names: "history, mission",
     sections: [{ anchor: "chiefs", label: "Campus Chief, director", fields: ["chiefsLead", "chiefs"] }],
   },
-  ...listPages.map((page) => ({ ...page, documents: [] })),
+  ...listPages.map(
+    (page): SearchedPage => ({
+      ...page,
+      documents: page.href === "/programs" ? ["programs"] : [],
+    }),
+  ),
   ...noticeTypes.map((type) => ({
     title: `${type} notices`,
     href: `/notice?type=${type}`,

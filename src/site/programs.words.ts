@@ -1,8 +1,14 @@
 export const programsPage = {
   title: "Programs",
-  lead: "Four degrees, one after the other or each on its own: a first degree, a professional master’s, and two degrees by research.",
-  description: (school: string) =>
-    `Programs at ${school}: BBA, MBA, M.Phil and Ph.D, with duration, eligibility, fees and syllabus.`,
+  comparison: {
+    title: "The programs compared",
+    program: "Program",
+    duration: "Duration",
+    cost: "Total cost",
+    seats: "Seats",
+    shift: "Shift",
+    next: "Next date",
+  },
   view: "View Program",
   inShort: "In short",
   duration: "Duration",
@@ -34,6 +40,7 @@ export const programsPage = {
   feeAmount: "Amount (NPR)",
   feeTimes: (count: number) => `${count} ×`,
   feeSum: "In all (NPR)",
+  feeTotal: "Total",
   feesBefore: "Before admission, not part of the total",
   applyOrAsk: "Apply, or ask first",
   admissionNotices: "Dates in the admission notices",

@@ -83,7 +83,7 @@ interface PublicPage {
 export const publicPages: readonly PublicPage[] = [
   { path: "/", documents: ["home", "alumni", "logos", "events"], records: "notices" },
   { path: "/about", documents: ["about"] },
-  { path: "/programs", documents: [], records: "programs" },
+  { path: "/programs", documents: ["programs"], records: "programs" },
   { path: "/faculties", documents: [], records: "faculty" },
   { path: "/notice", documents: ["notices"], records: "notices" },
   { path: "/events", documents: ["events"] },

@@ -58,7 +58,7 @@ export function ApplyBox({ found }: { found: ShownProgram }) {
   return (
     <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">
       <h2 className="text-xl">{words.applyOrAsk}</h2>
-      <p className="mt-2 text-sm text-ink-700">{program.applying}</p>
+      <p className="mt-2 text-sm text-ink-700 empty:hidden">{program.applying}</p>
       <FileLinks found={found} />
       <p className="mt-3 flex flex-col text-sm">
         {links.map(({ href, text }) => (
@@ -67,9 +67,11 @@ export function ApplyBox({ found }: { found: ShownProgram }) {
           </a>
         ))}
       </p>
-      <div className="mt-3 border-t border-paper-edge pt-4">
-        <ProgramAuthor program={program} />
-      </div>
+      {program.authorName && (
+        <div className="mt-3 border-t border-paper-edge pt-4">
+          <ProgramAuthor program={program} />
+        </div>
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
-import { ProgramAuthor, ProgramFact } from "./program-sections.tsx";
+import { ProgramAuthor, ProgramFact, studentsOf } from "./program-sections.tsx";
 
 /** A program of the listing. Its picture is beside the text, on a narrow screen above it. */
 export function ProgramCard({ found, priority = false }: { found: ShownProgram; priority?: boolean }) {
@@ -28,11 +28,13 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
               {shortName}
               <span className="font-normal text-ink-600"> · {program.category}</span>
             </p>
-            <StarRating
-              label={`${words.rating}: ${words.ratingOf(program.rating ?? 0)}`}
-              width={`${program.ratingPercent ?? 0}%`}
-              className="h-4"
-            />
+            {program.rating !== null && (
+              <StarRating
+                label={`${words.rating}: ${words.ratingOf(program.rating)}`}
+                width={`${program.ratingPercent ?? program.rating * 20}%`}
+                className="h-4"
+              />
+            )}
           </div>
           <h2 className="mt-2 text-2xl">
             <a
@@ -43,11 +45,9 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
             </a>
           </h2>
           <p className="mt-3 max-w-measure text-ink-700">{program.shortDescription}</p>
-          <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm @xl:grid-cols-[2fr_2fr_3fr]">
+          <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm empty:hidden @xl:grid-cols-[2fr_2fr_3fr]">
             <ProgramFact term={words.duration}>{program.duration}</ProgramFact>
-            <ProgramFact term={words.students}>
-              {program.students} <span className="font-normal text-ink-600">{words.studentsSince}</span>
-            </ProgramFact>
+            <ProgramFact term={words.students}>{studentsOf(program)}</ProgramFact>
             <ProgramFact term={words.study} className="col-span-2 @xl:col-span-1">
               {program.creditHours}
             </ProgramFact>

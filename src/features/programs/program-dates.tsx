@@ -4,19 +4,22 @@ import { calendarAddress } from "#calendar/calendar-address.ts";
 import { compareDays, type Day, daysBetween } from "#calendar/dates.ts";
 import { knownDates } from "#calendar/event-days.ts";
 import type { Program } from "#documents/documents.ts";
-import { formatWhole } from "#fields/field-formats.ts";
 import { followWords } from "#site/follow.words.ts";
 import { programsPage } from "#site/programs.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
+import { costOf } from "./program-fees.ts";
+
 const words = programsPage.dates;
 
 type DatesPanelProps = { name: string; program: Program; dates: readonly IntakeDate[] };
 
-export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates }: DatesPanelProps) {
-  if (dates.length === 0 && totalCost === null) return null;
+export function DatesPanel({ name, program, dates }: DatesPanelProps) {
+  const { totalCostNote } = program;
+  const cost = costOf(program);
+  if (dates.length === 0 && !cost) return null;
   return (
     <section
       aria-labelledby="dates"
@@ -29,15 +32,13 @@ export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates 
         {dates.map((date) => (
           <DateLine key={date.name} program={name} date={date} />
         ))}
-        {totalCost !== null && (
+        {cost && (
           <div className="break-inside-avoid py-2.5 last:pb-0">
             <dt className={classNames("text-xs text-ink-600", dates.length === 0 && "sr-only")}>
               {words.totalCost}
             </dt>
             <dd>
-              <span className="font-display text-xl text-ink-900">
-                {words.rupees(formatWhole(totalCost))}
-              </span>
+              <span className="font-display text-xl text-ink-900">{cost}</span>
               {totalCostNote && <span className="block text-xs text-ink-600">{totalCostNote}</span>}
             </dd>
           </div>

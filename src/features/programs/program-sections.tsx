@@ -5,10 +5,12 @@ import { SchoolCrest, SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
 import { Prose } from "#ui/layout.tsx";
 import { RichText } from "#ui/rich-text.tsx";
+import { sumOf, totalOf } from "./program-fees.ts";
 
 /** What the total is made of, line by line; then what is paid before, which is not in it. */
-export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { program: Program }) {
-  const total = fees.find(({ isTotal }) => isTotal);
+export function FeeSection({ program }: { program: Program }) {
+  const { feeStructure: fees, feeNotes } = program;
+  const total = totalOf(program);
   const before = fees.filter(({ isBeforeAdmission }) => isBeforeAdmission);
   const after = fees.filter((fee) => !(fee.isTotal || fee.isBeforeAdmission));
   return (
@@ -26,23 +28,23 @@ export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { prog
           </tr>
         </thead>
         <tbody>
-          {after.map(({ id, item, amount, times, sum }) => (
-            <tr key={id} className={rowClass}>
-              <th scope="row">{item}</th>
+          {after.map((fee) => (
+            <tr key={fee.id} className={rowClass}>
+              <th scope="row">{fee.item}</th>
               <td>
-                {times && <span className="text-ink-600">{words.feeTimes(times)} </span>}
-                {formatWhole(amount ?? 0)}
+                {fee.times && <span className="text-ink-600">{words.feeTimes(fee.times)} </span>}
+                {formatWhole(fee.amount ?? 0)}
               </td>
-              <td>{formatWhole(sum ?? amount ?? 0)}</td>
+              <td>{formatWhole(sumOf(fee))}</td>
             </tr>
           ))}
-          {total && (
+          {total !== null && (
             <tr className="border-b border-ink-900 text-lg font-bold">
               <th scope="row" className="py-2.5">
-                {total.item}
+                {fees.find(({ isTotal }) => isTotal)?.item ?? words.feeTotal}
               </th>
               <td colSpan={2} className="py-2.5 text-right">
-                {formatWhole(total.amount ?? 0)}
+                {formatWhole(total)}
               </td>
             </tr>
           )}
@@ -111,6 +113,7 @@ export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
 }
 
 export function ProgramAuthor({ program }: { program: Program }) {
+  if (!program.authorName) return null;
   return (
     <p className="flex items-center gap-2.5 text-sm text-ink-700">
       {program.authorPicture.source === "" ? (
@@ -145,8 +148,10 @@ export function ProgramPart({ title, id, headingId, children }: ProgramPartProps
   );
 }
 
+/** Nothing without a value. */
 export function ProgramFact(props: { term: string; className?: string; children: ReactNode }) {
   const { term, className, children } = props;
+  if (!children) return null;
   return (
     <div className={className}>
       <dt className="text-xs text-ink-600">{term}</dt>
@@ -154,3 +159,10 @@ export function ProgramFact(props: { term: string; className?: string; children:
     </div>
   );
 }
+
+export const studentsOf = ({ students }: Program): ReactNode =>
+  students !== null && (
+    <>
+      {students} <span className="font-normal text-ink-600">{words.studentsSince}</span>
+    </>
+  );

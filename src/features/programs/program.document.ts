@@ -99,7 +99,7 @@ const gradingScale = listOf({
 
 const feeStructure = listOf({
   label: "Fee structure",
-  hint: "Shown exactly as you type them: the site does not add anything up.",
+  hint: "Box, total and table follow from it. Without a line that is the total, the site adds up.",
   one: "fee",
   nameField: "item",
   max: 30,
@@ -116,7 +116,12 @@ const feeStructure = listOf({
 const fields = {
   title: line({ label: "Full name of the program", maxLength: 80 }),
   category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
-  type: line({ label: "Type of program", maxLength: 40, hint: "For example: Taught Program" }),
+  type: line({
+    label: "Type of program",
+    maxLength: 40,
+    hint: "For example: Taught Program",
+    optional: true,
+  }),
   picture: picture({
     label: "Picture at the top",
     widths: [480, 800, 1280, 1920],
@@ -132,26 +137,34 @@ const fields = {
   totalCost: money({
     label: "Total cost in rupees",
     optional: true,
-    hint: "Of the whole program, shown below the dates.",
+    hint: "Of the whole program. Only needed without a fee structure, which adds up to it.",
   }),
   totalCostNote: line({ label: "What the total cost includes", maxLength: 120, optional: true }),
-  duration: line({ label: "Duration", maxLength: 40 }),
+  duration: line({ label: "Duration", maxLength: 40, optional: true }),
   durationNote: line({ label: "Line below the duration", maxLength: 100, optional: true }),
-  creditHours: line({ label: "Credit hours", maxLength: 80 }),
-  eligibility: line({ label: "Who may apply", maxLength: 80 }),
+  seats: number({ label: "Seats", min: 1, max: 10_000, optional: true }),
+  shift: line({ label: "Shift", maxLength: 40, hint: "For example: Morning, 6:30 to 10:30", optional: true }),
+  creditHours: line({ label: "Credit hours", maxLength: 80, optional: true }),
+  eligibility: line({ label: "Who may apply", maxLength: 80, optional: true }),
   eligibilityNote: line({ label: "Line below “Who may apply”", maxLength: 120, optional: true }),
-  fee: line({ label: "Fee, in the box of facts", maxLength: 60, hint: "For example: NPR 42,000" }),
+  fee: line({
+    label: "Fee, in the box of facts",
+    maxLength: 60,
+    hint: "For example: NPR 42,000. When empty, the total cost.",
+    optional: true,
+  }),
   feeNote: line({ label: "Line below the fee", maxLength: 120, optional: true }),
-  applying: line({ label: "How to apply", maxLength: 100 }),
-  students: number({ label: "Students since the program began", min: 0, max: 1_000_000 }),
-  rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5, hint: "A whole number." }),
+  applying: line({ label: "How to apply", maxLength: 100, optional: true }),
+  students: number({ label: "Students since the program began", min: 0, max: 1_000_000, optional: true }),
+  rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5, hint: "A whole number.", optional: true }),
   ratingPercent: number({
     label: "Rating, in percent",
     min: 0,
     max: 100,
     hint: "How many of the stars are filled.",
+    optional: true,
   }),
-  authorName: line({ label: "Person or office in charge", maxLength: 80 }),
+  authorName: line({ label: "Person or office in charge", maxLength: 80, optional: true }),
   authorPicture: picture({
     label: "Picture of the person or office in charge",
     hint: "Without one, the crest is shown.",
@@ -182,6 +195,19 @@ const fields = {
   feeStructure,
   feeNotes: rich({ label: "Text below the fees", maxLength: 1500, optional: true }),
 };
+
+export const programsDocument = defineDocument({
+  title: "List of programs",
+  page: "/programs",
+  fields: {
+    lead: paragraph({ label: "Introduction", maxLength: 300, optional: true }),
+    description: paragraph({
+      label: "Description for search engines and shared links",
+      maxLength: 300,
+      optional: true,
+    }),
+  },
+});
 
 /** Of any number of programs, each with a document of its own; its title and its page come from the list of programs. */
 export const program = defineDocument({ title: "Program", page: "/programs", fields });

@@ -14,7 +14,8 @@ import { StarRating } from "#ui/star-rating.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ApplyBar, ApplyBox, FileLinks } from "./program-apply.tsx";
 import { DatesPanel, datesOf } from "./program-dates.tsx";
-import { FeeSection, PlanOfStudy, ProgramFact, ProgramPart } from "./program-sections.tsx";
+import { costOf } from "./program-fees.ts";
+import { FeeSection, PlanOfStudy, ProgramFact, ProgramPart, studentsOf } from "./program-sections.tsx";
 import { SideBox } from "./side-box.tsx";
 
 type ProgramPageProps = { found: ShownProgram; others: readonly ShownProgram[]; today: Day };
@@ -74,16 +75,16 @@ function ProgramFigures({ program }: { program: Program }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 pb-1 text-sm sm:grid-cols-[2fr_1.2fr_1fr_auto]">
       <ProgramFact term={words.study}>{program.creditHours}</ProgramFact>
-      <ProgramFact term={words.students}>
-        {program.students} <span className="font-normal text-ink-600">{words.studentsSince}</span>
-      </ProgramFact>
+      <ProgramFact term={words.students}>{studentsOf(program)}</ProgramFact>
       <ProgramFact term={words.type}>{program.type}</ProgramFact>
       <ProgramFact term={words.rating}>
-        <StarRating
-          label={words.ratingOf(program.rating ?? 0)}
-          width={`${program.ratingPercent ?? 0}%`}
-          className="mt-0.5 h-4.5"
-        />
+        {program.rating !== null && (
+          <StarRating
+            label={words.ratingOf(program.rating)}
+            width={`${program.ratingPercent ?? program.rating * 20}%`}
+            className="mt-0.5 h-4.5"
+          />
+        )}
       </ProgramFact>
     </dl>
   );
@@ -99,7 +100,7 @@ function KeyFacts({ found }: { found: ShownProgram }) {
           <Fact
             id={program.feeStructure.length > 0 ? undefined : "fees"}
             term={words.fees}
-            value={program.fee}
+            value={program.fee || costOf(program)}
             note={program.feeNote}
           />
           <Fact
@@ -128,6 +129,7 @@ type FactProps = {
 };
 
 function Fact({ id, term, value, note, isWide = false, children }: FactProps) {
+  if (!value) return null;
   return (
     <div id={id} className={classNames(isWide && "col-span-full sm:col-span-1")}>
       <dt className="text-xs font-semibold text-crimson-700">{term}</dt>
@@ -178,7 +180,7 @@ function ProgramHead({ found }: { found: ShownProgram }) {
       <PageBanner
         besidePicture
         title={program.title}
-        kicker={`${shortName} · ${program.category}`}
+        kicker={[shortName, program.category].filter(Boolean).join(" · ")}
         lead={program.shortDescription}
         className="lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:grid"
       >

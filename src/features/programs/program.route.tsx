@@ -17,6 +17,7 @@ import type { Route } from "./+types/program.route";
 import { ProgramPage } from "./program.page.tsx";
 import { ProgramCard } from "./program-card.tsx";
 import { datesOf } from "./program-dates.tsx";
+import { totalOf } from "./program-fees.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -82,6 +83,7 @@ function programFacts(site: SiteFacts, found: ShownProgram, today: Day): Educati
   const picture = filesOf(program.picture);
   const credits = /^(\d+) credit hours\b/.exec(program.creditHours)?.[1];
   const duration = durationOf(program.duration);
+  const cost = totalOf(program);
   return {
     "@type": "EducationalOccupationalProgram",
     "@id": url,
@@ -91,14 +93,14 @@ function programFacts(site: SiteFacts, found: ShownProgram, today: Day): Educati
     description: program.shortDescription,
     ...(picture && { image: site.siteUrl + picture.fallback }),
     provider: schoolInShort(site),
-    programType: program.type,
+    ...(program.type && { programType: program.type }),
     educationalCredentialAwarded: program.title,
-    programPrerequisites: program.eligibility,
+    ...(program.eligibility && { programPrerequisites: program.eligibility }),
     ...(duration && { timeToComplete: duration }),
     ...(credits && { numberOfCredits: Number(credits) }),
     ...intakeOf(program, today),
-    ...(program.totalCost && {
-      offers: { "@type": "Offer", price: program.totalCost, priceCurrency: "NPR", url },
+    ...(cost && {
+      offers: { "@type": "Offer", price: cost, priceCurrency: "NPR", url },
     }),
   };
 }

@@ -1,4 +1,6 @@
-import { readPrograms } from "#documents/read/read-content.ts";
+import { dayOf, endOfDay } from "#calendar/dates.ts";
+import { contentIn, useContent } from "#documents/read/content.ts";
+import { readContent, readPrograms } from "#documents/read/read-content.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { programsPage } from "#site/programs.words.ts";
 import { itemList } from "#site/structured-data.ts";
@@ -7,12 +9,16 @@ import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/programs.route";
 import { ProgramCard } from "./program-card.tsx";
+import { Comparison } from "./program-comparison.tsx";
+import { datesOf } from "./program-dates.tsx";
 
-export default function ProgramsPage({ loaderData: { programs } }: Route.ComponentProps) {
+export default function ProgramsPage({ loaderData: { programs, today } }: Route.ComponentProps) {
+  const { lead } = useContent("programs");
   return (
     <>
-      <PageBanner title={programsPage.title} lead={programsPage.lead} />
+      <PageBanner title={programsPage.title} lead={lead || undefined} />
       <Container className="py-10 md:py-16">
+        <Comparison programs={programs} today={today} />
         <ul className="grid gap-6 md:gap-10">
           {programs.map((found, index) => (
             <li key={found.key}>
@@ -25,12 +31,18 @@ export default function ProgramsPage({ loaderData: { programs } }: Route.Compone
   );
 }
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  programs: await readPrograms(context.get(visitContext)),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const today = dayOf(visit.now);
+  const programs = await readPrograms(visit);
+  // Another date may be the next one tomorrow.
+  if (programs.some(({ program }) => datesOf(program, today).length > 0)) visit.expiresAt(endOfDay(today));
+  return { content: await readContent(context, ["programs"]), programs, today };
+}
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description } = programsPage;
+  const { title } = programsPage;
+  const description = contentIn(args.matches, "programs")?.description ?? "";
   const items = (args.loaderData?.programs ?? []).map(({ program, href }) => ({
     name: program.title,
     path: href,

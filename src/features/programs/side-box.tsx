@@ -5,12 +5,19 @@ import { Card } from "#ui/layout.tsx";
 import { ProgramFact } from "./program-sections.tsx";
 
 export function SideBox({ program }: { program: Program }) {
+  const { university, faculty } = useContent("identity");
+  const info = Object.entries({
+    [words.university]: university,
+    [words.faculty]: faculty,
+    [words.type]: program.type,
+  });
+  if (program.gradingScale.length === 0 && info.every(([, value]) => !value)) return null;
   return (
     <Card as="section" className="break-inside-avoid border-t-2 border-t-gold-500">
       {program.gradingScale.length > 0 ? (
         <GradingScale scale={program.gradingScale} />
       ) : (
-        <ProgramInfo type={program.type} />
+        <ProgramInfo info={info} />
       )}
     </Card>
   );
@@ -47,17 +54,12 @@ function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
   );
 }
 
-function ProgramInfo({ type }: { type: string }) {
-  const { university, faculty } = useContent("identity");
+function ProgramInfo({ info }: { info: readonly [term: string, value: string][] }) {
   return (
     <>
       <h2 className="text-xl">{words.programInfo}</h2>
       <dl className="mt-3 divide-y divide-paper-edge text-sm">
-        {Object.entries({
-          [words.university]: university,
-          [words.faculty]: faculty,
-          [words.type]: type,
-        }).map(([term, value]) => (
+        {info.map(([term, value]) => (
           <ProgramFact key={term} term={term} className="py-2.5 first:pt-0 last:pb-0">
             {value}
           </ProgramFact>

@@ -102,3 +102,19 @@ test("a program that is removed for good takes its document with it", async () =
   const left = world.db.selectFrom("content_versions").select("document").where("document", "=", "program-5");
   expect(await left.execute()).toEqual([]);
 });
+
+test("what a program lacks leaves no heading, and its fees add up to its total", async () => {
+  const { office, textOf, add } = await openPrograms();
+  await add("BIM", "bim");
+  const lines = [
+    { id: "a", item: "Registration", amount: 10_000, times: null, sum: null },
+    { id: "b", item: "Semester", amount: 50_000, times: 3, sum: null },
+  ].map((line) => ({ ...line, isTotal: false, isBeforeAdmission: false }));
+  const empty = { creditHours: "", students: null, rating: null, ratingPercent: null, duration: "", fee: "" };
+  const other = { gradingScale: [], feeStructure: lines, authorName: "", applying: "", eligibility: "" };
+  expect((await office.publish({ ...document, ...empty, ...other }, {}, "program-5")).statusCode).toBe(200);
+  const page = await textOf("/programs/bim");
+  expect(page.match(/1,60,000/g)?.length).toBeGreaterThanOrEqual(3);
+  for (const heading of ["Students", "Rating", "Grading scale", ">Duration<"])
+    expect(page, heading).not.toContain(heading);
+});

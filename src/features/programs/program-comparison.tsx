@@ -27,7 +27,7 @@ export function Comparison({ programs, today }: ComparisonProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys
     <section aria-label={words.title} tabIndex={0} className="mb-10 overflow-x-auto md:mb-14">
-      <table className="w-full min-w-160 border-collapse text-left text-sm">
+      <table className="w-full min-w-136 border-collapse text-left text-sm">
         <caption className="pb-3 text-left font-display text-xl text-ink-900">{words.title}</caption>
         <thead>
           <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:pr-4 *:font-semibold">

@@ -84,8 +84,11 @@ const columns: Column<ProgramRecord>[] = [
     cell: ({ shortName, state, isPublished }) => (
       <>
         <span className="font-semibold wrap-anywhere">{shortName}</span>
-        <StateLine info={{ state }} />
-        {!isPublished && <Badge tone="warn">{words.notPublished}</Badge>}
+        {isPublished || state !== "live" ? (
+          <StateLine info={{ state }} />
+        ) : (
+          <Badge tone="warn">{words.notPublished}</Badge>
+        )}
       </>
     ),
     className: "w-1/3",
@@ -150,7 +153,7 @@ export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {
     <RecordScreen heading={programs.office.label}>
       <RecordFormFrame headingId={formId} words={words} editor={editor} hasFile={false} whenSaved={undefined}>
         {field("shortName", { hint: words.shortNameHint })}
-        {field("key", { hint: words.keyHint(editor.form.draft.key) })}
+        {field("key", { hint: words.keyHint(editor.form.draft.key), className: "mt-4" })}
       </RecordFormFrame>
       {isOrdering && all.ready ? (
         <OrderSection

@@ -36,12 +36,14 @@ async function searchList(
   nameOf: (row: Row) => string,
 ): Promise<string[]> {
   const response = requireSuccess(await adminApi.list<List>(path, { page: 1, limit: shownOfEach, search }));
-  // The lists of people have no search of their own.
+  // Some collections list all of their records.
   return (response[key] as Row[])
-    .filter((row) => !/facult|admin/.test(path) || hasEveryWord(nameOf(row), search))
+    .filter((row) => !isCollection(path) || hasEveryWord(nameOf(row), search))
     .slice(0, shownOfEach)
     .map(nameOf);
 }
+
+const isCollection = (path: string) => Object.values(collections).some((each) => each.path === path);
 
 const titleOf = ({ fields, titleColumn }: Collection) => {
   const [name, field] = Object.entries(fields).find(([, { column }]) => column === titleColumn) ?? [];

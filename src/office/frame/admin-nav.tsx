@@ -54,7 +54,7 @@ const icons: Readonly<Record<string, typeof Layers>> = {
 
 /** As low in the column as a mouse allows, so that all of the menu is in sight at 1280 × 800. */
 const itemClass =
-  "flex min-h-touch w-full nav:pointer-fine:min-h-7.5 cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
+  "flex min-h-touch w-full nav:pointer-fine:min-h-7 cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
   "aria-[current=page]:bg-ink-800 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-gold-500)] disabled:cursor-progress";
 
 type AdminNavProps = {

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { documentNames, rulesOf } from "#documents/documents.ts";
+import type { Rule } from "#fields/rules.ts";
+import { plainText } from "#fields/values.ts";
+import { openOffice } from "#testing/content-office.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { personParts } from "#testing/samples/picture-forms.ts";
+import { pdf } from "#testing/samples/sample-files.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { serveWorld } from "#testing/site-world.ts";
+import sampleNotices from "../../../sample/records/notices.json" with { type: "json" };
+
+const host = "https://annapurna.edu.np";
+const picture = await jpeg({ width: 1200, height: 675 });
+
+type Upload = (kind: "pictures" | "files", field: string) => Promise<object>;
+
+/** The least that a school has to enter: what is optional stays empty, what is required gets words of its own. */
+async function leastContent(rule: Rule, upload: Upload, path: string[] = []): Promise<unknown> {
+  const isEmpty = rule.optional ?? false;
+  switch (rule.kind) {
+    case "group": {
+      const fields = Object.entries(rule.fields).map(async ([name, one]) => [
+        name,
+        await leastContent(one, upload, [...path, name]),
+      ]);
+      return Object.fromEntries(await Promise.all(fields));
+    }
+    case "list": {
+      const item = async (_: unknown, index: number) => {
+        const content = await leastContent(rule.item, upload, path);
+        return rule.item.kind === "group" ? { id: `item-${index}`, ...(content as object) } : content;
+      };
+      return Promise.all(Array.from({ length: rule.min ?? 0 }, item));
+    }
+    case "picture":
+      return isEmpty
+        ? { source: "", alt: "", focus: { x: 50, y: 50 } }
+        : { alt: "The gate", focus: { x: 50, y: 50 }, ...(await upload("pictures", path.join("."))) };
+    case "file":
+      return isEmpty
+        ? { source: "", name: "" }
+        : { name: "form.pdf", ...(await upload("files", path.join("."))) };
+    case "rich":
+      return isEmpty ? [] : plainText(`Annapurna: ${rule.label}`);
+    case "flag":
+      return false;
+    case "number":
+      return isEmpty ? null : rule.min;
+    case "money":
+      return isEmpty ? null : 1000;
+    case "choice":
+      return isEmpty ? "" : (rule.choices[0]?.value ?? "");
+    case "link":
+      return isEmpty ? "" : `${host}/elsewhere`;
+    case "day":
+      return isEmpty ? "" : "2026-12-01";
+    case "time":
+      return isEmpty ? "" : "10:00";
+    case "colour":
+      return isEmpty ? "" : "#1a4f8a";
+    default:
+      if (isEmpty) return "";
+      if ("format" in rule && rule.format)
+        return rule.format === "email" ? "office@annapurna.edu.np" : "+977-61-555010";
+      return `Annapurna ${rule.label}`.slice(0, rule.maxLength);
+  }
+}
+
+/** Another school has entered the least it can: three programs, a person, a notice, and no sample. */
+async function openAnotherSchool() {
+  const { world, call } = await serveWorld({ firstStart: "2026-11-17T12:00:00+05:45", siteUrl: host });
+  const office = await openOffice(world);
+  const publish = async (name: Parameters<typeof rulesOf>[0]) => {
+    const upload: Upload = async (kind, field) => {
+      const file =
+        kind === "pictures"
+          ? { filename: "gate.jpg", content: picture }
+          : { filename: "form.pdf", content: pdf };
+      const sent = await office.send("POST", `/api/content/${name}/${kind}?field=${field}`, [
+        { name: "file", ...file },
+      ]);
+      expect(sent.statusCode, `${name} ${field}: ${sent.body}`).toBe(201);
+      return { source: sent.json().source };
+    };
+    const published = await office.publish((await leastContent(rulesOf(name), upload)) as object, {}, name);
+    expect(published.statusCode, `${name}: ${published.body}`).toBe(200);
+  };
+  const add = async (path: string, parts: Parameters<typeof office.send>[2]) => {
+    const added = await office.send("POST", path, parts);
+    expect(added.statusCode, added.body).toBe(201);
+    return added.json();
+  };
+  expect((await office.remove("/api/samples")).statusCode).toBe(200);
+  for (const { _id } of (await office.get("/api/programs")).json().programs)
+    expect((await office.remove(`/api/programs/${_id}`)).statusCode).toBe(200);
+  for (const name of documentNames) await publish(name);
+  for (const shortName of ["BIM", "BHM", "MBM"]) {
+    const { program } = await add("/api/programs", [
+      { name: "shortName", value: shortName },
+      { name: "key", value: shortName.toLowerCase() },
+    ]);
+    await publish(program.document);
+  }
+  await add("/api/notices", noticeParts({ noticeTitle: "Classes begin", publishDate: "2026-11-16" }));
+  await add("/api/faculties", personParts({ fullName: "Sita Gurung" }, picture));
+  return { world, office, call };
+}
+
+/** Pages, feeds, calendars, and what they link to on the site. */
+async function crawl(call: (path: string) => Promise<Response>): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const waiting = ["/", "/sitemap-pages.xml", "/sitemap-notices.xml", "/api/notices", "/search?q=admission"];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const response = await call(path);
+    const text = /text|xml|json/.test(response.headers.get("content-type") ?? "")
+      ? await response.text()
+      : "";
+    expect(response.status, path).toBe(200);
+    found.set(path, text);
+    for (const [, link = ""] of text.matchAll(
+      /(?:href|src|content|<loc)(?:="|>)((?:https:\/\/annapurna\.edu\.np)?\/[^"<#]*)/g,
+    )) {
+      const next = link.replace(host, "").replaceAll("&amp;", "&");
+      if (next.startsWith("/") && !/^\/(\/|assets|login|admin|elsewhere)/.test(next)) waiting.push(next);
+    }
+  }
+  return found;
+}
+
+test("a school that has entered the least finds nothing of the sample on its site", async () => {
+  const { office, call } = await openAnotherSchool();
+  const found = await crawl(call);
+  expect([...found.keys()]).toEqual(
+    expect.arrayContaining(["/about", "/programs/bim", "/gallery", "/privacy"]),
+  );
+  const ofSample = [
+    /Nilgiri|Deurali|Bachelor of Business|\.example\b|\/pictures\//,
+    ...sampleNotices.map(({ noticeTitle }) => noticeTitle),
+  ];
+  const left = [...found].flatMap(([path, text]) =>
+    ofSample.filter((words) => text.search(words) >= 0).map((words) => `${path}: ${words}`),
+  );
+  expect(left).toEqual([]);
+  const { yours } = (await office.get("/api/dashboard")).json().dashboard;
+  expect(yours.done).toBe(yours.total);
+});

@@ -41,6 +41,7 @@ export default [
       route("admin/adminstration", "features/people/office/people.route.tsx", { id: "office-adminstration" }),
       route("admin/notice", "features/notices/office/notices.route.tsx"),
       route("admin/programs", "features/programs/programs.office.route.tsx"),
+      route("admin/events", "features/events/events.office.route.tsx"),
       route("admin/site", "documents/documents.route.tsx"),
       route("admin/site/:document", "documents/editor/editor.route.tsx"),
       route("admin/site/:document/history", "documents/history/history.route.tsx"),

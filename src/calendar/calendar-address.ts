@@ -1,6 +1,6 @@
 import { readSlug } from "#site/record-urls.ts";
 import { type IntakeDateName, intakeDateNames } from "./event-days.ts";
-import { eventSlug, type SchoolEvent } from "./school-events.ts";
+import type { SchoolEvent } from "./school-events.ts";
 
 export type CalendarName =
   | { of: "school" }
@@ -10,8 +10,7 @@ export type CalendarName =
 const ending = ".ics";
 const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export const eventCalendar = (event: SchoolEvent): string =>
-  calendarAddress({ of: "event", slug: event.slug ?? eventSlug(event) });
+export const eventCalendar = ({ slug }: SchoolEvent): string => calendarAddress({ of: "event", slug });
 
 /** /calendar/school.ics, /calendar/bba.ics, /calendar/bba-first-class.ics, /calendar/2026-12-11-open-day.ics */
 export function calendarAddress(name: CalendarName): string {

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { makeEvent } from "#testing/made-up-events.ts";
-import { endOfDay, startOfDay } from "./dates.ts";
 import { beginningAndEnd } from "./days-and-times.tsx";
 import {
-  changesOfEvents,
   eventAddress,
   nextAndLatestEvents,
   type SchoolEvent,
@@ -14,14 +12,13 @@ import {
 const today = "2026-11-16";
 const titlesOf = (events: { title: string }[]) => events.map(({ title }) => title);
 
-test("one can come to what is announced and not over, the nearest first", () => {
+test("one can come to what is not over, the nearest first", () => {
   const events = [
     makeEvent({ title: "later", firstDay: "2026-12-27" }),
     makeEvent({ title: "second of a day", firstDay: "2026-11-20", firstTime: "14:00" }),
     makeEvent({ title: "first of a day", firstDay: "2026-11-20", firstTime: "09:00" }),
     makeEvent({ title: "ends today", firstDay: "2026-11-12", lastDay: today }),
     makeEvent({ title: "over", firstDay: "2026-11-12", lastDay: "2026-11-15" }),
-    makeEvent({ title: "a secret", firstDay: "2026-11-30", announced: "2026-11-17" }),
   ];
 
   expect(titlesOf(upcomingEvents(events, today))).toEqual([
@@ -30,16 +27,6 @@ test("one can come to what is announced and not over, the nearest first", () => 
     "second of a day",
     "later",
   ]);
-});
-
-test("a page of events changes when one is announced or over", () => {
-  const events = [
-    makeEvent({ firstDay: "2026-11-30", announced: "2026-11-17" }),
-    makeEvent({ firstDay: "2026-11-20", lastDay: "2026-11-22" }),
-    makeEvent({ firstDay: "2026-11-01" }),
-  ];
-
-  expect(changesOfEvents(events, today)).toEqual([startOfDay("2026-11-17"), endOfDay("2026-11-22")]);
 });
 
 test("the next events are followed by the latest past ones only where fewer are to come", () => {
@@ -51,14 +38,13 @@ test("the next events are followed by the latest past ones only where fewer are 
   const toCome = [
     makeEvent({ title: "second", firstDay: "2026-11-20" }),
     makeEvent({ title: "first", firstDay: today }),
-    makeEvent({ title: "a secret", firstDay: "2026-11-17", announced: "2026-11-17" }),
     makeEvent({ title: "third", firstDay: "2027-05-01" }),
     makeEvent({ title: "fourth", firstDay: "2027-05-02" }),
   ];
   const shownOf = (events: SchoolEvent[]) => titlesOf(nextAndLatestEvents(events, today, 3));
 
   expect(shownOf([...past, ...toCome])).toEqual(["first", "second", "third"]);
-  expect(shownOf([...past, ...toCome.slice(1, 3)])).toEqual(["first", "just over", "over"]);
+  expect(shownOf([...past, ...toCome.slice(1, 2)])).toEqual(["first", "just over", "over"]);
   expect(shownOf(past.slice(0, 2))).toEqual(["just over", "long over"]);
   expect(shownOf([])).toEqual([]);
 });

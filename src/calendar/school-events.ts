@@ -1,56 +1,51 @@
-import type { Content } from "#documents/documents.ts";
+import type { collections } from "#collections/collections.ts";
+import type { PlainRecord } from "#collections/define-collection.ts";
 import { wordsOf } from "#fields/rich.ts";
-import { slugOf } from "#site/record-urls.ts";
-import { compareDays, type Day, endOfDay, startOfDay } from "./dates.ts";
+import type { Visit } from "#site/visit.ts";
+import { compareDays, type Day, dayOf, endOfDay } from "./dates.ts";
 
-export type SchoolEvent = Content<"events">["items"][number] & {
-  /** As pages read it: the part of its address that it was given when it was first public. */
-  slug?: string;
-};
+/** With the last part of the URL of its page, and when it was last saved. */
+export type SchoolEvent = PlainRecord<(typeof collections)["events"]> & { slug: string; changedAt: string };
 
-/** An event without a last day, or with one before its first, is one day long. */
-export const lastDayOf = ({ firstDay, lastDay }: SchoolEvent): Day =>
-  lastDay > firstDay ? lastDay : firstDay;
-
-export const isAnnounced = ({ announced }: SchoolEvent, today: Day): boolean => announced <= today;
-
-const isShown = (event: SchoolEvent, today: Day): boolean =>
-  isAnnounced(event, today) && lastDayOf(event) >= today;
-
-/** What one can still come to, the nearest first. */
-export function upcomingEvents(events: readonly SchoolEvent[], today: Day): SchoolEvent[] {
-  return events
-    .filter((event) => isShown(event, today))
-    .toSorted((one, other) => compareDays(timeOf(one), timeOf(other)));
+/** What visitors may see, also what is over. The page that shows it expires when an event appears or is over. */
+export async function readAllEvents({ reads, expiresAt, now }: Visit): Promise<SchoolEvent[]> {
+  const { records, changesAt } = await reads.events.live();
+  if (changesAt) expiresAt(changesAt);
+  for (const event of records) if (!isOver(event, dayOf(now))) expiresAt(endOfDay(lastDayOf(event)));
+  return records;
 }
 
-const timeOf = ({ firstDay, firstTime }: SchoolEvent): string => `${firstDay} ${firstTime}`;
+type Days = Pick<SchoolEvent, "firstDay" | "lastDay">;
+
+/** An event without a last day, or with one before its first, is one day long. */
+export const lastDayOf = ({ firstDay, lastDay }: Days): Day => (lastDay > firstDay ? lastDay : firstDay);
+
+export const isOver = (event: Days, today: Day): boolean => lastDayOf(event) < today;
+
+/** What one can still come to, the nearest first. */
+export function upcomingEvents<Event extends Days & { firstTime: string }>(
+  events: readonly Event[],
+  today: Day,
+): Event[] {
+  const timeOf = ({ firstDay, firstTime }: Event) => `${firstDay} ${firstTime}`;
+  return events
+    .filter((event) => !isOver(event, today))
+    .toSorted((one, other) => compareDays(timeOf(one), timeOf(other)));
+}
 
 /** The next events; where there are fewer than `count`, the latest past ones follow. */
 export function nextAndLatestEvents(events: readonly SchoolEvent[], today: Day, count: number) {
   const past = events
-    // A draft may have an event without a day.
-    .filter((event) => event.firstDay && isAnnounced(event, today) && lastDayOf(event) < today)
+    .filter((event) => isOver(event, today))
     .toSorted((one, other) => compareDays(lastDayOf(other), lastDayOf(one)));
   return [...upcomingEvents(events, today), ...past].slice(0, count);
 }
 
-/** When events appear or are over by themselves, from today on. */
-export function changesOfEvents(events: readonly SchoolEvent[], today: Day): Date[] {
-  const toCome = events.filter((event) => lastDayOf(event) >= today);
-  return toCome.map((event) =>
-    event.announced > today ? startOfDay(event.announced) : endOfDay(lastDayOf(event)),
-  );
-}
-
-/** What its address is made of, once and for good. */
-export const eventSlug = ({ firstDay, title }: SchoolEvent): string => slugOf(firstDay, title);
-
-export const eventAddress = (event: SchoolEvent): string =>
-  `/events/${encodeURIComponent(event.slug ?? eventSlug(event))}`;
+export const eventAddress = ({ slug }: Pick<SchoolEvent, "slug">): string =>
+  `/events/${encodeURIComponent(slug)}`;
 
 /** Its first paragraph, or whatever it begins with. */
-export const summaryOf = ({ text }: SchoolEvent): string =>
+export const summaryOf = ({ text }: Pick<SchoolEvent, "text">): string =>
   wordsOf(
     text
       .filter(({ kind }) => kind === "paragraph")

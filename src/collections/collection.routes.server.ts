@@ -5,8 +5,11 @@ import { dayOf } from "#calendar/dates.ts";
 import { changedColumns, newColumns } from "#database/tables/field-columns.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { isPictureField, keyColumn } from "#fields/rule-fields.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
+import { claimUploads, notUploaded, receiveUpload, uploadField } from "#files/field-uploads.server.ts";
 import { checkType, type FileEnding } from "#files/file-types.server.ts";
+import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
 import { createPictures } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
@@ -100,12 +103,17 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
       return toRecords(transaction, rows, now());
     });
 
+  const pictures = Object.entries(fields).filter(([, field]) => isPictureField(field));
+  const pictureKeys = (columns: object): string[] =>
+    pictures.flatMap(([, field]) => (columns as Record<string, string | null>)[keyColumn(field)] ?? []);
+
   async function save(
     request: FastifyRequest,
     columns: Partial<Row>,
     work: (store: Store<Row>) => Promise<Row>,
   ): Promise<Rec> {
     const [record] = await write(request, async (inTransaction, transaction) => {
+      await claimUploads(transaction, pictureKeys(columns), now(), notSaved);
       const row = await work(inTransaction);
       server.check?.(row);
       await server.afterSave?.(transaction, now, columns);
@@ -130,6 +138,27 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     const columns = { ...changedColumns(fields, sent as never), ...others } as Partial<Row>;
     return { columns, version: sent.version as number | undefined };
   }
+
+  if (pictures.length > 0)
+    app.post(
+      `${path}/pictures`,
+      endpoint(
+        { access: role, changesPages: false, form: { fields: uploadForm, file: uploadField } },
+        `Upload a picture for a field of ${labels.a}`,
+        {
+          description: "It is removed after a day if nothing names its source.",
+          querystring: z.object({ field: z.string().max(200) }),
+          response: { 201: uploadResponse },
+        },
+      ),
+      async (request, reply) => {
+        const field = fields[request.query.field];
+        if (!field || !isPictureField(field))
+          throw new ProductError(400, `${notUploaded}: ${labels.the} has no picture of this name.`);
+        const uploaded = await receiveUpload(request, field.rule, parts);
+        return reply.code(201).send(success("It was uploaded.", uploaded));
+      },
+    );
 
   app.post(
     path,

@@ -1,4 +1,5 @@
 import { banners } from "#features/banners/banners.rules.ts";
+import { events } from "#features/events/events.rules.ts";
 import { notices } from "#features/notices/notices.rules.ts";
 import { administration, faculty } from "#features/people/people.rules.ts";
 import { programs } from "#features/programs/programs.rules.ts";
@@ -7,7 +8,7 @@ import { programs } from "#features/programs/programs.rules.ts";
  * Every collection. The tables' types, the endpoints, the trash, the audit log, the site's search, the rules of public files, the
  * dashboard and the menu follow from this list.
  */
-export const collections = { notices, faculty, administration, banners, programs } as const;
+export const collections = { notices, events, faculty, administration, banners, programs } as const;
 
 export type CollectionName = keyof typeof collections;
 export type AnyCollection = (typeof collections)[CollectionName];

@@ -1,5 +1,6 @@
 import type { Role } from "#accounts/accounts.rules.ts";
 import type { Fields, RecordOf } from "#fields/fields.ts";
+import { isPictureField, keyColumn } from "#fields/rule-fields.ts";
 import type { Picture } from "#files/files.schemas.ts";
 import type { RecordState } from "./visibility.ts";
 
@@ -32,6 +33,8 @@ export interface Collection {
   titleColumn: string;
   /** When visitors see an active record. */
   period: Period | "always";
+  /** The column by which the office lists records, the greatest first, if not by when they were added. */
+  orderColumn?: string;
   upload: Upload | "none";
   /** Its own pages, at URLs that are given once and never again. */
   slug: Slug | "none";
@@ -77,8 +80,10 @@ export interface Slug {
 }
 
 export interface SiteSearch {
-  kind: "person" | "page";
+  kind: "person" | "event" | "page";
   detail?: string;
+  /** The column of its day. */
+  day?: string;
   text: readonly string[];
   href(row: Readonly<Record<string, unknown>>): string;
 }
@@ -103,5 +108,13 @@ export type PlainRecord<Definition extends Collection> = RecordOf<Definition["fi
 
 export const defineCollection = <const Definition extends Collection>(definition: Definition): Definition =>
   definition;
+
+/** The columns that hold keys of files, with the names under which each may be downloaded. */
+export const fileColumnsOf = ({ upload, fields }: Collection): Pick<Upload, "column" | "names">[] => [
+  ...(upload === "none" ? [] : [upload]),
+  ...Object.values(fields)
+    .filter(isPictureField)
+    .map((field) => ({ column: keyColumn(field), names: () => [] })),
+];
 
 export const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -26,6 +26,7 @@ export function matchingRows<Table extends ListedTable>(
   db: Queries,
   tableName: Table,
   condition: Condition<Table>,
+  orderColumn = "id",
 ) {
   type Row = Selectable<Tables[Table]> & { id: string };
   // Kysely cannot type a table that is only known at run time.
@@ -49,7 +50,14 @@ export function matchingRows<Table extends ListedTable>(
     },
 
     page: ({ page, limit }: { page: number; limit: number }): Promise<Row[]> =>
-      read(newest.limit(limit).offset((page - 1) * limit)),
+      read(
+        newest
+          .clearOrderBy()
+          .orderBy(sql.ref(orderColumn), "desc")
+          .orderBy("id", "desc")
+          .limit(limit)
+          .offset((page - 1) * limit),
+      ),
 
     async *each(): AsyncGenerator<Row> {
       for (let last: Row | undefined; ; ) {

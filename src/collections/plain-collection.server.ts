@@ -3,14 +3,23 @@ import { z } from "zod";
 import { recordReader } from "#database/tables/field-columns.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { orderProblems } from "#fields/check.ts";
 import { recordShape } from "#fields/fields.schemas.ts";
+import { isPictureField, keyColumn, rulesIn } from "#fields/rule-fields.ts";
+import { fillInShown, showFiles } from "#files/field-uploads.server.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
 import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.server.ts";
 import { moreNeeded } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
+import { badInput } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { type CollectionParts, type CollectionServer, collectionRoutes } from "./collection.routes.server.ts";
+import {
+  type CollectionParts,
+  type CollectionServer,
+  collectionRoutes,
+  notSavedOf,
+} from "./collection.routes.server.ts";
 import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
 import type { Collection, Upload } from "./define-collection.ts";
 import { type Condition, likeWordsUnfolded, matchingRows } from "./matching-rows.server.ts";
@@ -29,10 +38,11 @@ interface Special<Row extends RecordColumns> {
 
 export function recordServer<Row extends RecordColumns, Rec extends object>(
   collection: Collection,
-  { more, describe, check }: Special<Row> = {},
+  { more, describe, check = orderCheck(collection) }: Special<Row> = {},
 ): CollectionServer<Row, Rec> {
   const { fields, keys, upload } = collection;
   const fieldsOf = recordReader(fields);
+  const pictures = Object.entries(fields).filter(([, field]) => isPictureField(field));
   const uploads = upload === "none" ? noUploads : uploadReader(upload);
   const record = z.object({
     _id: z.string(),
@@ -46,7 +56,7 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
     collection,
     ...formsOf(fields),
     record: record as never,
-    ...(check && { check }),
+    check,
     createStore: (db, now, log) =>
       createRecordStore({
         db,
@@ -57,9 +67,16 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
       }) as never,
     async toRecords(db, rows, at) {
       const uploadOf = await uploads.read(db, rows);
+      const shown = await showFiles(db, uploadedIn(collection, rows));
+      const withPictures = (row: Row) => {
+        const values = fieldsOf(row as never) as Record<string, unknown>;
+        for (const [name, field] of pictures)
+          if (field.kind === "rule") fillInShown(field.rule, values[name], shown);
+        return values;
+      };
       return rows.map((row) => ({
         _id: row.id,
-        ...fieldsOf(row as never),
+        ...withPictures(row),
         ...uploadOf(row),
         ...more?.of(row),
         [keys.active]: row.active === 1,
@@ -68,6 +85,26 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
     },
   };
 }
+
+/** The uploaded pictures of fields that are pictures. */
+const uploadedIn = ({ fields }: Collection, rows: readonly object[]): string[] => [
+  ...new Set(
+    Object.values(fields)
+      .filter(isPictureField)
+      .flatMap((field) =>
+        rows.flatMap((row) => (row as Record<string, string | null>)[keyColumn(field)] ?? []),
+      ),
+  ),
+];
+
+/** Refuses days and times in the wrong order. */
+const orderCheck = (collection: Collection) => (columns: object) => {
+  const { fields } = collection;
+  const values: Record<string, unknown> = { ...columns };
+  const byName = Object.entries(fields).map(([name, { column }]) => [name, values[column]]);
+  const problems = orderProblems(rulesIn(fields), Object.fromEntries(byName));
+  if (problems.length > 0) throw badInput(notSavedOf(collection), problems);
+};
 
 const noUploads = { shape: {}, read: async () => () => ({}) };
 
@@ -171,7 +208,7 @@ export async function whichRecords(
 }
 
 function rowsOf(db: Queries, collection: Collection, which: WhichRecords, search: string, at: Date) {
-  const { table, titleColumn } = collection;
+  const { table, titleColumn, orderColumn } = collection;
   const isWanted =
     which === "all" ? isNotInTrash : which === "trash" ? isInTrash : isInState(collection, which, at);
   const condition: Condition<"roadblocks"> = (is) =>
@@ -182,7 +219,7 @@ function rowsOf(db: Queries, collection: Collection, which: WhichRecords, search
       ),
     ]);
   // The query builder cannot follow a table that is only known later: any with the columns of records does.
-  return matchingRows(db, table as "roadblocks", condition);
+  return matchingRows(db, table as "roadblocks", condition, orderColumn);
 }
 
 export const plainRoutes = (collection: Collection) => (app: Api, parts: CollectionParts) => {

@@ -1,6 +1,7 @@
 import { parseWrittenDay } from "#calendar/dates.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Field } from "#fields/fields.ts";
+import { isText } from "#fields/rule-fields.ts";
 import { toRecord } from "./audit-log.server.ts";
 import type { HistoryEntry } from "./collection.schemas.ts";
 import type { Collection } from "./define-collection.ts";
@@ -40,6 +41,7 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
 
 /** The value of which the log has the words; undefined if it has only a part of them. */
 function valueIn(field: Field, words: string): string | number | undefined {
+  if (field.kind === "rule" && !isText(field.rule)) return undefined;
   if (words === "") return "";
   if (field.kind === "day") return parseWrittenDay(words);
   if (field.kind === "choice")

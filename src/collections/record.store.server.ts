@@ -11,11 +11,12 @@ import { seenColumn } from "./visible.server.ts";
 
 export type RowOf<Table extends keyof RecordTables> = Selectable<Tables[Table]>;
 
-type Given = "slug" | "group" | "place";
+type Given = "slug" | "group" | "place" | "was_public";
 
 /** A new row as a caller gives it; the store adds the rest. A record is active unless it says otherwise. */
 export type NewRow<Table extends keyof RecordTables> = Omit<RowOf<Table>, keyof RecordColumns | Given> & {
   active?: number;
+  id?: string;
 };
 
 /** Somebody has saved after the version that a save began from. */

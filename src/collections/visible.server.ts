@@ -43,7 +43,8 @@ function conditionsOf(period: Collection["period"], at: Date): Record<string, Co
   const [lasts, ended] = unit === "day" ? [sql`>=`, sql`<`] : [sql`>`, sql`<=`];
   const [start, end] = [sql.ref(from ?? ""), sql.ref(until ?? "")];
   return {
-    hasBegun: from ? sql`${start} <= ${now}` : always,
+    // A day may be null; an instant never is, and is found by its index.
+    hasBegun: from ? sql`${unit === "day" ? sql`coalesce(${start}, '')` : start} <= ${now}` : always,
     isToCome: from ? sql`${start} > ${now}` : never,
     isNotOver: until ? sql`(${end} is null or ${end} ${lasts} ${now})` : always,
     isOver: until ? sql`${end} ${ended} ${now}` : never,

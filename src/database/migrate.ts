@@ -9,6 +9,7 @@ import * as changeWords from "./migrations/0035-change-words.ts";
 import * as noticesByChange from "./migrations/0036-notices-by-change.ts";
 import * as recordHistories from "./migrations/0039-record-histories.ts";
 import * as programs from "./migrations/0040-programs.ts";
+import * as events from "./migrations/0041-events.ts";
 import { hasTable } from "./tables/table-catalogue.ts";
 import type { Database, Queries } from "./tables/tables.ts";
 
@@ -33,6 +34,7 @@ const migrations: Record<string, DeclaredMigration> = {
   "0036-notices-by-change": noticesByChange,
   "0039-record-histories": recordHistories,
   "0040-programs": programs,
+  "0041-events": events,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

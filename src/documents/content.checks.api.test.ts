@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyOf } from "#fields/complete.ts";
-import { maxDocumentBytes, plainText } from "#fields/values.ts";
+import { maxDocumentBytes } from "#fields/values.ts";
 import { contact, openContent } from "#testing/content-office.ts";
 import { documents } from "./documents.ts";
 
@@ -59,19 +59,4 @@ test("a document larger than the limit is a 413, and an unknown one a 404", asyn
     expect((await office.get(`/api/content/${name}`)).statusCode).toBe(404);
     expect((await office.save(contact, { revision: 0, basedOn: 1 }, name)).statusCode).toBe(404);
   }
-});
-
-test("a document as full as its rules allow, all in Nepali, is saved", async () => {
-  const { office } = await openContent();
-  const { item, max } = documents.events.rules.fields.items;
-  const text = plainText("क".repeat(item.fields.text.maxLength));
-  const title = "क".repeat(item.fields.title.maxLength);
-  const items = Array.from({ length: max }, (_, index) => ({
-    ...emptyOf(item),
-    id: `${index}`,
-    title,
-    text,
-  }));
-  const saved = await office.save({ items }, { revision: 0, basedOn: 1 }, "events");
-  expect(saved.statusCode).toBe(200);
 });

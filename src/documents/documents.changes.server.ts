@@ -6,6 +6,7 @@ import type { AddToLog } from "#collections/audit-log.server.ts";
 import type { Tables } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { type Problem, problemsIn } from "#fields/check.ts";
+import { claimUploads } from "#files/field-uploads.server.ts";
 import { badInput, found, ProductError, savedMeanwhile } from "#http/errors.ts";
 import { type RecordParts, readDocument } from "./documents.record.server.ts";
 import {
@@ -17,8 +18,7 @@ import {
   sampleVersion,
   uploadedIn,
 } from "./documents.store.server.ts";
-import { type Content, type DocumentName, rulesOf } from "./documents.ts";
-import { giveEventAddresses } from "./event-addresses.server.ts";
+import { type DocumentName, rulesOf } from "./documents.ts";
 import { describeDocument } from "./program-list.server.ts";
 
 const notSaved = "The draft was not saved";
@@ -78,7 +78,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
 
   async function writeDraft(content: unknown, { revision, basedOn }: BasedOn): Promise<void> {
     if (revision === 0 && basedOn !== (await publicVersion())) throw new DraftMovedError();
-    await claimUploads(content);
+    await claim(content);
     const saved = { content: JSON.stringify(content), saved_at: now, saved_by: by, based_on: basedOn };
     const insert = transaction
       .insertInto("content_drafts")
@@ -118,30 +118,13 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
       .where("version", "=", draftVersion)
       .execute();
 
-  /** An uploaded file that nothing uses is removed after a day: from now on this document uses it. */
-  async function claimUploads(content: unknown): Promise<void> {
-    const keys = uploadedIn(name, content);
-    if (keys.length === 0) return;
-    const { numUpdatedRows } = await transaction
-      .updateTable("files")
-      .set({ claimed_at: now })
-      .where("key", "in", keys)
-      .where("removing_at", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== BigInt(keys.length))
-      throw new ProductError(
-        400,
-        `${notSaved}: a picture or file in it is no longer there. Please upload it again.`,
-      );
-  }
+  const claim = (content: unknown) => claimUploads(transaction, uploadedIn(name, content), at, notSaved);
 
   /** Returns when the version was to be public that is now withdrawn. */
   async function publish(action: string, content: unknown, publishAt: Date): Promise<string | undefined> {
     const current = await store.current(name);
     const before = contentOf(name, current, samples);
     const withdrawn = (await store.scheduled(name))?.publish_at;
-    // A scheduled version may have become public since the last time.
-    if (current) await addressEvents(before);
     await withdrawScheduled();
     const version = ((await store.lastVersion(name)) ?? sampleVersion) + 1;
     await transaction
@@ -157,7 +140,6 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
       })
       .execute();
     await listFiles(version, content);
-    if (publishAt <= at) await addressEvents(content);
     const publicFrom = formatMoment(publishAt.toISOString());
     await log(action, [
       ...(publishAt > at ? [{ field: "Public from", from: "", to: publicFrom }] : []),
@@ -169,10 +151,6 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
       })),
     ]);
     return withdrawn;
-  }
-
-  async function addressEvents(content: unknown): Promise<void> {
-    if (name === "events") await giveEventAddresses(transaction, content as Content<"events">);
   }
 
   const withdrawScheduled = () =>
@@ -210,7 +188,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
 
     /** The caller has validated it. */
     async publishImported(content: unknown): Promise<void> {
-      await claimUploads(content);
+      await claim(content);
       await publish("imported", content, at);
     },
 

@@ -1,6 +1,6 @@
 import { affects, type ChangedTables } from "#collections/changes.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import { fillInShown, showFiles } from "./documents.record.server.ts";
+import { fillInShown, showFiles } from "#files/field-uploads.server.ts";
 import {
   createDocumentStore,
   readForPages,
@@ -8,8 +8,7 @@ import {
   sampleOf,
   uploadedIn,
 } from "./documents.store.server.ts";
-import { type Content, type DocumentName, isDocumentName } from "./documents.ts";
-import { givenEventAddresses, newEventAddresses } from "./event-addresses.server.ts";
+import { type Content, type DocumentName, isDocumentName, rulesOf } from "./documents.ts";
 import { type ListedProgram, listPrograms } from "./program-list.server.ts";
 
 /** The documents, published or with drafts, as pages read them. */
@@ -17,8 +16,6 @@ export interface ContentReads {
   read<Name extends DocumentName>(name: Name): Promise<Content<Name>>;
   /** When another version becomes public by itself. */
   changesAt(): Promise<Date | undefined>;
-  /** Whether an event with this slug existed and is gone. */
-  isGoneEvent(slug: string): Promise<boolean>;
   /** In the order of the pages. A program that was added is among them once its document is published. */
   programs(): Promise<readonly ListedProgram[]>;
   /** When a document was last changed, as an instant in text; undefined for the sample. */
@@ -30,8 +27,6 @@ interface Snapshot {
   programs: readonly ListedProgram[];
   /** The targets of all redirects, by their keys: read together with the documents, so that both share one cache. */
   redirects: ReadonlyMap<string, string>;
-  /** The slugs of events that no longer exist. */
-  goneEvents: ReadonlySet<string>;
   readAt: Date;
   /** When a scheduled version becomes public, or an unreachable database is tried again. */
   changesAt: Date | undefined;
@@ -43,7 +38,6 @@ interface Snapshot {
 const readFrom = [
   "redirects",
   "content_versions",
-  "content_addresses",
   "programs",
   "files",
   "pictures",
@@ -75,7 +69,6 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
       readAt,
       changesAt: next ? new Date(next) : undefined,
       changedAt: new Map(rows.map(({ document, publish_at }) => [document, publish_at])),
-      goneEvents: await addressEvents(db, contents),
     };
   }
 
@@ -108,7 +101,6 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
     read: async (name) => (await current()).contents.get(name) as Content<typeof name>,
     changesAt: async () => (await current()).changesAt,
     programs: async () => (await current()).programs,
-    isGoneEvent: async (slug) => (await current()).goneEvents.has(slug),
     changedAt: async (name) => (await current()).changedAt.get(name),
   };
   return {
@@ -129,26 +121,14 @@ export async function readDrafts(db: Queries, samples: Samples, now: () => Date)
   const store = createDocumentStore(db, now);
   const [rows, drafts] = await Promise.all([store.currentVersions(), store.drafts()]);
   const contents = await readAll(db, samples, [...rows, ...drafts]);
-  const goneEvents = await addressEvents(db, contents);
   // Also those that are hidden, or not published yet.
   const programs = await listPrograms(db);
   return {
     read: async (name) => (contents.get(name) ?? sampleOf(name, samples)) as Content<typeof name>,
     changesAt: async () => undefined,
     programs: async () => programs,
-    isGoneEvent: async (slug) => goneEvents.has(slug),
     changedAt: async () => undefined,
   };
-}
-
-/** Gives every event its slug, or the one that a sample or a draft would get, and returns those of events that are gone. */
-async function addressEvents(db: Queries, contents: Map<DocumentName, unknown>): Promise<Set<string>> {
-  const { items } = contents.get("events") as Content<"events">;
-  const given = await givenEventAddresses(db);
-  const slugs = new Map([...given, ...newEventAddresses(items, given)].map(([slug, id]) => [id, slug]));
-  contents.set("events", { items: items.map((event) => ({ ...event, slug: slugs.get(event.id) })) });
-  const ids = new Set(items.map(({ id }) => id));
-  return new Set([...given].filter(([, id]) => !ids.has(id)).map(([slug]) => slug));
 }
 
 /** A snapshot from the future was read before the clock was set back. */
@@ -168,7 +148,7 @@ async function readAll(
   );
   const uploaded = known.flatMap(({ name, content }) => uploadedIn(name, content));
   const shown = await showFiles(db, [...new Set(uploaded)]);
-  for (const { name, content } of known) fillInShown(name, content, shown);
+  for (const { name, content } of known) fillInShown(rulesOf(name), content, shown);
   return new Map<DocumentName, unknown>([
     ...(Object.entries(samples) as [DocumentName, unknown][]),
     ...known.map(({ name, content }) => [name, content] as const),

@@ -1,8 +1,5 @@
-import { among } from "#collections/record.store.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { isUploaded, sourcedIn } from "#fields/values.ts";
-import { fileUrl } from "#files/files.routes.server.ts";
-import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.server.ts";
+import { showFiles } from "#files/field-uploads.server.ts";
 import type { DocumentRecord } from "./documents.schemas.ts";
 import {
   createDocumentStore,
@@ -12,7 +9,7 @@ import {
   sampleVersion,
   uploadedIn,
 } from "./documents.store.server.ts";
-import { type DocumentName, rulesOf } from "./documents.ts";
+import type { DocumentName } from "./documents.ts";
 import { describeDocument, listPrograms } from "./program-list.server.ts";
 
 export interface RecordParts {
@@ -69,35 +66,3 @@ export const summaryOf = (name: DocumentName, current: VersionRow, scheduled: Ve
     ? { version: scheduled.version, publishAt: scheduled.publish_at, savedBy: scheduled.saved_by }
     : null,
 });
-
-type Shown = DocumentRecord["shown"];
-
-/** What is needed to show uploaded files and pictures, by their source. */
-export async function showFiles(db: Queries, sources: readonly string[]): Promise<Shown> {
-  if (sources.length === 0) return {};
-  const files = await db
-    .selectFrom("files")
-    .select(["key", "bytes"])
-    .where(among(db, "key", sources))
-    .execute();
-  const pictures = await createPictureStore(db).find(sources);
-  return Object.fromEntries(
-    files.map(({ key, bytes }) => {
-      const picture = toPicture(pictures.get(key), "picture");
-      const url = picture ? pictureUrl(key, "picture") : fileUrl(key, "file");
-      return [key, { url, bytes, picture }];
-    }),
-  );
-}
-
-/** Adds to a document what pages need to show its files. Changes it in place. */
-export function fillInShown(name: DocumentName, content: unknown, shown: Shown): void {
-  for (const { rule, value } of sourcedIn(rulesOf(name), content)) {
-    if (!isUploaded(value.source)) continue;
-    const known = shown[value.source];
-    if (!known) value.source = "";
-    else if (rule.kind === "file" && "name" in value)
-      value.shown = { url: fileUrl(value.source, value.name || "file"), bytes: known.bytes };
-    else if ("alt" in value && known.picture) value.shown = { ...known.picture, url: known.url };
-  }
-}

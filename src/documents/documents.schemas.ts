@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failureResponse, maxVersion, pagination, successResponse } from "#collections/responses.schemas.ts";
-import { pictureRecord } from "#files/files.schemas.ts";
+import { shownFile } from "#files/files.schemas.ts";
 import type { DocumentName } from "./documents.ts";
 
 const content = z.record(z.string(), z.unknown()).describe("The document, as its fields define it.");
@@ -45,7 +45,7 @@ export const documentRecord = z.object({
   draft: draftRecord.nullable(),
   scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
   shown: z
-    .record(z.string(), z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }))
+    .record(z.string(), shownFile)
     .describe("The uploaded files and pictures that any of it uses, by their source."),
   programs: z
     .array(z.object({ value: z.string(), label: z.string() }))
@@ -120,15 +120,6 @@ export type VersionListResponse = z.infer<typeof versionListResponse>;
 export const fieldQuery = z.object({
   field: z.string().min(1).max(200).describe("The path to the field in the rules, like chiefs.picture."),
 });
-/** The file travels alone. */
-export const uploadForm = z.object({});
-export const uploadResponse = successResponse.extend({
-  source: z.string(),
-  name: z.string(),
-  shown: z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }),
-});
-export type UploadResponse = z.infer<typeof uploadResponse>;
-
 /** All content, as the office downloads it and brings it back. */
 export const contentFile = z.object({
   format: z.literal("school-content", "This is no file that was exported here."),
@@ -148,7 +139,3 @@ const importedDocument = z.object({
 });
 export type ImportedDocument = z.infer<typeof importedDocument>;
 export const importResponse = successResponse.extend({ documents: z.array(importedDocument) });
-
-export const tableBody = z.object({ csv: z.string("csv must be the text of the table.") });
-export const tableResponse = successResponse.extend({ rows: z.array(z.array(z.string())) });
-export type TableResponse = z.infer<typeof tableResponse>;

@@ -1,30 +1,14 @@
-import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
-import {
-  maxTableBodyBytes,
-  readSentTable,
-  tableRefusal,
-} from "#collections/spreadsheets/sent-table.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { uploadEndings } from "#features/notices/notices.rules.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { problemsIn } from "#fields/check.ts";
 import { completed } from "#fields/complete.ts";
-import {
-  maxContentFileBytes,
-  maxContentPictureBytes,
-  maxImportBytes,
-  maxTableRows,
-  ruleAt,
-  valueInRules,
-} from "#fields/values.ts";
-import { removeCameraData } from "#files/camera-data.server.ts";
-import { checkType } from "#files/file-types.server.ts";
-import { createPictures } from "#files/pictures.server.ts";
+import { maxImportBytes, ruleAt } from "#fields/values.ts";
+import { notUploaded, receiveUpload, showFiles, uploadField } from "#files/field-uploads.server.ts";
+import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
-import { receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
 import { documentChanges } from "./documents.changes.server.ts";
-import { readDocument, showFiles } from "./documents.record.server.ts";
+import { readDocument } from "./documents.record.server.ts";
 import { type DocumentParts, done, forEditors, forEditorsOfOne, nameIn } from "./documents.routes.server.ts";
 import {
   contentFile,
@@ -32,73 +16,40 @@ import {
   type ImportedDocument,
   importQuery,
   importResponse,
-  tableBody,
-  tableResponse,
-  uploadForm,
-  uploadResponse,
 } from "./documents.schemas.ts";
 import { contentOf, createDocumentStore, lockDocuments, uploadedIn } from "./documents.store.server.ts";
 import { type DocumentName, rulesOf } from "./documents.ts";
 import { listDocuments } from "./program-list.server.ts";
-import { rowsOf } from "./table.ts";
 
-/** Uploads, spreadsheets, and all content as one file. */
+/** Uploads, and all content as one file. */
 export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
   uploadRoutes(app, parts);
   importRoutes(app, parts);
-  tableRoutes(app, parts);
 }
 
-const fileField = "file";
-const notUploaded = "The file was not uploaded";
-const mb = 1024 * 1024;
-
 const uploads = [
-  { path: "pictures", kind: "picture", maxFileBytes: maxContentPictureBytes },
-  { path: "files", kind: "file", maxFileBytes: maxContentFileBytes },
+  { path: "pictures", kind: "picture" },
+  { path: "files", kind: "file" },
 ] as const;
 
 /** Files are uploaded before the draft names them, and removed after a day if none does. */
-function uploadRoutes(app: Api, { db, storedFiles }: DocumentParts): void {
-  const pictures = createPictures({ db, storedFiles });
-
-  async function storeFile(file: UploadedFile): Promise<string> {
-    const ending = await checkType(file, uploadEndings, fileField);
-    return storedFiles.save(await removeCameraData(file, ending), ending);
-  }
-
-  for (const { path, kind, maxFileBytes } of uploads) {
-    const formRules = {
-      fileField,
-      maxFileBytes,
-      tooLargeMessage: `${notUploaded}: it is larger than ${maxFileBytes / mb} MB. Please choose a smaller one.`,
-      uploadDir: storedFiles.uploadDir,
-    };
+function uploadRoutes(app: Api, parts: DocumentParts): void {
+  for (const { path, kind } of uploads)
     app.post(
       `/content/:document/${path}`,
       forEditorsOfOne(
         `Upload a ${kind} for a field of a document`,
         { querystring: fieldQuery, response: { 201: uploadResponse } },
-        { changesPages: false, form: { fields: uploadForm, file: fileField } },
+        { changesPages: false, form: { fields: uploadForm, file: uploadField } },
       ),
       async (request, reply) => {
         const { field } = request.query;
         const rule = ruleAt(rulesOf(nameIn(request)), field);
         if (rule?.kind !== kind)
           throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
-        const { source, name } = await receiveForm(request, formRules, async ({ file }) => {
-          if (!file) throw badInput(notUploaded, [{ field: fileField, message: "Please choose a file." }]);
-          const key =
-            rule.kind === "picture"
-              ? await pictures.save(file, { field: fileField, notSaved: notUploaded, widths: rule.widths })
-              : await storeFile(file);
-          return { source: key, name: file.name };
-        });
-        const shown = found((await showFiles(db, [source]))[source], "The file");
-        return reply.code(201).send(done("It was uploaded.", { source, name, shown }));
+        return reply.code(201).send(done("It was uploaded.", await receiveUpload(request, rule, parts)));
       },
     );
-  }
 }
 
 const notImported = "Nothing was imported";
@@ -205,60 +156,15 @@ function importRoutes(app: Api, parts: DocumentParts): void {
   }
 }
 
+/** Events are records now: those of an older file are left out. */
+const isFormer = (name: string) => name === "events";
+
 function refuseUnknown(names: readonly string[], known: readonly { name: string }[]): void {
-  const unknown = names.filter((name) => !known.some((each) => each.name === name));
+  const unknown = names.filter((name) => !known.some((each) => each.name === name) && !isFormer(name));
   if (names.length > 0 && unknown.length === 0) return;
   const message =
     names.length === 0
       ? "There is no content in the file."
       : `This website has no part named ${unknown.slice(0, maxErrors).join(", ").slice(0, 200)}. The file may come from a newer version of the product.`;
   throw badInput(notImported, [{ field: "documents", message }]);
-}
-
-const notRead = "The table was not read";
-
-/** A list of a document as a spreadsheet. */
-function tableRoutes(app: Api, parts: DocumentParts): void {
-  app.post(
-    "/content-table",
-    {
-      bodyLimit: maxTableBodyBytes,
-      ...forEditors(
-        "Read the cells of a table that is to become items of a list",
-        {
-          description: "Nothing is saved. At most 200 rows and 1 MB.",
-          body: tableBody,
-          response: { 200: tableResponse },
-        },
-        { changesPages: false },
-      ),
-    },
-    async ({ body: { csv } }) => {
-      const rows = readSentTable(csv, notRead);
-      if (rows.length > maxTableRows + 1)
-        throw tableRefusal(notRead, `It has ${rows.length - 1} rows, maximum ${maxTableRows}.`);
-      if (rows.length < 2) throw tableRefusal(notRead, "It has no rows under its first line.");
-      return done("These are the cells.", { rows });
-    },
-  );
-
-  app.get(
-    "/content/:document/table.csv",
-    forEditorsOfOne("Export a list of a document as CSV", {
-      description:
-        "As the draft has it, or else as it is public. Adding from a table takes it back; pictures, bold words and links are not in it.",
-      querystring: fieldQuery,
-    }),
-    async (request, reply) => {
-      const name = nameIn(request);
-      const { field } = request.query;
-      const rule = ruleAt(rulesOf(name), field);
-      if (rule?.kind !== "list" || !rule.isTabular)
-        throw new ProductError(404, "There is no list of this name that can be exported as a table.");
-      const { draft, content } = await readDocument(name, parts);
-      const items = valueInRules(draft?.content ?? content, field);
-      const [header = [], ...rows] = rowsOf(rule, Array.isArray(items) ? items : []);
-      return sendCsv(reply, `${name}.csv`, header, rows);
-    },
-  );
 }

@@ -1,6 +1,5 @@
 import { about } from "#features/about/about.document.ts";
 import { contact } from "#features/contact/contact.document.ts";
-import { events } from "#features/events/events.document.ts";
 import { facilities } from "#features/facilities/facilities.document.ts";
 import { gallery } from "#features/gallery/gallery.document.ts";
 import { home, logos } from "#features/home/home.document.ts";
@@ -25,7 +24,6 @@ export const documents = {
   identity,
   contact,
   home,
-  events,
   about,
   programs: programsDocument,
   facilities,

@@ -31,7 +31,7 @@ const maxFileNameLength = 200;
 const maxAltLength = 300;
 const typedKinds: readonly Rule["kind"][] = ["line", "paragraph", "link"];
 const itemId = /^[a-z0-9-]{1,40}$/;
-const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
+export const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
 
 /** Everything that is wrong with a value, each at its field and in a sentence. The same in browser and server. */
 export function problemsIn(rule: Rule, value: unknown, path = ""): Problem[] {
@@ -149,9 +149,13 @@ function checkGroup(rule: GroupRule, value: unknown, path: string, also: readonl
     return [wrongShape(rule, path)];
   return Object.entries(rule.fields).flatMap(([name, field]) => {
     const problems = problemsIn(field, value[name], atField(path, name));
-    return problems.length > 0 ? problems : checkOrder(rule, value, name, path);
+    return problems.length > 0 ? problems : checkOrder(rule.fields, value, name, path);
   });
 }
+
+/** What is wrong between fields: days and times in the wrong order. */
+export const orderProblems = (fields: GroupRule["fields"], values: Record<string, unknown>): Problem[] =>
+  Object.keys(fields).flatMap((name) => checkOrder(fields, values, name, ""));
 
 function checkList(rule: ListRule, value: unknown, path: string): Problem[] {
   if (!Array.isArray(value) || value.length > rule.max * 2) return [wrongShape(rule, path)];
@@ -195,7 +199,7 @@ const isHundredth = (value: unknown): boolean => typeof value === "number" && va
 
 /** Whether a day or a time comes after those that its rule names. Empty fields do not count. */
 function checkOrder(
-  { fields }: GroupRule,
+  fields: GroupRule["fields"],
   values: Record<string, unknown>,
   name: string,
   path: string,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Day, parseDay } from "#calendar/dates.ts";
+import { problemsIn } from "./check.ts";
 import { emailPattern, isPhone, maxEmailLength, maxPhoneLength, noEmail, noPhone } from "./field-formats.ts";
 import {
   type AddressField,
@@ -11,12 +12,15 @@ import {
   hasDefault,
   type PhoneField,
   type RecordName,
+  type RuleField,
   recordNameOf,
   type SentOf,
   type TextField,
   type TimeField,
   type ValueOf,
 } from "./fields.ts";
+import { readText, toText } from "./rule-fields.ts";
+import type { Rule } from "./rules.ts";
 
 const maxAddressLength = 2000;
 
@@ -62,10 +66,13 @@ function sentSchema(field: Field): z.ZodType {
       return sentTime(field);
     case "choice":
       return sentChoice(field);
+    case "rule":
+      return sentByRule(field);
   }
 }
 
 function recordSchema(field: Field): z.ZodType {
+  if (field.kind === "rule") return z.any().describe(aboutRule(field.rule));
   const schema = field.kind === "choice" ? z.literal(field.choices) : z.string();
   const about = [
     field.about,
@@ -148,6 +155,31 @@ function sentChoice({ called, choices, unit }: ChoiceField) {
   const name = z.enum(names, message);
   if (choices.every((choice) => typeof choice === "string")) return name;
   return z.string().trim().pipe(name).transform(Number);
+}
+
+/** Checked like a field of a document, and returned as the column has it. */
+function sentByRule({ rule }: RuleField) {
+  return z
+    .string(`${rule.label} is missing.`)
+    .describe(aboutRule(rule))
+    .transform((text, context): string | null => {
+      const value = readText(rule, text);
+      for (const { message } of problemsIn(rule, value)) context.addIssue(message);
+      return toText(rule, value) || null;
+    });
+}
+
+/** For the API's documents. */
+function aboutRule(rule: Rule): string {
+  const kinds: Partial<Record<Rule["kind"], string>> = {
+    day: "A day, like 2026-11-05.",
+    time: "By the school's clock, like 07:30.",
+    rich: "Blocks of text as JSON; plain paragraphs are taken too.",
+    picture: "The source of an uploaded picture, its description and the point that stays in sight, as JSON.",
+  };
+  return [`${rule.label}.`, rule.hint, kinds[rule.kind], rule.optional && "May be empty."]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** For a URL that is no field of its own, such as the link to a file. */

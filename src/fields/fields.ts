@@ -1,3 +1,5 @@
+import type { ContentOf, PictureRule, Rule } from "./rules.ts";
+
 /**
  * How the fields of a collection are defined: once, as plain data, under the names by which forms send them. The database's
  * columns, the checks of the forms, the records and the office's drafts follow from it. Without zod, so that the
@@ -5,7 +7,15 @@
  */
 export type Fields = Record<string, Field>;
 
-export type Field = TextField | AddressField | EmailField | PhoneField | DayField | TimeField | ChoiceField;
+export type Field =
+  | TextField
+  | AddressField
+  | EmailField
+  | PhoneField
+  | DayField
+  | TimeField
+  | ChoiceField
+  | RuleField;
 
 interface AnyField {
   /** Where the database keeps it. */
@@ -67,15 +77,40 @@ export interface ChoiceField extends AnyField {
   optional?: never;
 }
 
-export type ValueOf<One extends Field> = One extends { choices: readonly (infer Choice)[] } ? Choice : string;
+/** Any kind of the documents: its rule checks it, draws it in the form and compares it. */
+export interface RuleField extends AnyField {
+  kind: "rule";
+  rule: Rule;
+}
+
+/** A field of a collection by a rule of `rules.ts`. */
+export const inColumn = <const Column extends string, const One extends Rule>(column: Column, rule: One) => ({
+  kind: "rule" as const,
+  column,
+  called: rule.label,
+  rule,
+  ...({ optional: rule.optional } as One extends { optional: true } ? { optional: true } : object),
+});
+
+export type ValueOf<One extends Field> = One extends { rule: infer OneRule extends Rule }
+  ? ContentOf<OneRule>
+  : One extends { choices: readonly (infer Choice)[] }
+    ? Choice
+    : string;
 
 /** As the database keeps it, and as a form that was read holds it. */
 export type ColumnValue<One extends Field> = One extends { optional: true }
-  ? ValueOf<One> | null
-  : ValueOf<One>;
+  ? Stored<One> | null
+  : Stored<One>;
+
+type Stored<One extends Field> = One extends { kind: "rule" } ? string : ValueOf<One>;
 
 export type ColumnsOf<All extends Fields> = {
   [Name in keyof All as All[Name]["column"]]: ColumnValue<All[Name]>;
+} & {
+  [Name in keyof All as All[Name] extends { rule: PictureRule } ? `${All[Name]["column"]}_key` : never]:
+    | string
+    | null;
 };
 
 /** The fields of a form that was read, by the names as sent; what has a default or is optional may be left out. */

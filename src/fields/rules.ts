@@ -37,6 +37,8 @@ interface PlainRule<Kind> extends AnyRule {
 export interface LineRule extends AnyRule {
   kind: "line";
   maxLength: number;
+  /** Offered while one types. */
+  suggestions?: readonly string[];
   /** For the keyboard of a phone, and for what is checked. */
   format?: "phone" | "email";
   /** Chosen from the school's programs, by the names of their documents. */
@@ -120,8 +122,6 @@ export interface ListRule extends AnyRule {
   nameField?: string;
   min?: number;
   max: number;
-  /** Items may come from a table that the school has already. */
-  isTabular?: true;
 }
 
 /** What the fields hold that need nothing else of their rule. */

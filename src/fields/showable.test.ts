@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { documentNames, documents, rulesOf } from "#documents/documents.ts";
+import { documentNames, rulesOf } from "#documents/documents.ts";
+import { eventFields } from "#features/events/events.rules.ts";
 import { emptyOf } from "./complete.ts";
+import { rulesIn } from "./rule-fields.ts";
+import { group, list } from "./rules.ts";
 import { showable } from "./showable.ts";
 
 test.each([undefined, null, "a text", 5, [], {}])(
@@ -11,7 +14,11 @@ test.each([undefined, null, "a text", 5, [], {}])(
 );
 
 test("a field of another kind is empty, and those beside it stay", () => {
-  const { rules } = documents.events;
+  const item = group({ label: "Event", fields: rulesIn(eventFields) });
+  const rules = group({
+    label: "Events",
+    fields: { items: list({ label: "Events", one: "event", max: 9, item }) },
+  });
   const stored = {
     items: [
       "no item",
@@ -27,12 +34,13 @@ test("a field of another kind is empty, and those beside it stay", () => {
       },
     ],
   };
-  const [item, ...others] = showable(rules, stored).items;
+  const [shown, ...others] = showable(rules, stored).items;
   expect(others).toEqual([]);
-  expect(item).toEqual({
-    ...emptyOf(rules.fields.items.item),
+  expect(shown).toEqual({
+    ...emptyOf(item),
     id: "fair",
     title: "Job fair",
+    category: "Party",
     lastDay: "2026-11-06",
     text: [{ kind: "paragraph", spans: [{ text: "Come" }] }],
     picture: { source: "gallery/2", alt: "", focus: { x: 50, y: 50 } },

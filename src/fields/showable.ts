@@ -8,7 +8,7 @@ import { isRecord, middle } from "./values.ts";
  * Of whatever is stored, what a page can show: everything has the kind of its rule, or is empty. A draft may
  * hold a day that is none, and another release of the product may have written what this one does not know.
  */
-export function showable<One extends GroupRule>(rule: One, stored: unknown): ContentOf<One> {
+export function showable<One extends Rule>(rule: One, stored: unknown): ContentOf<One> {
   return show(rule, stored) as ContentOf<One>;
 }
 

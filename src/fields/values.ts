@@ -101,13 +101,12 @@ export function isSafeLink(text: string): boolean {
   return url !== null && otherSchemes.includes(url.protocol) && url.pathname !== "";
 }
 
-/** A document as it is sent. 200 events, each with the longest text in Nepali, whose letters have three bytes, are 2.8 MB. */
+/** A document as it is sent, with room for long texts in Nepali, whose letters have three bytes. */
 export const maxDocumentBytes = 3 * 1024 * 1024;
 /** All of them, as full as they may be, are 6.4 MB. */
 export const maxImportBytes = 8 * 1024 * 1024;
 export const maxContentPictureBytes = 12 * 1024 * 1024;
 export const maxContentFileBytes = 20 * 1024 * 1024;
-export const maxTableRows = 200;
 
 type Sourced = { rule: PictureRule | FileRule; value: PictureValue | FileValue };
 
@@ -128,10 +127,6 @@ const uploadedPattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
 /** Whether it is the key of an uploaded file, and not the name of one of the product's own. */
 export const isUploaded = (source: string): boolean => uploadedPattern.test(source);
-
-/** The value at such a path, if it leads through no list. */
-export const valueInRules = (content: unknown, path: string): unknown =>
-  path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), content);
 
 /** The rule of a field by the names on the way to it, without the numbers of items: "chiefs.picture". */
 export function ruleAt(rule: Rule, path: string): Rule | undefined {

@@ -17,6 +17,18 @@ export const pictureRecord = z
   .nullable();
 export type Picture = NonNullable<z.infer<typeof pictureRecord>>;
 
+/** An uploaded file as the office shows it. */
+export const shownFile = z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord });
+
+/** The file travels alone. */
+export const uploadForm = z.object({});
+export const uploadResponse = successResponse.extend({
+  source: z.string(),
+  name: z.string(),
+  shown: shownFile,
+});
+export type UploadResponse = z.infer<typeof uploadResponse>;
+
 const pagePicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
 export type PagePicture = z.infer<typeof pagePicture>;
 

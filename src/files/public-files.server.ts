@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { collectionTables } from "#collections/collections.ts";
-import type { Collection } from "#collections/define-collection.ts";
+import { type Collection, fileColumnsOf } from "#collections/define-collection.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { isDocumentName, rulesOf } from "#documents/documents.ts";
@@ -46,7 +46,9 @@ export function createPublicFiles(db: Queries, now: () => Date) {
     const moments: Date[] = [];
     const names: string[] = [];
     const lookUps = [
-      ...collectionTables.map((collection) => () => inCollection(db, collection, key, at)),
+      ...collectionTables.flatMap((collection) =>
+        fileColumnsOf(collection).map((file) => () => inCollection(db, collection, file, key, at)),
+      ),
       () => inContent(db, key, at),
     ];
     for (const lookUp of lookUps) {
@@ -79,10 +81,15 @@ export function createPublicFiles(db: Queries, now: () => Date) {
   };
 }
 
-async function inCollection(db: Queries, collection: Collection, key: string, at: Date): Promise<Readers> {
-  const { table, upload } = collection;
-  if (upload === "none") return { isPublic: false, names: [], until: undefined };
-  const usesFile = sql<SqlBool>`${sql.ref(upload.column)} in ${filesWith(key)}`;
+async function inCollection(
+  db: Queries,
+  collection: Collection,
+  { column, names }: ReturnType<typeof fileColumnsOf>[number],
+  key: string,
+  at: Date,
+): Promise<Readers> {
+  const { table } = collection;
+  const usesFile = sql<SqlBool>`${sql.ref(column)} in ${filesWith(key)}`;
   const rowsThat = async (condition: RawBuilder<unknown>) => {
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)} where ${usesFile} and ${condition} limit ${sql.lit(maxNames)}`.execute(
@@ -93,11 +100,11 @@ async function inCollection(db: Queries, collection: Collection, key: string, at
   const live = await rowsThat(isLive(collection, at));
   if (live[0]) {
     const { until } = periodOf(collection, live[0]);
-    return { isPublic: true, names: live.flatMap(upload.names), until };
+    return { isPublic: true, names: live.flatMap(names), until };
   }
   return {
     isPublic: false,
-    names: (await rowsThat(sql`1 = 1`)).flatMap(upload.names),
+    names: (await rowsThat(sql`1 = 1`)).flatMap(names),
     until: await nextVisibilityChange(db, collection, at, usesFile),
   };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { collectionTables } from "#collections/collections.ts";
-import type { Collection } from "#collections/define-collection.ts";
+import { fileColumnsOf } from "#collections/define-collection.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import { StoreAwayError } from "#http/errors.ts";
 import type { FileStore } from "./file-store.server.ts";
@@ -210,8 +210,8 @@ export async function countUsedFiles(db: Database): Promise<number> {
   return Number(count);
 }
 
-const uploads = collectionTables.flatMap(({ table, upload }: Collection) =>
-  upload === "none" ? [] : { table, column: upload.column },
+const uploads = collectionTables.flatMap((collection) =>
+  fileColumnsOf(collection).map(({ column }) => ({ table: collection.table, column })),
 );
 const inDocuments = { table: "content_files", column: "file_key" };
 const inPictures = [

@@ -25,6 +25,7 @@ import { contentTransferRoutes } from "#documents/documents.transfer.server.ts";
 import { bannersRoutes } from "#features/banners/banners.server.ts";
 import { messagesRoutes } from "#features/contact/messages.routes.server.ts";
 import { dashboardRoutes, type OfficeBackups } from "#features/dashboard/dashboard.routes.server.ts";
+import { eventsRoutes } from "#features/events/events.server.ts";
 import { mailingsRoutes } from "#features/newsletter/campaigns.routes.server.ts";
 import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";
 import { noticesRoutes } from "#features/notices/notices.server.ts";
@@ -98,6 +99,7 @@ const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => voi
   notices: noticesRoutes,
   faculty: peopleRoutes("faculty"),
   administration: peopleRoutes("administration"),
+  events: eventsRoutes,
   banners: bannersRoutes,
   programs: programsRoutes,
 };

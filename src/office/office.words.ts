@@ -234,24 +234,3 @@ export const importWords = {
   row: "Row",
   problems: "Mistakes",
 } as const;
-
-/** Where items of a document's list are imported from a table. */
-export const tableMessages = {
-  begin: "Add from a table",
-  export: "Download as a table",
-  title: (label: string) => `${label} from a table`,
-  description: "You see all rows before they are added. Visitors see them after you publish.",
-  columns: (names: string) =>
-    `The first row must have the names of the columns: ${names}. You can add pictures afterwards.`,
-  look: "Check the table",
-  back: "Back to the table",
-  preview: "Rows that will be added",
-  name: "Name",
-  wrong: (wrong: number, rows: number) =>
-    `${wrong} of ${rows} ${rows === 1 ? "row has" : "rows have"} mistakes, so nothing can be added yet. Please correct the table and check it again.`,
-  ready: (rows: number) => (rows === 1 ? "1 row can be added." : `${rows} rows can be added.`),
-  tooMany: (room: number) => `The list has room for only ${room} more.`,
-  unknownColumns: (names: string) => `These columns are not known and will not be added: ${names}.`,
-  importAll: (rows: number) => (rows === 1 ? "Add 1 row" : `Add ${rows} rows`),
-  added: (count: number) => `${count === 1 ? "1 row was" : `${count} rows were`} added to the draft.`,
-} as const;

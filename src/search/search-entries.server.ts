@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { type Day, dayOf } from "#calendar/dates.ts";
-import { changesOfEvents, eventAddress } from "#calendar/school-events.ts";
+import type { Day } from "#calendar/dates.ts";
 import { collectionTables } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { isLive, nextVisibilityChange } from "#collections/visible.server.ts";
@@ -11,7 +10,9 @@ import type { Samples } from "#documents/documents.store.server.ts";
 import { documentNames, documents, rulesOf } from "#documents/documents.ts";
 import type { ListedProgram } from "#documents/program-list.server.ts";
 import { formatWhole } from "#fields/field-formats.ts";
+import type { Fields } from "#fields/fields.ts";
 import { wordsOf } from "#fields/rich.ts";
+import { readText } from "#fields/rule-fields.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, type RichText } from "#fields/values.ts";
 import { facilityAnchor } from "#site/listed-pages.ts";
@@ -32,8 +33,6 @@ export interface SmallEntry {
   /** Parts of its page. */
   sections?: Section[];
   day?: Day;
-  /** Hidden before this day. */
-  announced?: Day;
 }
 
 /** The label may have several names, separated by commas; the first is shown. */
@@ -83,7 +82,6 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
   return {
     /** Everything that visitors may see now, and the moments at which that changes by itself. */
     async read(at: Date) {
-      const today = dayOf(at);
       if (recordsEnd && recordsEnd <= at) records = undefined;
       records ??= readRecords(db, at);
       records.catch(() => {
@@ -91,15 +89,11 @@ export function createSearchEntries({ db, content, pages }: EntryParts) {
       });
       const found = await records;
       recordsEnd = found.changesAt;
-      const { entries, synonymsOf, contents } = await readDocuments();
+      const { entries, synonymsOf } = await readDocuments();
       return {
-        entries: [...entries, ...found.entries].filter(({ announced }) => !announced || announced <= today),
+        entries: [...entries, ...found.entries],
         synonymsOf,
-        changesAt: [
-          await content.changesAt(),
-          found.changesAt,
-          ...changesOfEvents(contents.events.items, today),
-        ],
+        changesAt: [await content.changesAt(), found.changesAt],
       };
     },
 
@@ -153,17 +147,6 @@ function documentEntries(
         sections: found.flatMap((each) => each.sections),
       };
     }),
-    ...contents.events.items.map(
-      (event): SmallEntry => ({
-        kind: "event",
-        title: event.title,
-        href: eventAddress(event),
-        detail: event.category,
-        day: event.firstDay,
-        announced: event.announced,
-        text: `${event.venue}\n${wordsOf(event.text)}`,
-      }),
-    ),
   ];
 }
 
@@ -213,19 +196,20 @@ async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
   const entries: SmallEntry[] = [];
   const changes: Date[] = [];
   for (const collection of collectionTables as Collection[]) {
-    const { search, table, titleColumn } = collection;
+    const { search, table, titleColumn, fields } = collection;
     if (typeof search === "string") continue;
     const { rows } = await sql<Record<string, string | null>>`
       select * from ${sql.table(table)} where ${isLive(collection, at)}
       order by ${sql.ref(titleColumn)} limit ${sql.lit(maxRecords)}`.execute(db);
     const found = rows.map((row): SmallEntry => {
-      const text = search.text.flatMap((column) => row[column] || []).join("\n");
+      const text = search.text.flatMap((column) => textInColumn(fields, column, row[column])).join("\n");
       return {
         kind: search.kind,
         title: row[titleColumn] ?? "",
         href: search.href(row),
         detail: search.detail ? (row[search.detail] ?? "") : "",
         text,
+        ...(search.day && { day: row[search.day] ?? "" }),
         about: collection.labels.heading,
       };
     });
@@ -234,6 +218,12 @@ async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
     if (change) changes.push(change);
   }
   return { entries, changesAt: changes.sort((one, other) => Number(one) - Number(other))[0] };
+}
+
+function textInColumn(fields: Fields, column: string, text: string | null | undefined): string[] {
+  const field = Object.values(fields).find((each) => each.column === column);
+  if (!text) return [];
+  return field?.kind === "rule" ? textIn(field.rule, readText(field.rule, text)) : [text];
 }
 
 function textIn(rule: Rule, content: unknown): string[] {

@@ -18,6 +18,7 @@ export const browseMoreNav = [
   { label: "Testimonials", href: "/testimonials" },
   { label: "Administrative Team", href: "/team" },
   { label: "Notice", href: "/notice" },
+  { label: "Events", href: "/events" },
 ] as const satisfies readonly NavLink[];
 
 export const legalNav = [

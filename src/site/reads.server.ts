@@ -8,6 +8,7 @@ import { createContentReads, readDrafts } from "#documents/documents.reads.serve
 import type { Samples } from "#documents/documents.store.server.ts";
 import { createBannerReads } from "#features/banners/banners.server.ts";
 import { createMessageWrites } from "#features/contact/messages.store.server.ts";
+import { createEventReads } from "#features/events/events.server.ts";
 import {
   createSubscriberStore,
   createSubscriberWrites,
@@ -30,6 +31,7 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
     reads: {
       notices: createNoticeReads(db, now, visitors),
       people: createPeopleReads(db, now),
+      events: createEventReads(db, now),
       roadblocks: createBannerReads(db, now),
       /** The visible records of a collection without code of its own. */
       records: async <Name extends CollectionName>(name: Name) => {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { dayOf, startOfDay } from "#calendar/dates.ts";
-import { changesOfEvents, eventAddress, upcomingEvents } from "#calendar/school-events.ts";
+import { eventAddress, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
 import type { DocumentName } from "#documents/documents.ts";
-import { type Documents, readDocuments } from "#documents/read/read-content.ts";
+import { readDocuments } from "#documents/read/read-content.ts";
 import type { PictureValue } from "#fields/values.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import { type ListedPage, noticesInSitemap } from "./listed-pages.ts";
@@ -76,21 +76,21 @@ interface PublicPage {
   path: string;
   /** Its content: the page changes with them. */
   documents: readonly DocumentName[];
-  records?: "notices" | "faculty" | "administration" | "programs";
+  records?: readonly ("notices" | "events" | "faculty" | "administration" | "programs")[];
 }
 
 /** The pages that exist once, in the order of the site map. */
 export const publicPages: readonly PublicPage[] = [
-  { path: "/", documents: ["home", "alumni", "logos", "events"], records: "notices" },
+  { path: "/", documents: ["home", "alumni", "logos"], records: ["notices", "events"] },
   { path: "/about", documents: ["about"] },
-  { path: "/programs", documents: ["programs"], records: "programs" },
-  { path: "/faculties", documents: [], records: "faculty" },
-  { path: "/notice", documents: ["notices"], records: "notices" },
-  { path: "/events", documents: ["events"] },
+  { path: "/programs", documents: ["programs"], records: ["programs"] },
+  { path: "/faculties", documents: [], records: ["faculty"] },
+  { path: "/notice", documents: ["notices"], records: ["notices"] },
+  { path: "/events", documents: [], records: ["events"] },
   { path: "/gallery", documents: ["gallery"] },
   { path: "/contact", documents: ["contact"] },
   { path: "/facilities", documents: ["facilities"] },
-  { path: "/team", documents: [], records: "administration" },
+  { path: "/team", documents: [], records: ["administration"] },
   { path: "/testimonials", documents: ["testimonials"] },
   { path: "/search", documents: [] },
   { path: "/tos", documents: ["terms"] },
@@ -100,9 +100,7 @@ export const publicPages: readonly PublicPage[] = [
 
 /** The URLs of all pictures in the documents of a page, each once. */
 async function picturesIn(visit: Visit, documents: readonly DocumentName[]): Promise<string[]> {
-  const { events, ...others }: Partial<Documents<DocumentName>> = await readDocuments(visit, documents);
-  // A poster would reveal an event before its announcement.
-  const contents = [...Object.values(others), upcomingEvents(events?.items ?? [], dayOf(visit.now))];
+  const contents = Object.values(await readDocuments(visit, documents));
   return [...new Set(contents.flatMap(picturesOf).flatMap((picture) => filesOf(picture)?.fallback ?? []))];
 }
 
@@ -115,30 +113,27 @@ function picturesOf(value: unknown): PictureValue[] {
 const isPicture = (value: object): value is PictureValue => "source" in value && "focus" in value;
 
 async function readPages(visit: Visit): Promise<ListedPage[]> {
-  const [programs, faculty, administration, notices] = await Promise.all([
+  const [programs, faculty, administration, notices, events] = await Promise.all([
     readProgramPages(visit),
     visit.reads.people.listed("faculty"),
     visit.reads.people.listed("administration"),
     readNewestNotice(visit),
+    readEventPages(visit),
   ]);
-  const records = { programs, faculty, administration, notices };
-  const pages = publicPages.map(async ({ path, documents, records: made }) => ({
+  const records = { programs, faculty, administration, notices, events };
+  const pages = publicPages.map(async ({ path, documents, records: made = [] }) => ({
     address: path,
     changedAt: newest([
       ...(await Promise.all(documents.map(visit.reads.content.changedAt))),
-      ...(made ? records[made].map(({ changedAt }) => changedAt) : []),
+      ...made.flatMap((name) => records[name].map(({ changedAt }) => changedAt)),
     ]),
     pictures: [
       ...(await picturesIn(visit, documents)),
-      ...(made === "programs" ? programs.flatMap(({ pictures }) => pictures) : []),
+      ...(made.includes("events") ? events.flatMap(({ pictures }) => pictures) : []),
+      ...(made.includes("programs") ? programs.flatMap(({ pictures }) => pictures) : []),
     ],
   }));
-  return [
-    ...(await Promise.all(pages)),
-    ...programs,
-    ...faculty.filter(({ address }) => address),
-    ...(await readEventPages(visit)),
-  ];
+  return [...(await Promise.all(pages)), ...programs, ...faculty.filter(({ address }) => address), ...events];
 }
 
 const readProgramPages = async (visit: Visit): Promise<ListedPage[]> =>
@@ -152,13 +147,9 @@ const readProgramPages = async (visit: Visit): Promise<ListedPage[]> =>
 
 /** Past events are not listed, though their pages stay. */
 async function readEventPages(visit: Visit): Promise<ListedPage[]> {
-  const { events } = await readDocuments(visit, ["events"]);
-  const today = dayOf(visit.now);
-  for (const instant of changesOfEvents(events.items, today)) visit.expiresAt(instant);
-  const saved = await visit.reads.content.changedAt("events");
-  return upcomingEvents(events.items, today).map((event) => ({
+  return upcomingEvents(await readAllEvents(visit), dayOf(visit.now)).map((event) => ({
     address: eventAddress(event),
-    changedAt: newest([saved, event.announced && startOfDay(event.announced).toISOString()]),
+    changedAt: newest([event.changedAt, event.announced && startOfDay(event.announced).toISOString()]),
     pictures: [filesOf(event.picture)?.fallback ?? []].flat(),
   }));
 }

@@ -12,7 +12,6 @@ export function makeContent(
       ({ ...emptyOf(rulesOf(name)), ...given[name] }) as Content<Name>,
     changesAt: async () => changesAt,
     programs: async () => [],
-    isGoneEvent: async () => false,
     changedAt: async () => undefined,
   };
 }

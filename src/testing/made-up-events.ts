@@ -1,11 +1,24 @@
 import type { SchoolEvent } from "#calendar/school-events.ts";
+import { createRecordStore } from "#collections/record.store.server.ts";
+import { newColumns } from "#database/tables/field-columns.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { eventFields, events } from "#features/events/events.rules.ts";
+import { toForm } from "#fields/rule-fields.ts";
 import { noPicture, plainText } from "#fields/values.ts";
+import { earlierFirstStart, sampleRecords } from "#server/setup/sample-school.ts";
 
 export const makeEvent = (given: Partial<SchoolEvent> = {}): SchoolEvent => ({
-  id: "small-hydropower",
+  _id: "small-hydropower",
+  slug: "2026-12-11-who-owns-small-hydropower",
+  changedAt: "2026-11-15T00:00:00.000Z",
+  action: true,
+  version: 1,
+  state: "live",
+  deletedAt: null,
   title: "Who owns small hydropower?",
   category: "Seminar",
   announced: "",
+  showUntil: "",
   firstDay: "2026-12-11",
   firstTime: "",
   lastDay: "",
@@ -16,3 +29,19 @@ export const makeEvent = (given: Partial<SchoolEvent> = {}): SchoolEvent => ({
   link: "",
   ...given,
 });
+
+/** Those of a site from before the sample's dates were relative. */
+export const sampleEvents = sampleRecords(earlierFirstStart).events.map(({ id, ...event }) => ({
+  ...event,
+  _id: id,
+}));
+
+/** Writes events into a database. Those without an id get one. */
+export async function addEvents(db: Queries, all: readonly Partial<SchoolEvent>[]): Promise<void> {
+  const store = createRecordStore({ db, collection: events, now: () => new Date("2024-01-01") });
+  for (const { _id, ...event } of all)
+    await store.add({
+      ...newColumns(eventFields, toForm(eventFields, event) as never, ""),
+      ...(_id && { id: _id }),
+    });
+}

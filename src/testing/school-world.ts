@@ -1,14 +1,16 @@
+import type { SchoolEvent } from "#calendar/school-events.ts";
 import { sampleOf } from "#documents/documents.store.server.ts";
 import type { Content, DocumentName } from "#documents/documents.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
+import { addEvents } from "./made-up-events.ts";
 import { serveWorld } from "./site-world.ts";
 
 const samples = sampleDocuments("2026-11-15");
 
 export type Changes = { [Name in DocumentName]?: Partial<Content<Name>> };
 
-/** The site of a school whose documents differ from the samples. */
-export async function openSchool(changes: Changes = {}) {
+/** The site of a school whose documents and events differ from the samples. */
+export async function openSchool(changes: Changes = {}, events?: Partial<SchoolEvent>[]) {
   const school = { changes, isAway: false };
   const responses = await serveWorld({
     reads: (all) => ({
@@ -22,6 +24,10 @@ export async function openSchool(changes: Changes = {}) {
       },
     }),
   });
+  if (events) {
+    await responses.world.db.deleteFrom("events").execute();
+    await addEvents(responses.world.db, events);
+  }
   return { ...responses, school, textOf: async (path: string) => (await responses.call(path)).text() };
 }
 

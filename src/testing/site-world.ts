@@ -12,6 +12,7 @@ import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { createPictureReader } from "#site/cards/make-card.server.ts";
 import { openReads, openWrites } from "#site/reads.server.ts";
 import type { Reads } from "#site/visit.ts";
+import { addEvents, sampleEvents } from "./made-up-events.ts";
 import { makeWorld } from "./world.ts";
 
 interface SiteOptions {
@@ -51,7 +52,7 @@ export async function serveWorld({
     // Drawing their portraits would take most of the time.
     await db.insertInto("sampled_tables").values({ name: "people" }).execute();
     await settleSamples({ db, storedFiles: world.storedFiles, now, config: { sampleData: true } });
-  }
+  } else await addEvents(db, sampleEvents);
   const site = openReads(db, readers, now, sampleDocuments(await readFirstStart(db)));
   const cache = createResponseCache(now);
   const web = await loadWeb(app);

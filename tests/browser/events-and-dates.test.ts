@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
-import { eventAddress, type SchoolEvent } from "#calendar/school-events.ts";
-import { plainText } from "#fields/values.ts";
-import { makeEvent } from "#testing/made-up-events.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { pageFaults } from "../support/browser/page-checks.ts";
 import { wordsOf } from "../support/browser/page-text.ts";
 import { openSite, phone } from "../support/browser/site.ts";
@@ -12,50 +9,30 @@ import { publishDocument } from "../support/office/records.ts";
 const site = openSite();
 const today = dayOf(new Date());
 
-const near = makeEvent({ id: "near", title: "Open day", firstDay: addDays(today, 3), firstTime: "10:00" });
-const far = makeEvent({ id: "far", title: "Convocation", firstDay: addDays(today, 30) });
-const past = makeEvent({ id: "past", title: "Sports week", firstDay: addDays(today, -9) });
-const secret = makeEvent({
-  id: "secret",
-  title: "A visit",
-  firstDay: far.firstDay,
-  announced: near.firstDay,
-});
-
-const publishEvents = (...items: SchoolEvent[]) => publishDocument(site.url, "events", () => ({ items }));
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
-const statusOf = async (path: string) => (await fetch(site.url + path)).status;
 
-test("upcoming events are on Home and in the list, the nearest first, with a page each", async () => {
-  const text = [...plainText("Come early."), ...near.text];
-  const days = { lastDay: addDays(today, 7), lastTime: "16:00" };
-  await publishEvents(far, past, { ...near, ...days, text }, secret);
-  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
-  await page.goto("/");
-  await page.getByRole("link", { name: "All events" }).click();
-  await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
-  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
-    "Open day",
-    "Convocation",
-  ]);
-  await page.getByRole("link", { name: "Open day" }).click();
-  await page.getByRole("heading", { level: 1, name: "Open day" }).waitFor();
-  await page.getByText("Tea comes after it.").waitFor();
-  // No line ends inside a date.
-  const withSpaces = (text: string | null) => text?.replaceAll(/\s/g, " ");
-  expect(withSpaces(await page.locator("dl time").first().textContent())).toContain(
-    withSpaces(formatBothCalendars(near.firstDay)),
-  );
-});
-
-test("a past event keeps its page, an unannounced one is a 404, and a removed one a 410", async () => {
-  await publishEvents(past, secret, near);
-  expect(await statusOf(eventAddress(past))).toBe(200);
-  expect(await statusOf(eventAddress(secret))).toBe(404);
-  expect(await statusOf("/events/2026-01-01-never-was")).toBe(404);
-  await publishEvents(far);
-  expect(await statusOf(eventAddress(near))).toBe(410);
-  expect(await htmlOf(eventAddress(near))).toMatch(/<main.*<a [^>]*href="\/events"/s);
+test("on a phone the office adds an event with a text and a picture, and visitors find it on Home", async () => {
+  const page = await site.enter("/admin/events", { viewport: phone });
+  await page.getByLabel("Title").fill("Open day");
+  await page.getByLabel("Kind").fill("Alumni dinner");
+  await page.getByLabel("First day", { exact: true }).fill(addDays(today, 1));
+  await page.getByLabel("Place").fill("Main hall");
+  await page.getByRole("textbox", { name: "Text" }).fill("Tea comes after it.");
+  await page.locator("#field-picture").setInputFiles({
+    name: "hall.jpg",
+    mimeType: "image/jpeg",
+    buffer: await jpeg({ width: 800, height: 450 }),
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "Use this crop" }).click();
+  await page.getByLabel("Description of the picture").fill("The hall");
+  await page.getByRole("button", { name: "Add event" }).click();
+  await page.getByText("The event was added.").waitFor();
+  const visitor = await site.visit({ viewport: phone, javaScriptEnabled: false });
+  await visitor.goto("/");
+  await visitor.getByRole("link", { name: "All events" }).click();
+  await visitor.getByRole("link", { name: "Open day" }).click();
+  await visitor.getByText("Tea comes after it.").waitFor();
+  await visitor.getByRole("img", { name: "The hall" }).waitFor();
 });
 
 async function publishDates(closesIn: number): Promise<string> {
@@ -97,9 +74,8 @@ test("a list that the office has emptied leaves no heading, and its own page say
   await publishDocument(site.url, "gallery", (gallery) => ({ ...gallery, photographs: [] }));
   await publishDocument(site.url, "testimonials", (voices) => ({ ...voices, items: [] }));
   await publishDocument(site.url, "facilities", (facilities) => ({ ...facilities, groups: [] }));
-  await publishEvents();
   const about = await htmlOf("/about");
   expect(about).not.toMatch(/chiefs<\/h2>|Useful Links<\/h|aria-label="The school in figures"/i);
-  for (const path of ["/gallery", "/testimonials", "/facilities", "/events"])
-    expect(wordsOf(await htmlOf(path))).toMatch(/No \w+ (are|is|events)/);
+  for (const path of ["/gallery", "/testimonials", "/facilities"])
+    expect(wordsOf(await htmlOf(path))).toMatch(/No \w+ (are|is)/);
 });

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
 import { newColumns } from "#database/tables/field-columns.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
-import { type Fields, hasDefault } from "#fields/fields.ts";
+import { inWords } from "#fields/changes.ts";
+import { type Field, type Fields, hasDefault } from "#fields/fields.ts";
+import { readText } from "#fields/rule-fields.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
@@ -102,8 +104,13 @@ export function tableRoutes<Row extends RecordColumns, Rec>(
 
   async function* exportedRows(rows: readonly Row[]) {
     for (const row of rows as readonly unknown[] as Record<string, unknown>[])
-      yield names.map((name) => String(row[fields[name]?.column ?? ""] ?? ""));
+      yield names.map((name) => cellOf(fields[name], row));
   }
+}
+
+function cellOf(field: Field | undefined, row: Readonly<Record<string, unknown>>): string {
+  const text = String(row[field?.column ?? ""] ?? "");
+  return field?.kind === "rule" ? inWords(field.rule, readText(field.rule, text)) : text;
 }
 
 interface TableRow {

@@ -28,7 +28,13 @@ type UploadColumns<Upload> = Upload extends { kind: "picture"; column: infer Col
     : object;
 
 /** The tables of the collections. Columns beyond the fields and the file are listed here. */
-export interface RecordTables extends Omit<CollectionTables, "notices" | "people" | "programs"> {
+export interface RecordTables extends Omit<CollectionTables, "notices" | "people" | "programs" | "events"> {
+  events: CollectionTables["events"] & {
+    /** Its part of the address: day and words, given once. */
+    slug: string;
+    /** Whether visitors could see it before it was last written. */
+    was_public: Generated<number>;
+  };
   notices: RecordColumns &
     ColumnsOf<typeof noticeFields> & {
       title_folded: string;

@@ -110,12 +110,6 @@ interface ContentTables {
     version: number;
     file_key: string;
   };
-  /** The addresses that items of a document were given when they were first public. They are never given again. */
-  content_addresses: {
-    document: string;
-    slug: string;
-    item_id: string;
-  };
 }
 
 interface FileTables {

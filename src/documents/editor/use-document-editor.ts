@@ -4,8 +4,9 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { requireSuccess } from "#client/api.ts";
 import { fieldId, lastingPath, stepsOf } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
+import type { UploadResponse } from "#files/files.schemas.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
-import type { DocumentRecord, DraftResponse, UploadResponse } from "../documents.schemas.ts";
+import type { DocumentRecord, DraftResponse } from "../documents.schemas.ts";
 import { type DocumentName, rulesOf } from "../documents.ts";
 import type { EditorContent, Upload } from "../fields/editor-context.ts";
 import { createDraft, readStashedDraft, stashDraft } from "./draft.ts";
@@ -27,7 +28,6 @@ export function useDocumentEditor(begun: DocumentRecord) {
 
   const actions = useMemo(
     () => ({
-      document: name,
       update: draft.update,
       lasting: (path: string) => lastingPath(draft.state().content, path),
       leave(path: string) {

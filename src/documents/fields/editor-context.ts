@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ContentOf, Rule } from "#fields/rules.ts";
-import type { DocumentRecord, UploadResponse } from "../documents.schemas.ts";
-import type { DocumentName } from "../documents.ts";
+import type { UploadResponse } from "#files/files.schemas.ts";
+import type { DocumentRecord } from "../documents.schemas.ts";
 
 export interface Upload {
   kind: "pictures" | "files";
@@ -13,7 +13,6 @@ export interface Upload {
 
 /** What fields do, and show beside their value. Of those values, only the last three ever change. */
 export interface EditorContent {
-  document: DocumentName;
   /** Changes the value at a path. */
   update: (path: string, next: (value: unknown) => unknown) => void;
   /** A field was left: its problems may be shown now. */

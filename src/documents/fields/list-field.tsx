@@ -1,4 +1,4 @@
-import { Plus, Table } from "lucide";
+import { Plus } from "lucide";
 import { type DragEvent, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { atField } from "#fields/check.ts";
@@ -6,8 +6,7 @@ import { fieldId, pathInRules, stepsOf } from "#fields/field-paths.ts";
 import type { ListRule } from "#fields/rules.ts";
 import { isRecord, newPicture } from "#fields/values.ts";
 import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
-import { ExportLink } from "#office/list/list-parts.tsx";
-import { commonWords, tableMessages as words } from "#office/office.words.ts";
+import { commonWords } from "#office/office.words.ts";
 import { dropLine, useDragOrder } from "#office/order/order.tsx";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
@@ -19,7 +18,6 @@ import { pictureOfMany } from "./document-pictures.ts";
 import { useEditor } from "./editor-context.ts";
 import { isOfPictures, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
 import { ListItem } from "./list-item.tsx";
-import { TableDialog } from "./table-dialog.tsx";
 
 const listFieldWords = editorMessages.list;
 
@@ -83,7 +81,6 @@ export function ListField({ rule, value, path }: ListFieldProps) {
         >
           {listFieldWords.add(rule.one)}
         </Button>
-        {rule.isTabular && <TableTools rule={rule} path={path} room={rule.max - value.length} />}
         {isFull && <p className="text-xs text-ink-600">{listFieldWords.full(rule.max)}</p>}
         {pictureName && !isFull && <AddPictures one={rule.one} pictures={pictures} />}
       </div>
@@ -142,41 +139,6 @@ function AddPictures({ one, pictures }: AddPicturesProps) {
         </NoticeBar>
       ))}
     </div>
-  );
-}
-
-type TableToolsProps = { rule: ListRule; path: string; room: number };
-
-/** Adds items from a spreadsheet, and exports them. */
-function TableTools({ rule, path, room }: TableToolsProps) {
-  const { document, update, announce } = useEditor();
-  const [isOpen, setIsOpen] = useState(false);
-
-  function add(items: unknown[]) {
-    update(path, (list) => [...(list as unknown[]), ...items]);
-    announce(words.added(items.length));
-    setIsOpen(false);
-  }
-
-  return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        {room > 0 && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<Icon of={Table} className="size-4" />}
-            onClick={() => setIsOpen(true)}
-          >
-            {words.begin}
-          </Button>
-        )}
-        <ExportLink path={`/content/${document}/table.csv`} query={{ field: pathInRules(path) }} size="sm">
-          {words.export}
-        </ExportLink>
-      </div>
-      {isOpen && <TableDialog rule={rule} room={room} onAdd={add} onClose={() => setIsOpen(false)} />}
-    </>
   );
 }
 

@@ -29,18 +29,27 @@ export function TextField({ rule, value, path }: TextFieldProps) {
   return (
     <LabelledField rule={rule} path={path}>
       {(control) => (
-        <TypedControl
-          {...controlOf(rule, programs)}
-          control={control}
-          value={value}
-          onChange={(text) => update(path, () => text)}
-        />
+        <>
+          <TypedControl
+            {...controlOf(rule, programs, `${control.id}-list`)}
+            control={control}
+            value={value}
+            onChange={(text) => update(path, () => text)}
+          />
+          {rule.kind === "line" && rule.suggestions && (
+            <datalist id={`${control.id}-list`}>
+              {rule.suggestions.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </LabelledField>
   );
 }
 
-function controlOf(rule: TextFieldProps["rule"], programs: EditorContent["programs"]) {
+function controlOf(rule: TextFieldProps["rule"], programs: EditorContent["programs"], listId: string) {
   const { prompt, none } = editorMessages.choice;
   const placeholder = rule.optional ? none : prompt;
   if (rule.kind === "line" && rule.isProgram)
@@ -53,7 +62,13 @@ function controlOf(rule: TextFieldProps["rule"], programs: EditorContent["progra
     case "day":
       return { kind: rule.kind };
     default:
-      return { kind: "line", input: keyboards[keyboardOf(rule)] } as const;
+      return {
+        kind: "line",
+        input: {
+          ...keyboards[keyboardOf(rule)],
+          ...(rule.kind === "line" && rule.suggestions && { list: listId }),
+        },
+      } as const;
   }
 }
 

@@ -70,6 +70,7 @@ test("sample records go to the bin in one step, but for those that somebody has 
   await office.send("PUT", `/api/notices/${ids[2]}`, [{ name: "noticeTitle", value: "Made ours" }]);
   expect((await dashboard()).sampleRecords).toMatchObject({
     notices: 2,
+    events: 0,
     faculty: 0,
     administration: 1,
     banners: 0,

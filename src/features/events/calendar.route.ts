@@ -1,14 +1,7 @@
 import { type CalendarName, readCalendarName } from "#calendar/calendar-address.ts";
 import { beforeAll, compareDays, dayOf, endOfDay } from "#calendar/dates.ts";
 import { type KnownDate, knownDates } from "#calendar/event-days.ts";
-import {
-  changesOfEvents,
-  eventAddress,
-  eventSlug,
-  isAnnounced,
-  lastDayOf,
-  type SchoolEvent,
-} from "#calendar/school-events.ts";
+import { eventAddress, lastDayOf, readAllEvents, type SchoolEvent } from "#calendar/school-events.ts";
 import { readDocuments, readPrograms, type ShownProgram } from "#documents/read/read-content.ts";
 import { wordsOf } from "#fields/rich.ts";
 import { followWords as words } from "#site/follow.words.ts";
@@ -62,27 +55,16 @@ async function readEntries(
 }
 
 /** What has been announced, also what is over: it stays in the calendars where it was. */
-async function readEvents(visit: Visit, origin: string) {
-  const { events } = await readDocuments(visit, ["events"]);
-  const today = dayOf(visit.now);
-  for (const instant of changesOfEvents(events.items, today)) visit.expiresAt(instant);
-  const changedAt = (await visit.reads.content.changedAt("events")) ?? beforeAll;
-  return events.items
-    .filter((event: SchoolEvent) => isAnnounced(event, today))
-    .map((event: SchoolEvent) => ({
-      slug: event.slug ?? eventSlug(event),
-      entry: fromEvent(event, origin, changedAt),
-    }));
-}
+const readEvents = async (visit: Visit, origin: string) =>
+  (await readAllEvents(visit)).map((event) => ({ slug: event.slug, entry: fromEvent(event, origin) }));
 
-const fromEvent = (event: SchoolEvent, origin: string, changedAt: string): CalendarEntry => ({
+const fromEvent = (event: SchoolEvent, origin: string): CalendarEntry => ({
   ...event,
-  id: `event-${event.id}`,
+  id: `event-${event._id}`,
   text: wordsOf(event.text),
   place: event.venue,
   address: origin + eventAddress(event),
   lastDay: lastDayOf(event),
-  changedAt,
 });
 
 async function readDates(visit: Visit, shown: ShownProgram, origin: string) {

@@ -32,7 +32,7 @@ export default function EventsPage({ loaderData: events }: Route.ComponentProps)
         ) : (
           <ul className="grid grid-cols-1 gap-6 md:gap-8">
             {events.map((event) => (
-              <EventCard key={event.id} event={event} />
+              <EventCard key={event._id} event={event} />
             ))}
           </ul>
         )}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Visit } from "#site/visit.ts";
-import { makeEvent } from "#testing/made-up-events.ts";
 import { makeRoadblock } from "#testing/made-up-records.ts";
 import { readBanners } from "./home.route.tsx";
 import { nextIntake, readUpdates } from "./updates.loader.ts";
@@ -10,11 +9,15 @@ const schoolUrl = "https://som.nilgiri.example";
 const failure = new Error("The database is away.");
 const fails = () => Promise.reject(failure);
 
-function makeVisit(reads: { active?: () => Promise<unknown>; latest?: () => Promise<unknown> }) {
+function makeVisit(reads: { [Name in "active" | "latest" | "live"]?: () => Promise<unknown> }) {
   const logged: unknown[] = [];
   const expiries: Date[] = [];
   const visit = {
-    reads: { roadblocks: { active: reads.active }, notices: { latest: reads.latest } },
+    reads: {
+      roadblocks: { active: reads.active },
+      notices: { latest: reads.latest },
+      events: { live: reads.live },
+    },
     now,
     expiresAt: (instant: Date) => expiries.push(instant),
     log: (error: unknown) => logged.push(error),
@@ -38,14 +41,13 @@ test("Home shows the active banners until they change, and links to the school a
   expect(expiries).toEqual([changesAt]);
 });
 
-test("without banners or notices Home is shown, and is not cached", async () => {
-  const { visit, logged, expiries } = makeVisit({ active: fails, latest: fails });
+test("without banners, events or notices Home is shown, and is not cached", async () => {
+  const { visit, logged, expiries } = makeVisit({ active: fails, latest: fails, live: fails });
   expect(await readBanners(visit, schoolUrl)).toEqual([]);
   expect(expiries).toEqual([now]);
-  const { events, notices } = await readUpdates(visit, [makeEvent({ id: "lecture" })]);
-  expect([events.length, notices]).toEqual([1, []]);
-  expect(expiries.filter((instant) => instant === now)).toHaveLength(2);
-  expect(logged).toEqual([failure, failure]);
+  expect(await readUpdates(visit)).toEqual({ events: [], notices: [] });
+  expect(expiries.filter((instant) => instant === now)).toHaveLength(3);
+  expect(logged).toEqual([failure, failure, failure]);
 });
 
 test("Home names the first deadline of an open intake, or else the next opening", () => {

@@ -19,11 +19,8 @@ import { type NextIntake, nextIntake, readUpdates } from "./updates.loader.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { identity, events } = await readContent(context, ["identity", "events"]);
-  const [banners, updates] = await Promise.all([
-    readBanners(visit, identity.siteUrl),
-    readUpdates(visit, events.items),
-  ]);
+  const { identity } = await readContent(context, ["identity"]);
+  const [banners, updates] = await Promise.all([readBanners(visit, identity.siteUrl), readUpdates(visit)]);
   const content = await readContent(context, ["home", "alumni", "logos"]);
   const programs = await readPrograms(visit);
   const intake = nextIntake(

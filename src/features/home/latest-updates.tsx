@@ -29,7 +29,7 @@ export function LatestUpdates({ events }: Pick<Updates, "events">) {
         )}
       >
         {events.map((event) => (
-          <EventCard key={event.id} event={event} among={events.length} />
+          <EventCard key={event._id} event={event} among={events.length} />
         ))}
       </ul>
       <p className="mt-6 print:hidden">

@@ -1,10 +1,5 @@
 import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
-import {
-  changesOfEvents,
-  lastDayOf,
-  nextAndLatestEvents,
-  type SchoolEvent,
-} from "#calendar/school-events.ts";
+import { isOver, nextAndLatestEvents, readAllEvents } from "#calendar/school-events.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import { languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
@@ -39,26 +34,29 @@ export function nextIntake(programs: readonly Program[], visit: Visit): NextInta
   return next;
 }
 
-/** The events that Home shows as cards, and the newest notices. Without the notices Home is complete, and is not cached. */
-export async function readUpdates(visit: Visit, events: readonly SchoolEvent[]) {
+/** The events that Home shows as cards, and the newest notices. Without them Home is complete, and is not cached. */
+export async function readUpdates(visit: Visit) {
   const today = dayOf(visit.now);
-  for (const instant of changesOfEvents(events, today)) visit.expiresAt(instant);
-  return {
-    events: nextAndLatestEvents(events, today, eventCount).map((event) => ({
-      ...event,
-      isOver: lastDayOf(event) < today,
-    })),
-    notices: (await readNotices(visit)).map(toNewNotice),
-  };
-}
-
-async function readNotices(visit: Visit): Promise<Notice[]> {
-  try {
+  const events = await orNone(visit, "events", () => readAllEvents(visit));
+  const notices = await orNone(visit, "notices", async () => {
     const { notices, changesAt } = await visit.reads.notices.latest(noticeCount);
     if (changesAt) visit.expiresAt(changesAt);
     return notices;
+  });
+  return {
+    events: nextAndLatestEvents(events, today, eventCount).map((event) => ({
+      ...event,
+      isOver: isOver(event, today),
+    })),
+    notices: notices.map(toNewNotice),
+  };
+}
+
+async function orNone<Row>(visit: Visit, name: string, read: () => Promise<Row[]>): Promise<Row[]> {
+  try {
+    return await read();
   } catch (error) {
-    visit.log(error, "Home could not read the newest notices.");
+    visit.log(error, `Home could not read the newest ${name}.`);
     visit.expiresAt(visit.now);
     return [];
   }

@@ -80,8 +80,6 @@ export const personColumns = {
   biography: "Biography",
 } as const satisfies Record<keyof typeof personFields, string>;
 
-export type PersonColumn = keyof typeof personColumns;
-
 /** Whether their own page says more than their card. */
 export const hasDetails = (person: object): boolean =>
   ["email", "phone", "room", "subjects", "biography"].some(

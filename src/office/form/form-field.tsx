@@ -39,8 +39,8 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
 ) {
   return (name: keyof All & string, { hint, className, error, ...options }: FieldOptions = {}) => {
     const field: ContractField | undefined = fields[name];
-    if (!field) throw new Error(`The form has no field ${name}.`);
-    const value: string | number = form.draft[name];
+    if (!field || field.kind === "rule") throw new Error(`The form has no field ${name}.`);
+    const value = form.draft[name] as string | number;
     return (
       <Field
         id={idOf(name)}
@@ -76,7 +76,10 @@ const inputTypes = {
   day: "date",
 } as const;
 
-function kindOf(field: ContractField, { choices, grows, paragraphs, hasToday }: FieldOptions): ControlKind {
+function kindOf(
+  field: Exclude<ContractField, { kind: "rule" }>,
+  { choices, grows, paragraphs, hasToday }: FieldOptions,
+): ControlKind {
   if (field.kind === "choice") {
     const own = field.choices.map((choice) => ({ value: choice, label: String(choice) }));
     return { kind: "choice", choices: choices ?? own };

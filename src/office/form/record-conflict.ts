@@ -1,4 +1,5 @@
 import { formatDay } from "#calendar/dates.ts";
+import { inWords } from "#fields/changes.ts";
 import type { Field, Fields } from "#fields/fields.ts";
 import type { Difference, Side } from "./conflict-dialog.tsx";
 import type { DraftOf } from "./record-form.ts";
@@ -25,6 +26,7 @@ export function comparedFields<All extends Fields, Row, Draft extends DraftOf<Al
 }
 
 function textOf(field: Field, value: unknown): string {
+  if (field.kind === "rule") return inWords(field.rule, value);
   const text = String(value);
   return field.kind === "day" && text ? formatDay(text) : text;
 }

@@ -1,6 +1,8 @@
 import { type Day, formatDay } from "#calendar/dates.ts";
 import type { RecordState } from "#collections/visibility.ts";
-import { type Fields, type RecordOf, recordNameOf } from "#fields/fields.ts";
+import { emptyOf } from "#fields/complete.ts";
+import { type Field, type Fields, type RecordOf, recordNameOf, type ValueOf } from "#fields/fields.ts";
+import { isPictureField, toText } from "#fields/rule-fields.ts";
 import { officeMessages } from "../office.words.ts";
 import { type Compared, comparedFields } from "./record-conflict.ts";
 
@@ -16,10 +18,25 @@ export interface RecordFormDefinition<Row, Draft extends object> {
   afterChange?: (draft: Draft, before: Draft, field: keyof Draft) => Draft;
 }
 
-/** The draft of these fields: text, or a number where the choices are numbers. */
+/** The draft of these fields: what the rule says, text, or a number where the choices are numbers. */
 export type DraftOf<All extends Fields> = {
-  [Name in keyof All]: All[Name] extends { choices: readonly number[] } ? number : string;
+  [Name in keyof All]: All[Name] extends { kind: "rule" }
+    ? ValueOf<All[Name]>
+    : All[Name] extends { choices: readonly number[] }
+      ? number
+      : string;
 };
+
+/** A form of fields by rules, which have their labels. */
+export function defineRuleForm<All extends Fields, Row extends RecordOf<All>>(fields: All) {
+  const labels = Object.fromEntries(Object.entries(fields).map(([name, { called }]) => [name, called]));
+  return {
+    emptyDraft: () => draftOfFields(fields),
+    draftOf: (row: Row) => draftOfFields(fields, row),
+    toForm: (draft: DraftOf<All>) => formOf(fields, draft),
+    compared: comparedFields<All, Row, DraftOf<All>>(fields, labels as Record<keyof All, string>),
+  } satisfies RecordFormDefinition<Row, DraftOf<All>>;
+}
 
 interface FileFormParts<All extends Fields, Name extends string, Row> {
   fields: All;
@@ -66,19 +83,22 @@ export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf
   const values: Record<string, unknown> = record ?? {};
   const entries = Object.entries(fields).map(([name, field]) => {
     const value = values[recordNameOf(name, field)] || firstValue(field);
+    if (isPictureField(field)) return [name, { ...(value as object), shown: undefined }];
     return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
   });
   return Object.fromEntries(entries) as DraftOf<All>;
 }
 
-function firstValue(field: Fields[string]): string | number {
+function firstValue(field: Field): unknown {
+  if (field.kind === "rule") return emptyOf(field.rule);
   if (field.kind === "address") return field.untouched ?? "";
   return field.kind === "choice" ? (field.default ?? "") : "";
 }
 
 export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): FormData {
   const form = new FormData();
-  for (const name of Object.keys(fields)) form.set(name, String(draft[name]));
+  for (const [name, field] of Object.entries(fields))
+    form.set(name, field.kind === "rule" ? toText(field.rule, draft[name]) : String(draft[name]));
   return form;
 }
 

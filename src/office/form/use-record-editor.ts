@@ -117,11 +117,16 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object, Respon
     /** From 0 to 1 while it is saved. */
     progress,
     idOf,
-    change<Name extends keyof Draft & string>(field: Name, value: Draft[Name]) {
+    /** To a value, or to what a function makes of the draft at that moment. */
+    change<Name extends keyof Draft & string>(
+      field: Name,
+      value: Draft[Name] | ((draft: Draft) => Draft[Name]),
+    ) {
       // Nothing is left of what was refused.
       if (isLastProblem(form, field)) dismissFailure("save");
       setForm((now) => {
-        const draft = { ...now.draft, [field]: value };
+        const changedTo = value instanceof Function ? value(now.draft) : value;
+        const draft = { ...now.draft, [field]: changedTo };
         return changed(now, definition.afterChange?.(draft, now.draft, field) ?? draft, field);
       });
     },

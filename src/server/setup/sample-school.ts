@@ -4,10 +4,11 @@ import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { addDays, type Day } from "#calendar/dates.ts";
 import { type Content, documentNames } from "#documents/documents.ts";
 import type { roadblockFields } from "#features/banners/banners.rules.ts";
+import type { eventFields } from "#features/events/events.rules.ts";
 import type { LinkFileType, noticeFields } from "#features/notices/notices.rules.ts";
 import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
-import type { SentOf } from "#fields/fields.ts";
+import type { RecordOf, SentOf } from "#fields/fields.ts";
 import { root } from "#http/project-root.ts";
 
 /** The sample school of sample/: an invented one, until the office has entered its own. */
@@ -48,16 +49,19 @@ export type SamplePerson = SentOf<typeof personFields> & {
 /** The banner is one of records/banners. */
 export type SampleBanner = SentOf<typeof roadblockFields> & { banner: string; isActive?: false };
 
+export type SampleEvent = RecordOf<typeof eventFields> & { id: string };
+
 export interface SampleRecords {
   /** The newest first. */
   notices: SampleNotice[];
   people: SamplePerson[];
+  events: SampleEvent[];
   /** The oldest first. */
   banners: SampleBanner[];
 }
 
 export function sampleRecords(firstStart: Day): SampleRecords {
-  const kinds = ["notices", "people", "banners"];
+  const kinds = ["notices", "people", "events", "banners"];
   return dateSample(
     Object.fromEntries(kinds.map((kind) => [kind, readSample(`records/${kind}`)])),
     firstStart,

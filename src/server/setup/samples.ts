@@ -8,9 +8,11 @@ import { newColumns } from "#database/tables/field-columns.ts";
 import type { RecordTables } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { banners, roadblockFields } from "#features/banners/banners.rules.ts";
+import { eventFields, events } from "#features/events/events.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import { createNoticeStore, type NoticeFile } from "#features/notices/notices.store.server.ts";
 import { administration, faculty, personFields } from "#features/people/people.rules.ts";
+import { toForm } from "#fields/rule-fields.ts";
 import { endingOf, type FileEnding } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
@@ -33,7 +35,12 @@ const samplePreviews = { inMs: 60_000 };
  */
 export async function addSamples(parts: SampleParts, firstStart: Day): Promise<void> {
   const { db } = parts;
-  const prepare = { notices: prepareNotices, people: preparePeople, roadblocks: prepareBanners };
+  const prepare = {
+    notices: prepareNotices,
+    people: preparePeople,
+    events: prepareEvents,
+    roadblocks: prepareBanners,
+  };
   for (const [name, make] of Object.entries(prepare) as [keyof typeof prepare, typeof prepareNotices][]) {
     const sampled = await db.selectFrom("sampled_tables").select("name").where("name", "=", name).execute();
     if (sampled.length > 0) continue;
@@ -134,6 +141,16 @@ async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRe
         active: action === false ? 0 : 1,
       });
     }
+  };
+}
+
+/** Their pictures are the product's own. */
+async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<AddRecords> {
+  const samples = sampleRecords(firstStart).events;
+  return async (transaction) => {
+    const store = createRecordStore({ db: transaction, collection: events, now });
+    for (const { id, ...event } of samples)
+      await store.add({ ...newColumns(eventFields, toForm(eventFields, event) as never, firstStart), id });
   };
 }
 

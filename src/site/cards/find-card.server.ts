@@ -33,13 +33,9 @@ const finders: Readonly<Record<string, Find>> = {
     return { card, page: personAddress(slug ?? "") };
   },
 
-  async events(slug, { reads, now }) {
-    const today = dayOf(now());
-    const { items } = await reads.content.read("events");
-    const event = items.find(
-      (each) => eventAddress(each) === `/events/${encodeURIComponent(readSlug(slug) ?? "")}`,
-    );
-    if (!event || event.announced > today) return undefined;
+  async events(slug, { reads }) {
+    const event = (await reads.events.live()).records.find((each) => each.slug === readSlug(slug));
+    if (!event) return undefined;
     return { card: eventCard(await reads.content.read("identity"), event), page: eventAddress(event) };
   },
 

@@ -16,13 +16,8 @@ const noDates = {
 
 async function openCalendar(items = [makeEvent({})], dates: Partial<typeof noDates> = {}) {
   const none = { dates: noDates };
-  const school = await openSchool({
-    events: { items },
-    bba: { dates: { ...noDates, ...dates } },
-    mba: none,
-    mphil: none,
-    phd: none,
-  });
+  const programs = { bba: { dates: { ...noDates, ...dates } }, mba: none, mphil: none, phd: none };
+  const school = await openSchool(programs, items);
   school.world.setTime(noon("2026-11-16"));
   return school;
 }
@@ -53,7 +48,7 @@ test("the sample's calendar, of all and of each thing alone, is what RFC 5545 as
 });
 
 const timed = (firstDay: string, firstTime: string, lastTime = "") => ({
-  id: firstDay,
+  _id: firstDay,
   firstDay,
   firstTime,
   lastTime,
@@ -62,7 +57,7 @@ const timed = (firstDay: string, firstTime: string, lastTime = "") => ({
 test("days are whole days, times are Kathmandu's, and any text comes out as it was typed", async () => {
   const title = `${"परीक्षा; 1, 2\\n ".repeat(8)}end`;
   const { textOf } = await openCalendar([
-    makeEvent({ id: "days", category: "Holiday", firstDay: "2026-12-01", lastDay: "2026-12-03" }),
+    makeEvent({ _id: "days", category: "Holiday", firstDay: "2026-12-01", lastDay: "2026-12-03" }),
     makeEvent({ ...timed("2026-12-11", "14:00", "16:30"), title, text: plainText("One.") }),
     makeEvent(timed("2026-12-12", "07:00")),
     makeEvent({ ...timed("2026-12-13", "18:00"), lastDay: "2026-12-14" }),
@@ -106,7 +101,7 @@ test("deadlines of a program stand in the calendar of all, in the program's own 
 
 test("an event is in the calendar from its announcement on, with one id, also when it is over", async () => {
   const event = makeEvent({ title: "Secret talk", announced: "2026-11-17", firstDay: "2026-11-20" });
-  const { textOf, call, world, school, cache } = await openCalendar([event]);
+  const { textOf, call, world, cache } = await openCalendar([event]);
   expect(await textOf("/calendar/school.ics")).not.toContain("Secret");
   expect((await call("/calendar/2026-11-20-secret-talk.ics")).status).toBe(404);
   // Nobody clears anything: the day itself comes.
@@ -117,7 +112,7 @@ test("an event is in the calendar from its announcement on, with one id, also wh
   expect(await textOf("/events/2026-11-20-secret-talk")).toContain(
     'href="/calendar/2026-11-20-secret-talk.ics"',
   );
-  school.changes = { ...school.changes, events: { items: [{ ...event, firstDay: "2026-11-21" }] } };
+  await world.db.updateTable("events").set({ first_day: "2026-11-21" }).execute();
   cache.clear();
   expect(eventsIn(await textOf("/calendar/school.ics"))).toMatchObject([
     { uid: shown?.uid, start: "2026-11-21" },

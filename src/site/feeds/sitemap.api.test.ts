@@ -74,7 +74,7 @@ test("a page of documents changed when its document was published", async () => 
 test("the sitemap shows no picture of an event before it is announced", async () => {
   const { world, textOf } = await openSchool();
   const pictured =
-    /<loc>[^<]+\/events<\/loc>(?:<image:image>[^/]*\/\/[^<]+<\/image:loc><\/image:image>){3}<\/url>/;
+    /<loc>[^<]+\/events<\/loc><lastmod>[^<]+<\/lastmod>(?:<image:image>[^/]*\/\/[^<]+<\/image:loc><\/image:image>){3}<\/url>/;
   world.setTime("2026-11-09T12:00:00+05:45");
   const before = await textOf("/sitemap-pages.xml");
   expect(before).toMatch(/\/events<\/loc><\/url>/);

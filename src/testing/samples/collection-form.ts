@@ -6,7 +6,7 @@ import { jpeg } from "./sample-pictures.ts";
 
 const picture = await jpeg();
 
-const values: Record<Exclude<Field["kind"], "choice">, string> = {
+const values: Record<Exclude<Field["kind"], "choice" | "rule">, string> = {
   text: "Something",
   address: "https://school.example/something",
   email: "office@school.example",
@@ -32,6 +32,7 @@ let keys = 0;
 
 function sentValue(field: Field): string {
   if (field.kind === "choice") return String(field.choices[0]);
+  if (field.kind === "rule") return field.rule.kind === "day" ? values.day : values.text;
   if (!("pattern" in field)) return values[field.kind];
   keys += 1;
   return `key-${keys}`;

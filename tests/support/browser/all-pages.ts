@@ -1,13 +1,13 @@
 import { dayOf } from "#calendar/dates.ts";
-import { eventAddress } from "#calendar/school-events.ts";
-import { sampleDocuments } from "#server/setup/sample-school.ts";
+import { sampleRecords } from "#server/setup/sample-school.ts";
+import { slugOf } from "#site/record-urls.ts";
 
 /** Of a site that first started today. */
-const [event] = sampleDocuments(dayOf(new Date())).events.items;
+const [event] = sampleRecords(dayOf(new Date())).events;
 if (!event) throw new Error("There is no event among the samples.");
 
 /** The page of an event stays when the event is over; the links to it do not. */
-export const eventPage = eventAddress(event);
+export const eventPage = `/events/${slugOf(event.firstDay, event.title)}`;
 
 /** Every public page, and one of each kind of which there are many. */
 export const publicPages: readonly string[] = [

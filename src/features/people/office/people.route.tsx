@@ -1,4 +1,4 @@
-import { ArrowDownUp, FileUp } from "lucide";
+import { ArrowDownUp } from "lucide";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
@@ -10,9 +10,9 @@ import { StateLine } from "#office/form/state-badge.tsx";
 import { useRecordEditor } from "#office/form/use-record-editor.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
+import { RecordTable } from "#office/import/record-import.tsx";
 import type { EarlierValues } from "#office/list/history-dialog.tsx";
 import { defineList, type RecordQuery, stateFilter, useList } from "#office/list/list.ts";
-import { ExportLink } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import {
   actionColumns,
@@ -30,6 +30,8 @@ import { Button } from "#ui/button.tsx";
 import { type Column, TableDate } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import {
+  administration,
+  faculty,
   type PeopleGroup,
   type PeopleListAnswer,
   type Person,
@@ -38,7 +40,6 @@ import {
 } from "../people.rules.ts";
 import { groupMessages, peopleMessages as words } from "../people.words.ts";
 import type { Route } from "./+types/people.route";
-import { PeopleImport } from "./people-import.tsx";
 import { PersonForm, personForm, personFormId } from "./person-form.tsx";
 
 const groupAt = (pathname: string): PeopleGroup =>
@@ -74,6 +75,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isSameScreen && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
+const collections = { faculty, administration };
 const listId = "people-list";
 const orderButtonId = "set-the-order";
 
@@ -96,7 +98,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
   });
   const { saved, setSaved } = records;
   const [isOrdering, setOrdering] = useState(false);
-  const [isImporting, setImporting] = useState(false);
   const showAll = () => all.showAll({}, { replace: true });
   const editor = useRecordEditor({
     form: personForm,
@@ -130,12 +131,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
     void all.reload();
   }
 
-  function imported(message: string) {
-    setImporting(false);
-    toastSuccess(message, "import");
-    void all.reload();
-  }
-
   const tools = (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -148,18 +143,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
       >
         {officeMessages.order.begin}
       </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={() => setImporting(true)}
-        icon={<Icon of={FileUp} className="size-4" />}
-      >
-        {words.import.begin}
-      </Button>
-      <ExportLink path={`${path}.csv`} size="sm" />
-      {isImporting && (
-        <PeopleImport group={group} onClose={() => setImporting(false)} onImported={imported} />
-      )}
+      <RecordTable
+        collection={collections[group]}
+        words={{ ...words.import, title: words.import.title[group] }}
+        shown={["fullName", "education", "post"]}
+        onImported={() => void all.reload()}
+      />
     </div>
   );
   const { rows = [], total = 0 } = list.ready ?? {};

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import type { SchoolEvent } from "#calendar/school-events.ts";
+import { plainText } from "#fields/values.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { makeWorld } from "#testing/world.ts";
+
+const url = "/api/events";
+const texts = {
+  title: "Open day",
+  category: "Alumni dinner",
+  firstDay: "2025-02-10",
+  venue: "Main hall",
+  text: JSON.stringify([{ kind: "paragraph", spans: [{ text: "Come ", isBold: true }, { text: "early." }] }]),
+};
+const partsOf = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([name, value]) => ({ name, value }));
+
+async function eventOffice() {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const add = (fields: Record<string, string> = {}) =>
+    office.send("POST", url, partsOf({ ...texts, ...fields }));
+  const listed = async (): Promise<SchoolEvent[]> => (await world.app.inject(url)).json().events;
+  return { world, office, add, listed };
+}
+
+test("an event is added, seen from its day on, deleted and restored, and the log says so", async () => {
+  const { world, add, listed } = await eventOffice();
+  const response = await add({ announced: "2025-01-02" });
+  expect(response.statusCode, response.body).toBe(201);
+  const { event } = response.json();
+  expect(event).toMatchObject({
+    ...texts,
+    text: JSON.parse(texts.text),
+    lastDay: "",
+    picture: { source: "" },
+    slug: "2025-02-10-open-day",
+    state: "scheduled",
+    action: true,
+  });
+  expect(await listed()).toEqual([]);
+  world.setTime("2025-01-02T06:00:00+05:45");
+  expect(await listed()).toMatchObject([{ title: "Open day", state: "live" }]);
+  const office = await world.asAdministrator();
+  await office.remove(`${url}/${event._id}`);
+  expect(await listed()).toEqual([]);
+  await office.postJson(`${url}/${event._id}/restore`, {});
+  expect(await listed()).toHaveLength(1);
+  await office.send("PUT", `${url}/${event._id}`, partsOf({ text: "Tea.\nCake." }));
+  expect((await listed())[0]?.text).toEqual(plainText("Tea.", "Cake."));
+  const { changes } = (await office.get("/api/changes?kind=event")).json();
+  expect(changes.map(({ action }: { action: string }) => action)).toEqual([
+    "changed",
+    "restored",
+    "moved to trash",
+    "added",
+  ]);
+  expect(changes[0].fields).toEqual([{ field: "Text", from: "Come early.", to: "Tea.\nCake." }]);
+});
+
+test("what is wrong is said at its field, also where two fields disagree", async () => {
+  const { office, add } = await eventOffice();
+  const wrong = await add({
+    title: "",
+    firstDay: "tomorrow",
+    link: "javascript:1",
+    text: '[{"kind":"html"}]',
+  });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+    "title",
+    "firstDay",
+    "text",
+    "link",
+  ]);
+  const early = { field: "lastDay", message: expect.stringContaining("must not be before “First day”") };
+  expect((await add({ lastDay: "2025-02-09" })).json().errors).toEqual([early]);
+  const { event } = (await add()).json();
+  const changed = await office.send("PUT", `${url}/${event._id}`, partsOf({ lastDay: "2025-02-09" }));
+  expect(changed.json().errors).toEqual([early]);
+});
+
+test("the picture of an event is uploaded first, and public as long as the event is", async () => {
+  const { world, office, add } = await eventOffice();
+  const picture = [{ name: "file", filename: "hall.jpg", content: await jpeg({ width: 640, height: 360 }) }];
+  const { source } = (await office.send("POST", `${url}/pictures?field=picture`, picture)).json();
+  const value = { source, alt: "The hall", focus: { x: 50, y: 50 } };
+  const { event } = (await add({ picture: JSON.stringify(value) })).json();
+  expect(event.picture).toMatchObject({ ...value, shown: { width: 640, variants: expect.any(Array) } });
+  const status = async () => (await world.app.inject(event.picture.shown.url)).statusCode;
+  expect(await status()).toBe(200);
+  await office.remove(`${url}/${event._id}`);
+  expect(await status()).toBe(404);
+  const gone = JSON.stringify({ ...value, source: `${"0".repeat(64)}.jpg` });
+  expect((await add({ picture: gone })).json().message).toContain("upload it again");
+});
+
+test("a table of events is exported and imported, with its mistakes in a dry run", async () => {
+  const { office, add, listed } = await eventOffice();
+  await add({ firstTime: "10:00" });
+  const csv = (await office.get(`${url}.csv`)).body;
+  expect(csv).toContain(
+    '"Open day","Alumni dinner","2025-02-10","10:00","","","Main hall","","","Come early.",""',
+  );
+  const backwards = "Title,Kind,First day,Last day,Place,Text\nFair,Seminar,2025-03-02,2025-03-01,Hall,Come.";
+  const { rows } = (await office.postJson(`${url}/import`, { csv: backwards, dryRun: true })).json();
+  expect(rows[0].problems).toMatchObject([{ field: "lastDay" }]);
+  expect((await office.postJson(`${url}/import`, { csv })).json()).toMatchObject({ imported: 1 });
+  expect((await listed()).map(({ slug, text }) => [slug, text])).toEqual([
+    ["2025-02-10-open-day-2", plainText("Come early.")],
+    ["2025-02-10-open-day", JSON.parse(texts.text)],
+  ]);
+});

@@ -1,0 +1,112 @@
+import { defineCollection } from "#collections/define-collection.ts";
+import { type Fields, inColumn } from "#fields/fields.ts";
+import { day, line, link, picture, rich, time } from "#fields/rules.ts";
+import { slugOf } from "#site/record-urls.ts";
+
+/** What one can come to. An event is listed from its announcement until it is over; Home may show it a little longer. */
+export const eventFields = {
+  title: inColumn("title", line({ label: "Title", maxLength: 120 })),
+  category: inColumn(
+    "category",
+    line({
+      label: "Kind",
+      hint: "Choose one or write your own.",
+      maxLength: 30,
+      suggestions: ["Training", "Seminar", "Presentation", "Ceremony", "Sports", "Holiday", "Other"],
+    }),
+  ),
+  firstDay: inColumn("first_day", day({ label: "First day", notBefore: ["announced"] })),
+  firstTime: inColumn("first_time", time({ label: "Begins at", optional: true })),
+  lastDay: inColumn(
+    "last_day",
+    day({
+      label: "Last day",
+      hint: "Leave it empty when the event is on one day.",
+      optional: true,
+      notBefore: ["firstDay"],
+    }),
+  ),
+  lastTime: inColumn(
+    "last_time",
+    time({
+      label: "Ends at",
+      optional: true,
+      notBefore: { time: "firstTime", days: ["firstDay", "lastDay"] },
+    }),
+  ),
+  venue: inColumn("venue", line({ label: "Place", hint: "For a holiday: what is closed.", maxLength: 80 })),
+  announced: inColumn(
+    "announced",
+    day({
+      label: "Show from",
+      hint: "Visitors do not see it before this day. Leave it empty to show it at once.",
+      optional: true,
+    }),
+  ),
+  showUntil: inColumn(
+    "show_until",
+    day({
+      label: "Show until",
+      hint: "After this day its page is gone. Leave it empty to keep the page of a past event.",
+      optional: true,
+      notBefore: ["announced", "firstDay"],
+    }),
+  ),
+  text: inColumn("text", rich({ label: "Text", maxLength: 4000 })),
+  picture: inColumn(
+    "picture",
+    picture({ label: "Picture", shape: [16, 9], widths: [320, 480, 800, 1200], optional: true }),
+  ),
+  link: inColumn(
+    "link",
+    link({
+      label: "Link",
+      hint: "Where visitors can read more or register, for example a form or a notice.",
+      optional: true,
+    }),
+  ),
+} as const satisfies Fields;
+
+export const events = defineCollection({
+  name: "events",
+  table: "events",
+  path: "/events",
+  labels: { a: "an event", the: "the event", many: "events", heading: "Events" },
+  keys: { one: "event", many: "events", active: "action" },
+  role: "editor",
+  auditKind: "event",
+  fields: eventFields,
+  titleColumn: "title",
+  orderColumn: "first_day",
+  period: { unit: "day", from: "announced", until: "show_until" },
+  upload: "none",
+  slug: {
+    words: ({ first_day, title }) => slugOf(String(first_day), String(title)),
+    gonePrefix: "events/",
+    seenColumn: "was_public",
+  },
+  search: {
+    kind: "event",
+    detail: "category",
+    day: "first_day",
+    text: ["venue", "text"],
+    href: ({ slug }) => `/events/${encodeURIComponent(String(slug))}`,
+  },
+  csv: {
+    columns: {
+      title: "Title",
+      category: "Kind",
+      firstDay: "First day",
+      firstTime: "Begins at",
+      lastDay: "Last day",
+      lastTime: "Ends at",
+      venue: "Place",
+      announced: "Show from",
+      showUntil: "Show until",
+      text: "Text",
+      link: "Link",
+    },
+    maxRows: 200,
+  },
+  office: { screen: "/admin/events", label: "Events" },
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { SchoolEvent } from "#calendar/school-events.ts";
+import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
+import { listRoute, readLive, recordServer } from "#collections/plain-collection.server.ts";
+import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
+import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
+import { isNotInTrash, stateOf } from "#collections/visible.server.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import type { Api } from "#http/api.ts";
+import { events } from "./events.rules.ts";
+
+const server = recordServer<RowOf<"events">, SchoolEvent>(events, {
+  more: {
+    shape: {
+      slug: z.string().describe("The last part of the URL of its page, /events/…, given once."),
+      changedAt: z.string().describe("An ISO timestamp."),
+    },
+    of: ({ slug, updated_at }) => ({ slug, changedAt: updated_at }),
+  },
+});
+
+export function eventsRoutes(app: Api, parts: CollectionParts): void {
+  listRoute(app, server, parts);
+  collectionRoutes(app, server, parts);
+  tableRoutes(app, server, parts, {
+    one: "event",
+    list: () => parts.db.selectFrom("events").selectAll().where(isNotInTrash).orderBy("first_day").execute(),
+    otherColumns: async () => ({}),
+  });
+}
+
+export const createEventReads = (db: Queries, now: () => Date) => ({
+  /** What visitors may see, also what is over. */
+  live: () => readLive(db, server, now),
+
+  /** Whether visitors could see an event with this slug, which they no longer can. */
+  async wasPublic(slug: string): Promise<boolean> {
+    const row = await db.selectFrom("events").selectAll().where("slug", "=", slug).executeTakeFirst();
+    if (!row) return (await usedSlugs(db, events, [slug]))(slug);
+    return row.was_public === 1 || stateOf(events, row, now()).state === "expired";
+  },
+});

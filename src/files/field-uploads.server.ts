@@ -1,0 +1,98 @@
+import type { FastifyRequest } from "fastify";
+import { collections } from "#collections/collections.ts";
+import { among } from "#collections/record.store.server.ts";
+import type { Database, Queries } from "#database/tables/tables.ts";
+import type { FileRule, PictureRule, Rule } from "#fields/rules.ts";
+import { isUploaded, maxContentFileBytes, maxContentPictureBytes, sourcedIn } from "#fields/values.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
+import { receiveForm } from "#http/requests/multipart.ts";
+import { removeCameraData } from "./camera-data.server.ts";
+import { checkType } from "./file-types.server.ts";
+import { fileUrl } from "./files.routes.server.ts";
+import type { UploadResponse } from "./files.schemas.ts";
+import { createPictureStore, createPictures, pictureUrl, toPicture } from "./pictures.server.ts";
+import type { StoredFiles } from "./stored-files.server.ts";
+
+export const uploadField = "file";
+export const notUploaded = "The file was not uploaded";
+const mb = 1024 * 1024;
+
+/** Receives the file of one field of a record or document. It is removed after a day if none names it. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  rule: PictureRule | FileRule,
+  { db, storedFiles }: { db: Database; storedFiles: StoredFiles },
+): Promise<Pick<UploadResponse, "source" | "name" | "shown">> {
+  const maxFileBytes = rule.kind === "picture" ? maxContentPictureBytes : maxContentFileBytes;
+  const formRules = {
+    fileField: uploadField,
+    maxFileBytes,
+    tooLargeMessage: `${notUploaded}: it is larger than ${maxFileBytes / mb} MB. Please choose a smaller one.`,
+    uploadDir: storedFiles.uploadDir,
+  };
+  const { source, name } = await receiveForm(request, formRules, async ({ file }) => {
+    if (!file) throw badInput(notUploaded, [{ field: uploadField, message: "Please choose a file." }]);
+    if (rule.kind === "picture") {
+      const { widths } = rule;
+      const pictures = createPictures({ db, storedFiles });
+      const key = await pictures.save(file, { field: uploadField, notSaved: notUploaded, widths });
+      return { source: key, name: file.name };
+    }
+    const ending = await checkType(file, collections.notices.upload.endings, uploadField);
+    return { source: await storedFiles.save(await removeCameraData(file, ending), ending), name: file.name };
+  });
+  return { source, name, shown: found((await showFiles(db, [source]))[source], "The file") };
+}
+
+/** An uploaded file that nothing uses is removed after a day: from now on something does. */
+export async function claimUploads(
+  transaction: Queries,
+  keys: readonly string[],
+  at: Date,
+  notSaved: string,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const { numUpdatedRows } = await transaction
+    .updateTable("files")
+    .set({ claimed_at: at.toISOString() })
+    .where("key", "in", keys)
+    .where("removing_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== BigInt(keys.length))
+    throw new ProductError(
+      400,
+      `${notSaved}: a picture or file in it is no longer there. Please upload it again.`,
+    );
+}
+
+type Shown = Record<string, UploadResponse["shown"]>;
+
+/** What is needed to show uploaded files and pictures, by their source. */
+export async function showFiles(db: Queries, sources: readonly string[]): Promise<Shown> {
+  if (sources.length === 0) return {};
+  const files = await db
+    .selectFrom("files")
+    .select(["key", "bytes"])
+    .where(among(db, "key", sources))
+    .execute();
+  const pictures = await createPictureStore(db).find(sources);
+  return Object.fromEntries(
+    files.map(({ key, bytes }) => {
+      const picture = toPicture(pictures.get(key), "picture");
+      const url = picture ? pictureUrl(key, "picture") : fileUrl(key, "file");
+      return [key, { url, bytes, picture }];
+    }),
+  );
+}
+
+/** Adds to a value what pages need to show its files. Changes it in place. */
+export function fillInShown(rules: Rule, content: unknown, shown: Shown): void {
+  for (const { rule, value } of sourcedIn(rules, content)) {
+    if (!isUploaded(value.source)) continue;
+    const known = shown[value.source];
+    if (!known) value.source = "";
+    else if (rule.kind === "file" && "name" in value)
+      value.shown = { url: fileUrl(value.source, value.name || "file"), bytes: known.bytes };
+    else if ("alt" in value && known.picture) value.shown = { ...known.picture, url: known.url };
+  }
+}

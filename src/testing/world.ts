@@ -76,7 +76,12 @@ export async function makeWorld({
   changed,
   secretKey = testKey,
   requireSecondFactor = false,
-  backups = { last: async () => undefined, make: async () => {}, read: async () => Readable.from([]) },
+  backups = {
+    last: async () => undefined,
+    isRunning: async () => false,
+    make: async () => {},
+    read: async () => Readable.from([]),
+  },
 }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const { place, giveBack } = databaseUrl

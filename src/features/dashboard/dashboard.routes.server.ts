@@ -26,6 +26,8 @@ const endpoint = endpointsOf("Dashboard");
 /** The backups of the site, in whichever place they are kept. */
 export interface OfficeBackups {
   last(): Promise<{ name: string; at: Date } | undefined>;
+  /** Whether any process is making one. */
+  isRunning(): Promise<boolean>;
   make(): Promise<unknown>;
   read(name: string): Promise<Readable>;
 }
@@ -80,7 +82,7 @@ function backupRoutes(app: Api, backups: OfficeBackups): void {
   const read = async () =>
     success("This is the newest backup.", {
       last: (await backups.last())?.at.toISOString() ?? null,
-      isRunning,
+      isRunning: isRunning || (await backups.isRunning()),
       failure,
     });
 
@@ -113,24 +115,24 @@ function backupRoutes(app: Api, backups: OfficeBackups): void {
     },
   );
 
+  const download = { access: "owner", needsPassword: true, changesPages: false } as const;
   app.post(
     "/backups/opening",
-    endpoint({ access: "owner", needsPassword: true }, "Note that the newest backup is downloaded next", {
+    endpoint(download, "Whether the newest backup can be downloaded", {
       description: "It asks for the password, which a download by the browser cannot.",
       response: { 200: successResponse },
     }),
-    async (request) => {
-      const { name } = found(await backups.last(), "A backup");
-      await request.inWrite((_transaction, note) =>
-        note({ kind: "personal data", action: "backup downloaded", subject: { id: "backup", title: name } }),
-      );
+    async () => {
+      found(await backups.last(), "A backup");
       return success("The backup can be downloaded.");
     },
   );
 
-  const download = { access: "owner", needsPassword: true } as const;
-  app.get("/backups/newest", endpoint(download, "Download the newest backup"), async (_request, reply) => {
+  app.get("/backups/newest", endpoint(download, "Download the newest backup"), async (request, reply) => {
     const { name } = found(await backups.last(), "A backup");
+    await request.inWrite((_transaction, note) =>
+      note({ kind: "personal data", action: "backup downloaded", subject: { id: "backup", title: name } }),
+    );
     return reply
       .type("application/x-tar")
       .header("content-disposition", `attachment; filename="${name}"`)

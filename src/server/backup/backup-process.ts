@@ -10,6 +10,7 @@ import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
 import { reportFailure } from "../setup/start-refusals.ts";
+import { isBeingWritten } from "./make-backup.ts";
 import {
   type BackupTarget,
   backUpIfDue,
@@ -61,12 +62,18 @@ export async function runAsBackupProcess(config: Config): Promise<void> {
 /** Whether or not it is time for one. */
 const nowFlag = "--now";
 
-const openTarget = async ({ backups: { to }, dataDir }: Config): Promise<BackupTarget> =>
-  typeof to === "string" ? createFolderTarget(to) : openS3Target(to, join(dataDir, "backups"));
+const folderOf = ({ backups: { to }, dataDir }: Config): string =>
+  typeof to === "string" ? to : join(dataDir, "backups");
+
+const openTarget = async (config: Config): Promise<BackupTarget> => {
+  const { to } = config.backups;
+  return typeof to === "string" ? createFolderTarget(to) : openS3Target(to, folderOf(config));
+};
 
 /** What the office sees of the backups, and may ask for. */
 export const officeBackups = (config: Config): OfficeBackups => ({
   last: async () => newestOf(await (await openTarget(config)).list()),
+  isRunning: () => isBeingWritten(folderOf(config)),
   make: () => startBackupProcess(nowFlag).done,
   read: async (name) => (await openTarget(config)).read(name),
 });

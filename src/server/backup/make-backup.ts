@@ -173,6 +173,13 @@ async function removeLeftParts(folder: string): Promise<void> {
     if (isLeft(part)) await rm(part, { recursive: true, force: true });
 }
 
+/** Whether a process is writing a backup into this folder now. */
+export async function isBeingWritten(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  const parts = names.filter((name) => partName.test(name)).map((name) => join(folder, name));
+  return parts.some((part) => existsSync(lockFileIn(part)) && !isLeft(part));
+}
+
 /** The system released the lock with the process. What has none was not made here, or is just being made. */
 function isLeft(part: string): boolean {
   if (!existsSync(lockFileIn(part))) return false;

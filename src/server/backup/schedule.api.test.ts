@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { dump, makeEmptyPlace, makeFolder } from "#testing/backup-world.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { createFolderTarget } from "./backup-process.ts";
+import { isBeingWritten } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { backUpIfDue, createBackupSchedule } from "./schedule.ts";
 
@@ -64,15 +65,17 @@ test("backups that are dated ahead, by a clock that was wrong, go before those o
   ]);
 });
 
-test("of several servers that share a database and the place for backups, one makes it", async () => {
+test("of several processes that share a database and the place for backups, one makes it", async () => {
   const world = await makeWorld();
   const folder = makeFolder();
   const servers = [makeSchedule(world, folder), makeSchedule(world, folder), makeSchedule(world, folder)];
   world.pass(hourMs);
-  // Servers on one SQLite file there are none.
-  if (world.place.databaseUrl) await Promise.all(servers.map(({ look }) => look()));
-  else for (const { look } of servers) await look();
+  const all = Promise.all(servers.map(({ look }) => look()));
+  await vi.waitUntil(() => isBeingWritten(folder));
+  await all;
+  expect(await isBeingWritten(folder)).toBe(false);
   expect(await readdir(folder)).toHaveLength(1);
+  expect(servers.flatMap(({ lines }) => lines).filter(({ level }) => level >= 50)).toEqual([]);
 });
 
 test("a backup that fails is logged as an error and tried again, also after the clock was set back", async () => {

@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { openDatabase } from "#database/open.ts";
+import { tryLock } from "../processes/housekeeping.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { reportFailure } from "../setup/start-refusals.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
@@ -118,12 +120,15 @@ function newestFirst(names: string[], now: Date): string[] {
   return [...sorted.filter((name) => name <= latest), ...sorted.filter((name) => name > latest)];
 }
 
-/** Undefined while somebody else is at it. A SQLite file has one server, and needs no turns. */
+/** Undefined while somebody else is at it: another server, or another process of this one that the office asked. */
 async function oneAtATime<Result>(
   place: DatabasePlace,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  if (!place.databaseUrl) return work();
+  if (!place.databaseUrl) {
+    const lock = tryLock(join(place.dataDir, "backup.lock"));
+    return lock && work().finally(() => lock.release());
+  }
   const db = await openDatabase({ ...place, isPatient: true });
   try {
     return await db.connection().execute(async (connection) => {

@@ -112,7 +112,15 @@ export const lockFileIn = (dataDir: string) => join(dataDir, "server.lock");
  * lets another server in: whoever holds the lock has to look whether it is still there (`watchFile`).
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  const path = lockFileIn(dataDir);
+  const lock = tryLock(lockFileIn(dataDir));
+  if (lock) return lock;
+  throw new OperatorError(
+    `Another server runs on the folder "${dataDir}". Stop it first, or set DATA_DIR to another folder. Several servers can share a PostgreSQL (DATABASE_URL).`,
+  );
+}
+
+/** The same for any such file; undefined while another process holds it. */
+export function tryLock(path: string): { release(): void } | undefined {
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec("begin exclusive");
@@ -125,9 +133,7 @@ export function lockFolder(dataDir: string): { release(): void } {
         `The file "${path}" is damaged. It holds nothing that is needed: remove it, and start again.`,
       );
     if (failure !== "busy") throw error;
-    throw new OperatorError(
-      `Another server runs on the folder "${dataDir}". Stop it first, or set DATA_DIR to another folder. Several servers can share a PostgreSQL (DATABASE_URL).`,
-    );
+    return undefined;
   }
   return { release: () => lock.close() };
 }

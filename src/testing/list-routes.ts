@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 /** All routes of an app, from the tree that Fastify prints: one line a route, with its methods behind it. */
 export function listRoutes(app: FastifyInstance): { method: string; url: string }[] {
-  const printed = app.printRoutes({ commonPrefix: false, includeMeta: false });
+  const printed = app.printRoutes({ commonPrefix: true, includeMeta: false });
   const routes: { method: string; url: string }[] = [];
   const stack: { depth: number; url: string }[] = [];
   for (const line of printed.split("\n").filter((text) => text.trim() !== "")) {

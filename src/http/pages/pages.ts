@@ -102,11 +102,13 @@ const previews = { name: "previews of pages", atOnce: 1, waiting: 10 };
 function servePreviews(app: FastifyInstance, parts: PagesParts): void {
   const queue = createWorkQueue(previews);
   async function preview(request: FastifyRequest, reply: FastifyReply) {
+    const { access } = request.routeOptions.config;
     // The router has removed a slash at the end.
     const place = parts.responses.placeOf(request.url.slice(previewPrefix.length).replace(/^(?=\?|$)/, "/"));
     if (!place || place.isApi || /^\/(admin|login)/.test(place.key)) return reply.callNotFound();
     const headers = commonHeaders(reply);
-    const reads = { ...parts.reads, content: await parts.drafts() };
+    // Publishers see no drafts, also not around a notice.
+    const reads = access === "editor" ? { ...parts.reads, content: await parts.drafts() } : parts.reads;
     const renderAt = (url: string) =>
       render({ url, isPreview: true, headers, log: request.log }, { ...parts, reads });
     const page = await queue(async () => {

@@ -26,11 +26,16 @@ test("the page of a hidden notice is open to who is signed in, marked, and to no
   const { world, office, call } = await serveWorld();
   const parts = [...noticeParts({ noticeTitle: "Not yet" }), { name: "action", value: "false" }];
   const { address } = (await office.send("POST", "/api/notices", parts)).json().notice;
+  // The foot of every page has the address. Publishers see no drafts.
+  const content = { ...samples.contact, street: lead };
+  await office.put("/api/content/contact/draft", { content, revision: 0, basedOn: 1 });
   const preview = await call(`/admin/preview${address}`, {
     cookie: `token=${await world.signIn("publisher")}`,
   });
   expect(preview.status).toBe(200);
-  expect(await preview.text()).toContain("Not public yet");
+  const page = await preview.text();
+  expect(page).toContain("Not public yet");
+  expect(page).not.toContain(lead);
   expect(preview.headers.get("cache-control")).toBe("no-store");
   expect(preview.headers.get("x-robots-tag")).toBe("noindex");
   expect((await call(address)).status).toBe(404);

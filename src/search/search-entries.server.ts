@@ -12,7 +12,7 @@ import type { ListedProgram } from "#documents/program-list.server.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import type { Fields } from "#fields/fields.ts";
 import { wordsOf } from "#fields/rich.ts";
-import { readText } from "#fields/rule-fields.ts";
+import { shownValue } from "#fields/rule-fields.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, type RichText } from "#fields/values.ts";
 import { facilityAnchor } from "#site/listed-pages.ts";
@@ -223,7 +223,7 @@ async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
 function textInColumn(fields: Fields, column: string, text: string | null | undefined): string[] {
   const field = Object.values(fields).find((each) => each.column === column);
   if (!text) return [];
-  return field?.kind === "rule" ? textIn(field.rule, readText(field.rule, text)) : [text];
+  return field?.kind === "rule" ? textIn(field.rule, shownValue(field, text)) : [text];
 }
 
 function textIn(rule: Rule, content: unknown): string[] {

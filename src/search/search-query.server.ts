@@ -78,7 +78,10 @@ export function readSynonyms(lines: readonly string[]) {
       if (words.length === 1) for (const key of soundKeys(words.filter(isNepali))) add(key, group);
     }
   return (words: readonly string[]): string[][] => {
-    const found = (keys: readonly string[]) => keys.flatMap((key) => [...(byPhrase.get(key) ?? [])].flat());
+    const found = (keys: readonly string[]) =>
+      keys
+        .flatMap((key) => [...(byPhrase.get(key) ?? [])].slice(0, maxAlternatives).flat())
+        .slice(0, maxAlternatives);
     const [only = "", second] = words;
     const last = formsOf(words.at(-1) ?? "").map(({ text }) => [...words.slice(0, -1), text].join(" "));
     const exact = found(last);

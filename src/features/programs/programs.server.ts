@@ -77,6 +77,10 @@ export function programsRoutes(app: Api, parts: CollectionParts & { samples: Sam
     ),
     async (request) => {
       const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
+      const [next] = (await createDocumentStore(db, now).allScheduled())
+        .map((each) => each.publish_at)
+        .sort();
+      request.cacheUntil(next ? new Date(next) : undefined);
       const rows = await db
         .selectFrom("programs")
         .selectAll()
@@ -109,7 +113,7 @@ async function refuseTaken(db: Queries, key: string): Promise<void> {
     .executeTakeFirst();
   if (!other) return;
   const message = other.deleted_at
-    ? "A program in the bin has this key. Please choose another, or bring that one back."
+    ? "A program in the trash has this key. Please choose another, or bring that one back."
     : "Another program has this key. Please choose another.";
   throw badInput(notSavedOf(programs), [{ field: "key", message }]);
 }

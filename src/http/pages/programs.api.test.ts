@@ -44,6 +44,17 @@ test("a new program is public with its document, wherever programs are", async (
   expect(await office.document("program-5")).toMatchObject({ title: "BIM", page: "/programs/bim" });
 });
 
+test("a program is listed from the moment at which its document becomes public", async () => {
+  const { world, office, ask, add } = await openPrograms();
+  await add("BIM", "bim");
+  await office.publish(document, { publishAt: "2025-01-01T07:00:00.000Z" }, "program-5");
+  const keys = async () =>
+    JSON.parse((await ask("/api/programs")).text).programs.map((each: { key: string }) => each.key);
+  expect(await keys()).not.toContain("bim");
+  world.setTime("2025-01-01T07:00:01.000Z");
+  expect(await keys()).toContain("bim");
+});
+
 test("a hidden or deleted program has no page until it is shown again or restored", async () => {
   const { office, call, textOf, addPublished } = await openPrograms();
   const { _id } = await addPublished();

@@ -24,10 +24,13 @@ export const toForm = (fields: Fields, values: object): Record<string, string | 
 export function readText(rule: Rule, text: string | null): unknown {
   if (isText(rule)) return text?.replaceAll("\r\n", "\n").trim() ?? "";
   if (!text?.trim()) return emptyOf(rule);
+  const plain = rule.kind === "rich" ? plainText(...text.trim().split(/(?:\r?\n)+/)) : undefined;
+  // “2026” is a plain text, and would be JSON too.
+  if (plain && !/^\s*\[\s*[{\]]/.test(text)) return plain;
   try {
     return JSON.parse(text);
   } catch {
-    return rule.kind === "rich" ? plainText(...text.trim().split(/(?:\r?\n)+/)) : undefined;
+    return plain;
   }
 }
 

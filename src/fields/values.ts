@@ -94,8 +94,8 @@ export function isWebLink(text: string): boolean {
 
 /** What a link of a page may lead to: the web, this site, a mail or a call. Never a script. */
 export function isSafeLink(text: string): boolean {
-  // Two slashes, or a backslash, would lead to another site.
-  if (text.startsWith("/")) return !/^\/[/\\]/.test(text) && !text.includes("\\");
+  // Two slashes, or a backslash, would lead to another site. Browsers leave out tabs and ends of lines.
+  if (text.startsWith("/")) return !text.startsWith("//") && !/[\\\t\r\n]/.test(text);
   if (isWebLink(text)) return true;
   const url = URL.parse(text);
   return url !== null && otherSchemes.includes(url.protocol) && url.pathname !== "";

@@ -138,7 +138,8 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
     .where("content_versions.publish_at", "<=", at.toISOString())
     .execute();
   const hidden = await hiddenDocuments(db);
-  const live = published.filter(({ document }) => !hidden.has(document));
+  // A document that this version no longer has may have rows, for the servers of older versions.
+  const live = published.filter(({ document }) => isDocumentName(document) && !hidden.has(document));
   // Whatever becomes public by itself may use the file, or no longer.
   const { next } = await db
     .selectFrom("content_versions")

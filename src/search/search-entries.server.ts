@@ -119,7 +119,7 @@ function documentEntries(
       return {
         kind: "program",
         title: contents[document]?.title || shortName,
-        names: shortName,
+        names: `${shortName}, ${contents[document]?.category ?? ""}`,
         href: `/programs/${key}`,
         detail: shortName,
         text,

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#calendar/dates.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
 import { mainOf } from "../support/browser/page-text.ts";
 import { focused, openSite, phone } from "../support/browser/site.ts";
@@ -7,7 +6,6 @@ import { openDocument, publish, publishButton, untilSaved } from "../support/off
 import { falsePicture, jpegPicture } from "../support/office/pictures.ts";
 
 const site = openSite();
-const today = dayOf(new Date());
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 
 test("on a phone a number is added and moved up by keyboard, and published", async () => {
@@ -163,33 +161,4 @@ test("rows are moved by mouse and buttons, removed, brought back and duplicated"
   await expect.poll(() => items.first().textContent()).toContain(one);
   await items.first().getByRole("button", { name: "Duplicate" }).click();
   await expect.poll(() => items.nth(1).textContent()).toContain(one);
-});
-
-test("events come from a table once every row is right, or one by one", async () => {
-  const soon = addDays(today, 5);
-  const page = await openDocument(site, "events", { viewport: phone });
-  await page.getByRole("button", { name: "Add from a table" }).click();
-  const dialog = page.getByRole("dialog", { name: "Events from a table" });
-  const table = (day: string) =>
-    `Title,Kind,First day,Place,Text\nTable tennis finals,Sports,${day},Court,Come early.\nCareer fair,Other,${soon},Hall,Bring a paper.`;
-  await dialog.getByRole("textbox").fill(table("soon"));
-  await dialog.getByRole("button", { name: /^Check/ }).click();
-  await dialog.getByText(/First day must be/).waitFor();
-  expect(await dialog.getByRole("button", { name: "Add 2 rows" }).isDisabled()).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await dialog.getByRole("button", { name: /^Back/ }).click();
-  await dialog.getByRole("textbox").fill(table(soon));
-  await dialog.getByRole("button", { name: /^Check/ }).click();
-  await dialog.getByRole("button", { name: "Add 2 rows" }).click();
-  await dialog.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Add an event" }).click();
-  const event = page.getByRole("group", { name: "Events", exact: true }).getByRole("listitem").last();
-  await event.getByLabel("Title").fill("Open day");
-  await event.getByLabel("Kind").selectOption("Seminar");
-  await event.getByLabel("First day", { exact: true }).fill(addDays(today, 20));
-  await event.getByLabel("Place", { exact: true }).fill("Main hall");
-  await event.getByRole("textbox", { name: "Text", exact: true }).pressSequentially("Come and see.");
-  await publish(page);
-  const html = await htmlOf("/events");
-  for (const title of ["Table tennis finals", "Career fair", "Open day"]) expect(html).toContain(title);
 });

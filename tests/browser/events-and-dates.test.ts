@@ -13,6 +13,7 @@ const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 
 test("on a phone the office adds an event with a text and a picture, and visitors find it on Home", async () => {
   const page = await site.enter("/admin/events", { viewport: phone });
+  await page.getByRole("button", { name: "Open the form" }).click();
   await page.getByLabel("Title").fill("Open day");
   await page.getByLabel("Kind").fill("Alumni dinner");
   await page.getByLabel("First day", { exact: true }).fill(addDays(today, 1));

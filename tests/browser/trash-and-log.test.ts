@@ -144,7 +144,7 @@ test("the dashboard lists what is still a sample, until it is replaced", async (
   await publishDocument(site.url, "logos", (logos) => ({ ...logos, names: [] }));
   await page.goto("/admin/dashboard");
   await todo.getByRole("link", { name: /^Logo strip\s*Done$/ }).waitFor();
-  await todo.getByText(/^1 of \d+ done$/).waitFor();
+  await todo.getByText(/^[1-9]\d* of \d+ done$/).waitFor();
 });
 
 test("all sample records are deleted in one step, and our own stay", async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { slugOf } from "#site/record-urls.ts";
 
-export const isAdditive = false;
+export const isAdditive = true;
 
 type Item = Record<string, unknown> & { id: string };
 interface Row {
@@ -13,7 +13,8 @@ const uploaded = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
 /**
  * Events were one document and are records now. Those that are public keep their ids and URLs; those that a draft or a scheduled
- * version adds or changes become hidden records of their own, so that nothing that was typed is lost.
+ * version adds or changes become hidden records of their own, so that nothing that was typed is lost. The document stays for older
+ * servers that run beside this one; a later migration may remove it, and `content_addresses` with it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table events (id text primary key, active integer not null, version integer not null,
@@ -88,9 +89,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       await sql`insert into gone_addresses (slug) values (${`events/${slug}`})`.execute(db);
   // A school that has published its own events gets no samples; one that has not keeps those it shows.
   if (current) await sql`insert into sampled_tables (name) values ('events')`.execute(db);
-  for (const table of ["content_files", "content_drafts", "content_versions"])
-    await sql`delete from ${sql.table(table)} where document = 'events'`.execute(db);
-  await sql`drop table content_addresses`.execute(db);
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

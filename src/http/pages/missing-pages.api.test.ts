@@ -41,7 +41,7 @@ test("an address that no record can have is that page, too, and not an empty fil
     ]);
     expect(await answer.text(), path).toMatch(/not found/i);
   }
-  expect(drawn).toEqual(["/not-found", "/programs/unknown"]);
+  expect(drawn).toEqual(["/not-found", "/programs/nope"]);
 });
 
 test("a notice whose address was asked for too early is there once it is written, and drawn once when it is gone", async () => {

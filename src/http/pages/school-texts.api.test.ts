@@ -80,6 +80,6 @@ test("marks of a text become elements, and what was typed as markup stays text",
   expect(page).toContain("&lt;b&gt;typed&lt;/b&gt; <strong>bold</strong>");
   expect(page).toContain('<a href="/contact">here</a>');
   expect(page).toMatch(/<a href="https:\/\/hill\.example\/" target="_blank" rel="noopener">there/);
-  expect(page).toContain("<ol><li>first</li></ol>");
+  expect(page).toMatch(/<ol[^>]*><li[^>]*>first/);
   expect(page).not.toContain("javascript:");
 });

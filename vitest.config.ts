@@ -17,7 +17,7 @@ const sqlTests = [
   "src/search/*.api.test.ts",
   "src/accounts/{accounts,accounts.races,locked-person}.api.test.ts",
   "src/documents/content.{drafts,reads,schedule}.api.test.ts",
-  "src/features/{contact,personal-data}/*.api.test.ts",
+  "src/features/{contact,events,personal-data}/*.api.test.ts",
   "src/features/newsletter/{failures,letters,subscribers}.api.test.ts",
   "src/features/notices/notices.{address,files,life,list}.api.test.ts",
   "src/features/people/people.order.api.test.ts",

@@ -2,7 +2,7 @@ import { formatDay } from "#calendar/dates.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import { inWords as inWordsByRule } from "#fields/changes.ts";
 import type { Field, Fields } from "#fields/fields.ts";
-import { readText } from "#fields/rule-fields.ts";
+import { shownValue } from "#fields/rule-fields.ts";
 import type { ChangeKind, FieldChange } from "./audit-log.rules.ts";
 import type { AddToLog, Change } from "./audit-log.server.ts";
 import { type Collection, sentenceStart } from "./define-collection.ts";
@@ -77,7 +77,7 @@ export function labelOf({ called }: Field): string {
 
 function inWords(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
-  if (field.kind === "rule") return inWordsByRule(field.rule, readText(field.rule, String(value)));
+  if (field.kind === "rule") return inWordsByRule(field.rule, shownValue(field, String(value)));
   if (field.kind === "day") return formatDay(String(value));
   if (field.kind === "choice" && field.unit) return `${value} ${field.unit}`;
   return String(value);

@@ -5,7 +5,7 @@ import { newColumns } from "#database/tables/field-columns.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import { inWords } from "#fields/changes.ts";
 import { type Field, type Fields, hasDefault } from "#fields/fields.ts";
-import { readText } from "#fields/rule-fields.ts";
+import { shownValue } from "#fields/rule-fields.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
@@ -110,7 +110,7 @@ export function tableRoutes<Row extends RecordColumns, Rec>(
 
 function cellOf(field: Field | undefined, row: Readonly<Record<string, unknown>>): string {
   const text = String(row[field?.column ?? ""] ?? "");
-  return field?.kind === "rule" ? inWords(field.rule, readText(field.rule, text)) : text;
+  return field?.kind === "rule" ? inWords(field.rule, shownValue(field, text)) : text;
 }
 
 interface TableRow {

@@ -12,7 +12,11 @@ test("the events of the document become records with their ids and URLs, and unp
   const item = (id: string, more: object = {}) => ({ ...fields, id, title: id, ...more });
   const version1 = JSON.stringify({ items: [item("fair", { picture }), item("later")] });
   const draft = JSON.stringify({
-    items: [item("fair", { picture }), item("later", { venue: "Hall B" }), item("new")],
+    items: [
+      item("fair", { picture }),
+      item("later", { venue: "Hall B" }),
+      item("new", { announced: "soon" }),
+    ],
   });
   await sql`insert into files (key, bytes, claimed_at) values (${picture.source}, 5, '2026-01-01')`.execute(
     db,
@@ -41,6 +45,7 @@ test("the events of the document become records with their ids and URLs, and unp
     ["later-draft", 0, "2026-12-11-later-2", "Hall B", null],
     ["new", 0, "2026-12-11-new", "Seminar Hall", null],
   ]);
+  expect(rows.find(({ id }) => id === "new")?.announced).toBeNull();
   expect(JSON.parse(rows[0]?.picture ?? "")).toEqual(picture);
   expect(JSON.parse(rows[0]?.text ?? "")).toEqual(fields.text);
   expect(await db.selectFrom("gone_addresses").selectAll().execute()).toEqual([

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { parseDay } from "#calendar/dates.ts";
 import { slugOf } from "#site/record-urls.ts";
 
 export const isAdditive = true;
@@ -80,7 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for (const item of itemsIn(content)) {
       if (JSON.stringify(published.get(item.id)) === JSON.stringify(item)) continue;
       const id = ids.has(item.id) ? `${item.id}-${name}` : item.id;
-      if (!ids.has(id)) await add(item, id, 0, now);
+      if (!ids.has(id)) await add(complete(item, now.slice(0, 10)), id, 0, now);
     }
 
   // The URLs of events that are gone say so, and are never given again.
@@ -89,6 +90,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       await sql`insert into gone_addresses (slug) values (${`events/${slug}`})`.execute(db);
   // A school that has published its own events gets no samples; one that has not keeps those it shows.
   if (current) await sql`insert into sampled_tables (name) values ('events')`.execute(db);
+}
+
+/** What nobody has published may lack what pages need, or hold days that are none. */
+function complete(item: Item, today: string): Item {
+  const dayIn = (value: unknown) => (parseDay(textOf(value)) === value ? value : "");
+  const timeIn = (value: unknown) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(textOf(value)) ? value : "");
+  const { title, firstDay, lastDay, announced, firstTime, lastTime } = item;
+  return {
+    ...item,
+    title: textOf(title) || "Untitled",
+    firstDay: dayIn(firstDay) || today,
+    lastDay: dayIn(lastDay),
+    announced: dayIn(announced),
+    firstTime: timeIn(firstTime),
+    lastTime: timeIn(lastTime),
+  };
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

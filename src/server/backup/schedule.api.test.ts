@@ -65,6 +65,19 @@ test("backups that are dated ahead, by a clock that was wrong, go before those o
   ]);
 });
 
+test("backups that the office asks for take the place of those of the same day", async () => {
+  const world = await makeWorld();
+  const folder = makeFolder();
+  const days = ["2024-12-30", "2024-12-31"];
+  for (const day of days) writeFileSync(join(folder, `school-${day}T00-00-00Z.tar`), "");
+  const asked = { place: world.place, store: world.storedFiles.store, now: world.now, everyMs: 0, keep: 3 };
+  for (let count = 0; count < 3; count += 1) {
+    world.pass(1000);
+    await backUpIfDue({ ...asked, target: createFolderTarget(folder) });
+  }
+  expect((await readdir(folder)).map((name) => name.slice(7, 17)).sort()).toEqual([...days, "2025-01-01"]);
+});
+
 test("of several processes that share a database and the place for backups, one makes it", async () => {
   const world = await makeWorld();
   const folder = makeFolder();

@@ -109,7 +109,10 @@ async function backUp({ target, everyMs, keep, ...parts }: ScheduledParts): Prom
   const made = nameOf(now);
   const { lost } = await target.keep(made, (path) => makeBackup(parts, path));
   const others = (await target.list()).filter((name) => timeIn(name) && name !== made);
-  for (const name of newestFirst(others, now).slice(keep - 1)) await target.remove(name);
+  // However many the office asks for in a day, those of other days stay.
+  const goesFirst = (name: string) => everyMs === 0 && dayIn(name) === dayIn(made);
+  const kept = Object.groupBy(newestFirst(others, now), (name) => (goesFirst(name) ? "last" : "first"));
+  for (const name of [...(kept.first ?? []), ...(kept.last ?? [])].slice(keep - 1)) await target.remove(name);
   return { made, lost, lastAt: now.toISOString() };
 }
 
@@ -162,6 +165,8 @@ const unfinished = /^school-[\dTZ-]+\.tar\.part-/;
 function nameOf(at: Date): string {
   return `school-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
 }
+
+const dayIn = (name: string): string | undefined => pattern.exec(name)?.[1];
 
 /** When the backup of this name was made; undefined for whatever else lies there. */
 function timeIn(name: string): Date | undefined {

@@ -36,6 +36,16 @@ test("the dashboard says what is live, what comes, what ends this week, and what
     version: 1,
     documents: { logos: { title: "Partners", names: [] } },
   });
+  // What an older version of the product has, and what nobody can read.
+  const version = { version: 2, saved_at: "2025-01-02", saved_by: "", content: "{" };
+  for (const [document, publish_at] of [
+    ["events", "2026-01-01"],
+    ["contact", "2025-01-01"],
+  ] as const)
+    await world.db
+      .insertInto("content_versions")
+      .values({ ...version, document, publish_at })
+      .execute();
 
   const shown = await dashboard();
   expect(shown.live).toMatchObject({ notices: 2, faculty: 1, administration: 0, banners: 0 });
@@ -44,12 +54,12 @@ test("the dashboard says what is live, what comes, what ends this week, and what
     ["notices", "Comes"],
   ]);
   expect(shown.ending).toEqual([{ kind: "notices", name: "Ends", at: "2025-01-05T18:15:00.000Z" }]);
-  expect(shown.changes).toHaveLength(6);
+  expect(shown.changes).toHaveLength(7);
   expect(shown.changes).toContainEqual(
     expect.objectContaining({ kind: "content", name: "logos", by: "office@school.example" }),
   );
   expect(shown.changes.at(-1)).toMatchObject({ kind: "notices", name: "Live", by: "office@school.example" });
-  expect(shown.sampleDocuments).toContain("contact");
+  expect(shown.sampleDocuments).toContain("about");
   expect(shown.sampleDocuments).not.toContain("logos");
 });
 

@@ -166,14 +166,17 @@ export async function readDashboard(db: Queries, now: () => Date): Promise<Dashb
   const at = now();
   const samples = await findSampleContent(db, now);
   const steps = sampleSteps(samples);
+  // Not the documents of programs in the trash, nor what only older versions of the product have.
+  const isThere = ({ kind, name }: { kind: DashboardKind; name: string }) =>
+    kind !== "content" || samples.documents.some((each) => each.name === name);
   return {
     live: await countLive(db, at),
-    scheduled: await scheduled(db, at),
+    scheduled: (await scheduled(db, at)).filter(isThere),
     ending: await ending(db, at),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
     subscribers: await count(db, "subscribers", sql`state <> 'asked'`),
     weeks: await countWeeks(db, at),
-    changes: await changes(db),
+    changes: (await changes(db)).filter(isThere),
     yours: { done: steps.filter(({ left }) => left === undefined).length, total: steps.length },
     ...samples,
   };

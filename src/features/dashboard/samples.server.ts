@@ -4,6 +4,7 @@ import type { Collection } from "#collections/define-collection.ts";
 import { currentVersions } from "#collections/record.store.server.ts";
 import { isNotInTrash, isWithin, seenColumn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { readForPages } from "#documents/documents.store.server.ts";
 import { type DocumentName, isDocumentName, rulesOf, sampledDocuments } from "#documents/documents.ts";
 import { listDocuments } from "#documents/program-list.server.ts";
 import { isUploaded, sourcedIn } from "#fields/values.ts";
@@ -15,11 +16,12 @@ const sampleUniversity = "Nilgiri National University";
 
 /** What is left of the sample, and the addresses that no school can have: for the dashboard and for content:check. */
 export async function findSampleContent(db: Queries, now: () => Date): Promise<SampleContent> {
-  const published = await currentVersions(db, now())
+  const known = await listDocuments(db);
+  const versions = await currentVersions(db, now())
     .select(["content_versions.document", "content_versions.content"])
     .execute();
+  const published = versions.filter(({ document }) => known.some(({ name }) => name === document));
   const records = await listSamples(db);
-  const known = await listDocuments(db);
   const recordsOf = (kind: string) => records.filter((record) => record.kind === kind).length;
   const publishedOf = (isSample: (content: string, name: DocumentName) => boolean) =>
     published.flatMap(({ document, content }) =>
@@ -38,7 +40,7 @@ export async function findSampleContent(db: Queries, now: () => Date): Promise<S
     }),
     sampleNames: publishedOf((content) => content.includes(sampleUniversity)),
     samplePictures: publishedOf((content, name) =>
-      sourcedIn(rulesOf(name), JSON.parse(content)).some(
+      sourcedIn(rulesOf(name), readForPages(name, content)).some(
         ({ value }) => value.source !== "" && !isUploaded(value.source),
       ),
     ),

@@ -79,7 +79,7 @@ const columns: Column<SchoolEvent>[] = [
         <StateLine info={{ state, appears: formatDay(announced) }} />
       </>
     ),
-    className: "w-1/2 min-w-40",
+    className: "w-full min-w-40",
     cardPlacement: "title",
   },
   { key: "category", header: eventFields.category.called, cell: ({ category }) => category, cardLabel: "" },
@@ -87,12 +87,14 @@ const columns: Column<SchoolEvent>[] = [
     key: "day",
     header: eventFields.firstDay.called,
     cell: ({ firstDay }) => <TableDate>{formatDay(firstDay)}</TableDate>,
+    className: "xl:whitespace-nowrap",
     cardLabel: "",
   },
   {
     key: "venue",
     header: eventFields.venue.called,
     cell: ({ venue }) => <span className="wrap-anywhere">{venue}</span>,
+    className: "min-w-32",
     cardLabel: "",
   },
 ];

@@ -66,12 +66,12 @@ function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices
         // After a reload some browsers would restore a filter that is not in the URL.
         autoComplete="off"
         onSubmit={submit}
-        className="grid grid-cols-2 items-end min-[22.5rem]:grid-cols-[1fr_1fr_auto] gap-2 md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
+        className="flex flex-wrap items-end gap-2 md:grid md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
       >
         <TextField
           label={words.search}
           id="notice-search"
-          className="max-md:col-span-full"
+          className="basis-full"
           type="search"
           name="search"
           maxLength={200}
@@ -83,6 +83,7 @@ function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices
             key={name}
             label={label}
             id={`notice-${name}`}
+            className="grow-999 basis-28"
             name={name}
             defaultValue={filter[name] ?? ""}
             placeholder={placeholder}
@@ -91,7 +92,7 @@ function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices
             data-delayed=""
           />
         ))}
-        <Button type="submit" variant="secondary" className="col-span-full h-11.5 min-[22.5rem]:col-span-1">
+        <Button type="submit" variant="secondary" className="h-11.5 grow">
           {words.submit}
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import { formatDay } from "#calendar/dates.ts";
 import type { ShownProgram } from "#documents/read/read-content.ts";
 import { programsPage } from "#site/programs.words.ts";
+import { classNames } from "#ui/class-names.ts";
 import { datesOf, nextOf } from "./program-dates.tsx";
 import { costOf } from "./program-fees.ts";
 
@@ -27,10 +28,15 @@ export function Comparison({ programs, today }: ComparisonProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys
     <section aria-label={words.title} tabIndex={0} className="mb-10 overflow-x-auto md:mb-14">
-      <table className="w-full min-w-136 border-collapse text-left text-sm">
+      <table
+        className={classNames(
+          "w-full border-collapse text-left text-sm max-[22.5rem]:text-xs",
+          columns.length > 3 && "min-w-136",
+        )}
+      >
         <caption className="pb-3 text-left font-display text-xl text-ink-900">{words.title}</caption>
         <thead>
-          <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:pr-4 *:font-semibold">
+          <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:pr-3 sm:*:pr-4 *:font-semibold">
             <th scope="col">{words.program}</th>
             {columns.map((name) => (
               <th key={name} scope="col">
@@ -41,7 +47,7 @@ export function Comparison({ programs, today }: ComparisonProps) {
         </thead>
         <tbody>
           {rows.map(({ found, cells }) => (
-            <tr key={found.key} className="border-b border-paper-edge *:pr-4">
+            <tr key={found.key} className="border-b border-paper-edge *:pr-3 sm:*:pr-4">
               <th scope="row" className="font-semibold">
                 <a
                   href={found.href}

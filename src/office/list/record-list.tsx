@@ -112,7 +112,8 @@ export function deleteColumn<Row extends ListedRecord>(
         />
       </div>
     ),
-    className: "lg:pl-0",
+    // With one more button they are a line of their own on a card, which ends where the line above ends.
+    className: classNames("lg:pl-0", more && "cards:ml-auto"),
     cardPlacement: "actions",
   };
 }

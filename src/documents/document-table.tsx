@@ -3,6 +3,7 @@ import { formatMoment } from "#calendar/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import type { DocumentListResponse } from "./documents.schemas.ts";
+import { isAddedProgram } from "./documents.ts";
 import { editorMessages } from "./editor.words.ts";
 
 const words = editorMessages.documents;
@@ -47,10 +48,14 @@ const columns: Column<Row>[] = [
   },
 ];
 
-function States({ document: { isSample, hasDraft, scheduled } }: { document: Listed }) {
+function States({ document: { name, isSample, hasDraft, scheduled } }: { document: Listed }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {isSample ? <Badge>{words.sample}</Badge> : <Badge tone="good">{words.published}</Badge>}
+      {isSample ? (
+        <Badge>{isAddedProgram(name) ? words.notPublic : words.sample}</Badge>
+      ) : (
+        <Badge tone="good">{words.published}</Badge>
+      )}
       {hasDraft && <Badge tone="warn">{words.draft}</Badge>}
       {scheduled && <Badge tone="warn">{words.scheduled(formatMoment(scheduled.publishAt))}</Badge>}
     </span>

@@ -63,3 +63,6 @@ export const definitionOf = (name: DocumentName): DocumentDefinition =>
   isSingle(name) ? documents[name] : program;
 
 export const rulesOf = (name: DocumentName): GroupRule => definitionOf(name).rules;
+
+/** A program that the office added: it has no sample, so nobody sees it before it is published. */
+export const isAddedProgram = (name: string): boolean => (programNumber(name) ?? 0) > sampledPrograms.length;

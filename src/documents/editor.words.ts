@@ -6,6 +6,7 @@ export const editorMessages = {
     failed: "The site’s content could not be loaded.",
     column: { title: "Part of the website", state: "State", saved: "Last published" },
     sample: "Still the sample",
+    notPublic: "Not public yet",
     published: "Published",
     draft: "Draft, not public",
     scheduled: (moment: string) => `Scheduled for ${moment}`,
@@ -25,6 +26,7 @@ export const editorMessages = {
     optional: "optional",
     form: "Content",
 
+    notPublic: "Visitors do not see this page yet. It appears when you publish it.",
     publicSample: "Visitors still see the sample text that came with this website.",
     publicNow: (moment: string, who: string) => `Visitors see the version by ${who}, public since ${moment}.`,
     noDraft: "There is no draft: you see here what visitors see.",

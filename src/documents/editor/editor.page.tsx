@@ -15,6 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { DocumentRecord } from "../documents.schemas.ts";
+import { isAddedProgram } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import { ContentField, GroupFields } from "../fields/content-field.tsx";
 import { EditorContext } from "../fields/editor-context.ts";
@@ -86,16 +87,19 @@ const words = editorMessages.editor;
 function EditorHead({ editor }: { editor: DocumentEditor }) {
   const { rules, state, hasDraft } = editor;
   const { document } = state;
+  const isNew = document.isSample && isAddedProgram(document.name);
   // To find the changes takes longer than a keystroke may.
   const content = useDeferredValue(state.content);
   const changes = hasDraft ? changesBetween(rules, document.content, content) : [];
   return (
     <div className="mb-6">
       <p className="mt-1 text-sm text-ink-700">
-        {document.isSample
-          ? words.publicSample
-          : words.publicNow(formatMoment(document.publishedAt ?? ""), document.savedBy ?? "")}{" "}
-        {hasDraft ? words.draft(changes.length) : words.noDraft}
+        {isNew
+          ? words.notPublic
+          : document.isSample
+            ? words.publicSample
+            : words.publicNow(formatMoment(document.publishedAt ?? ""), document.savedBy ?? "")}{" "}
+        {hasDraft ? words.draft(changes.length) : !isNew && words.noDraft}
       </p>
       {changes.length > 0 && (
         <details className="group mt-1 text-sm">

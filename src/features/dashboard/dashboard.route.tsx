@@ -50,7 +50,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{words.heading}</h1>
-        <Link to="/admin/notice" className={buttonClass({})}>
+        <Link to="/admin/notice#notice-form" className={buttonClass({})}>
           <Icon of={Plus} className="size-4" />
           {words.newNotice}
         </Link>

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
@@ -76,6 +77,9 @@ export function dashboardRoutes(app: Api, { db, now, backups }: DashboardParts):
   );
 }
 
+/** A small backup is made by then, and most failures have happened. */
+const longestWaitMs = 5_000;
+
 function backupRoutes(app: Api, backups: OfficeBackups): void {
   let isRunning = false;
   let failure: string | null = null;
@@ -102,7 +106,7 @@ function backupRoutes(app: Api, backups: OfficeBackups): void {
       if (isRunning) return read();
       isRunning = true;
       failure = null;
-      void backups
+      const making = backups
         .make()
         .catch((error: unknown) => {
           request.log.error({ err: error }, "The backup that the office asked for failed.");
@@ -111,6 +115,7 @@ function backupRoutes(app: Api, backups: OfficeBackups): void {
         .finally(() => {
           isRunning = false;
         });
+      await Promise.race([making, setTimeout(longestWaitMs, undefined, { ref: false })]);
       return read();
     },
   );

@@ -26,6 +26,8 @@ export const dashboardMessages = {
     notices: "Notice",
     faculty: "Faculty",
     banners: "Banner",
+    events: "Event",
+    programs: "Program",
     content: "Site content",
   } as Partial<Record<DashboardKind, string>>,
   banner: (link: string) => `Banner to ${link}`,

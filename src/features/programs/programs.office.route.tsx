@@ -87,7 +87,9 @@ const columns: Column<ProgramRecord>[] = [
         {isPublished || state !== "live" ? (
           <StateLine info={{ state }} />
         ) : (
-          <Badge tone="warn">{words.notPublished}</Badge>
+          <p className="mt-1">
+            <Badge tone="warn">{words.notPublished}</Badge>
+          </p>
         )}
       </>
     ),

@@ -1,6 +1,7 @@
 import { Plus } from "lucide";
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SaveFailure } from "#ui/field.tsx";
@@ -52,7 +53,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
   const { form, isSaving } = editor;
   const isEditing = form.editing !== undefined;
   const failureId = useId();
-  const [isOpened, setIsOpened] = useState(false);
+  const [isOpened, setIsOpened] = useState(useLocation().hash === `#${headingId}`);
   const isFolded = !(isOpened || isEditing || isUnsaved(form) || form.stashed);
   const whereFolded = staysOpen ? "max-lg:hidden" : "hidden";
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
@@ -129,6 +130,8 @@ async function oneAtATime<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   if (!place.databaseUrl) {
+    // Without a folder there is no site, as the work itself says.
+    if (!existsSync(place.dataDir)) return work();
     const lock = tryLock(join(place.dataDir, "backup.lock"));
     return lock && work().finally(() => lock.release());
   }

@@ -30,6 +30,19 @@ async function openLog(subjects: readonly string[]) {
   return { ...world, list, found };
 }
 
+test("a log of more than ten thousand lines is counted up to there, and every page of it is read", async () => {
+  const { list } = await openLog(Array.from({ length: 10_025 }, (_, number) => `exam ${number}`));
+  for (const search of ["", "&search=exam"]) {
+    const first = await list(`limit=10${search}`);
+    expect(first).toMatchObject({ isCut: true, pagination: { total: 10_000, hasNextPage: true } });
+    const beyond = await list(`limit=10&page=1000${search}`);
+    expect(beyond).toMatchObject({ isCut: true, pagination: { total: 10_001, hasNextPage: true } });
+    const last = await list(`limit=10&page=1003${search}`);
+    expect(last).toMatchObject({ isCut: false, pagination: { total: 10_025, hasNextPage: false } });
+    expect(last.changes.at(-1)?.subject).toBe("exam 0");
+  }
+});
+
 test.each([
   ["outin", ["exam routine"]],
   ["routine exam", ["exam routine"]],

@@ -58,6 +58,11 @@ const oddDrafts = {
   "that cannot be read": () => "{",
   "with days that are none": (sample: object) =>
     JSON.stringify(sample).replaceAll(/"(20\d\d-\d\d-\d\d)?"/g, '"5 Nov 2026"'),
+  "with empty texts and lists": (sample: object) =>
+    JSON.stringify(sample, (_key, value) => {
+      if (Array.isArray(value)) return [];
+      return typeof value === "string" ? "" : value;
+    }),
 };
 
 test.each(Object.entries(oddDrafts))("every page can be previewed with drafts %s", async (_, contentOf) => {

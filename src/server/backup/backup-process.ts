@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { argv } from "node:process";
 import type { FastifyBaseLogger } from "fastify";
-import type { OfficeBackups } from "#features/dashboard/dashboard.routes.server.ts";
+import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts";
 import type { S3Place } from "#files/s3-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";

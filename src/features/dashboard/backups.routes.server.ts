@@ -1,0 +1,86 @@
+import type { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { success, successResponse } from "#collections/responses.schemas.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
+import { found } from "#http/errors.ts";
+import { backupAnswer } from "./dashboard.ts";
+
+const endpoint = endpointsOf("Dashboard");
+
+/** The backups of the site, in whichever place they are kept. */
+export interface OfficeBackups {
+  last(): Promise<{ name: string; at: Date } | undefined>;
+  /** Whether any process is making one. */
+  isRunning(): Promise<boolean>;
+  make(): Promise<unknown>;
+  read(name: string): Promise<Readable>;
+}
+
+/** A small backup is made by then, and most failures have happened. */
+const longestWaitMs = 5_000;
+
+export function backupRoutes(app: Api, backups: OfficeBackups): void {
+  let isRunning = false;
+  let failure: string | null = null;
+  const read = async () =>
+    success("This is the newest backup.", {
+      last: (await backups.last())?.at.toISOString() ?? null,
+      isRunning: isRunning || (await backups.isRunning()),
+      failure,
+    });
+
+  app.get(
+    "/backups",
+    endpoint("owner", "When the newest backup was made", { response: { 200: backupAnswer } }),
+    read,
+  );
+
+  app.post(
+    "/backups",
+    endpoint("owner", "Begin a backup", {
+      description: "It may take minutes. GET /backups says when it is there.",
+      response: { 200: backupAnswer },
+    }),
+    async (request) => {
+      if (isRunning) return read();
+      isRunning = true;
+      failure = null;
+      const making = backups
+        .make()
+        .catch((error: unknown) => {
+          request.log.error({ err: error }, "The backup that the office asked for failed.");
+          failure = error instanceof Error ? error.message : String(error);
+        })
+        .finally(() => {
+          isRunning = false;
+        });
+      await Promise.race([making, setTimeout(longestWaitMs, undefined, { ref: false })]);
+      return read();
+    },
+  );
+
+  const download = { access: "owner", needsPassword: true, changesPages: false } as const;
+  app.post(
+    "/backups/opening",
+    endpoint(download, "Whether the newest backup can be downloaded", {
+      description: "It asks for the password, which a download by the browser cannot.",
+      response: { 200: successResponse },
+    }),
+    async () => {
+      found(await backups.last(), "A backup");
+      return success("The backup can be downloaded.");
+    },
+  );
+
+  app.get("/backups/newest", endpoint(download, "Download the newest backup"), async (request, reply) => {
+    const { name } = found(await backups.last(), "A backup");
+    await request.inWrite((_transaction, note) =>
+      note({ kind: "personal data", action: "backup downloaded", subject: { id: "backup", title: name } }),
+    );
+    return reply
+      .type("application/x-tar")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .header("cache-control", "no-store")
+      .send(await backups.read(name));
+  });
+}

@@ -31,15 +31,25 @@ async function headshotInForm(page: Page) {
 }
 
 const cropButton = (page: Page) => cropDialog(page).getByRole("button", { name: "Use this crop" });
+/** The stage, as soon as its picture can be moved and it has the focus. */
+const loadedStage = async (page: Page) => {
+  const stage = page.getByRole("group", { name: "Picture in its frame" });
+  await expect.poll(() => stage.evaluate((frame) => frame === document.activeElement)).toBe(true);
+  await expect.poll(() => cropButton(page).isEnabled()).toBe(true);
+  return stage;
+};
 const middleOfStage = async (page: Page) => {
-  const box = await page.getByRole("group", { name: "Picture in its frame" }).boundingBox();
+  const box = await (await loadedStage(page)).boundingBox();
   if (!box) throw new Error("The picture is not visible.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 };
 
 test("a headshot is cropped with mouse, keyboard and buttons", async () => {
   const page = await openPeople(site, faculty);
-  const cropAgain = () => page.getByRole("button", { name: "Crop again" }).click();
+  const cropAgain = async () => {
+    await page.getByRole("button", { name: "Crop again" }).click();
+    await loadedStage(page);
+  };
   await fileField(page).setInputFiles(await twoColouredPicture());
   const { x, y, width } = await middleOfStage(page);
   await page.mouse.move(x, y);

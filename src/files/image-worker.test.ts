@@ -50,12 +50,12 @@ function pidOf(pictures: ReturnType<typeof createImageWorker>): number {
 test("one process does one thing after the other, goes when it has nothing to do, and another comes when it is needed", async () => {
   const pictures = createImageWorker({ idleMs: 500 });
   const path = fileOf(pdfWithPages(2));
+  const picture = fileOf(await jpeg({ width: 300, height: 200 }));
   const pieces: PdfPiece["what"][] = [];
   await pictures.run("pdf", { path, ...wholePdf }, ({ what }) => pieces.push(what));
   expect(pieces).toEqual(["begun", "pages", "picture", "picture"]);
   const first = pidOf(pictures);
   const made: MadeSizes[] = [];
-  const picture = fileOf(await jpeg({ width: 300, height: 200 }));
   await pictures.run("sizes", { path: picture, widths: [100], stem: `${picture}-made` }, (piece) =>
     made.push(piece),
   );

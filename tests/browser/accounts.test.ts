@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#testing/mail-server.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
-import { desktop, focused, openSharedSite, openSite, phone } from "../support/browser/site.ts";
+import { desktop, focused, hasFocus, openSharedSite, openSite, phone } from "../support/browser/site.ts";
 import { fillLogin } from "../support/office/office.ts";
 import { office, signIn } from "../support/servers/server.ts";
 
@@ -35,11 +35,7 @@ function changeDatabase(statement: string): void {
   db.close();
 }
 
-const menuOf = async (page: Page) => {
-  const nav = page.getByRole("navigation", { name: "Admin" });
-  await nav.waitFor();
-  return nav.getByRole("link").allTextContents();
-};
+const menu = (page: Page) => page.getByRole("navigation", { name: "Admin" }).getByRole("link");
 
 test("an owner invites somebody by link, who accepts on a phone, gets another role and is disabled", async () => {
   const page = await site.enter("/admin/accounts", { expectedErrors: /40[0139]|410/ });
@@ -78,7 +74,7 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
   await guest.waitForURL("**/admin/notice");
 
   await guest.setViewportSize(desktop);
-  expect(await menuOf(guest)).toHaveLength(4);
+  await expect.poll(() => menu(guest).count()).toBe(4);
   await guest.goto("/admin/roadblock-list");
   await guest.getByRole("heading", { name: /not open to you/ }).waitFor();
 
@@ -89,7 +85,8 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
   await row.getByText("Editor").waitFor();
   await guest.goto("/admin/dashboard");
   await guest.getByRole("main").getByRole("heading").first().waitFor();
-  expect(await menuOf(guest)).not.toContain("Accounts");
+  await menu(guest).first().waitFor();
+  expect(await menu(guest).allTextContents()).not.toContain("Accounts");
   expect(await guest.getByRole("button", { name: "Remove all sample records" }).count()).toBe(0);
 
   await row.getByRole("button", { name: /^Change/ }).click();
@@ -118,11 +115,14 @@ test("a change of the e-mail address asks for the password again and sends a lin
   await page.getByLabel("New e-mail address").fill("maya@school.example");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: /enter your password/ });
-  await dialog.waitFor();
+  const password = dialog.locator("[type=password]");
+  await hasFocus(password);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.type("not the password");
   await page.keyboard.press("Enter");
   await dialog.getByText(/not your password/).waitFor();
+  await expect.poll(() => password.inputValue()).toBe("");
+  await hasFocus(password);
   await page.keyboard.type(office.password);
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "hidden" });
@@ -144,6 +144,7 @@ test("a forgotten password is replaced on a phone, with a link and the keyboard 
   const help = page.getByRole("region", { name: "Help with your password" });
   await help.waitFor();
   await page.keyboard.press("Tab");
+  await hasFocus(help.getByLabel("E-mail of your account"));
   expect(await help.getByLabel("E-mail of your account").inputValue()).toBe(office.email);
   await page.keyboard.press("Enter");
   await help.getByText(new RegExp(`If ${office.email}`)).waitFor();

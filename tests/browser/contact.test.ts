@@ -153,7 +153,7 @@ test("the map loads when it is about to be seen, and again when the network is b
   await map(page).locator("..").scrollIntoViewIfNeeded();
   const frames = () => page.frames().map((frame) => frame.url());
   await expect.poll(frames).toContain("chrome-error://chromewebdata/");
-  expect(await map(page).isVisible()).toBe(false);
+  await map(page).waitFor({ state: "hidden" });
   await page.unroute(mapUrl);
   await page.route(mapUrl, (route) => route.fulfill({ contentType: "text/html", body: "A map" }));
   await page.evaluate(() => dispatchEvent(new Event("online")));

@@ -84,7 +84,8 @@ test("the preview beside the form shows the draft, keeps its scroll position, an
   await untilSaved(page);
   const visible = page.locator("iframe:not([aria-hidden])");
   await visible.contentFrame().getByText(statement).first().waitFor();
-  expect(await visible.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY)).toBe(400);
+  const scrolled = () => visible.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY);
+  await expect.poll(scrolled).toBe(400);
   for (const path of ["/about", "/admin/preview/about"]) expect(await htmlOf(path)).not.toContain(statement);
 });
 
@@ -105,8 +106,7 @@ test("an older version is brought back from the history, and a draft is discarde
 
   await type(page, "Written in vain");
   await untilSaved(page);
-  const more = page.getByRole("button", { name: "More", exact: true });
-  if (await more.isVisible()) await more.click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: /^Discard/ }).click();
   await page
     .getByRole("dialog")
@@ -133,6 +133,7 @@ test("a version is scheduled for a day to come, and cancelled", async () => {
     .getByText(/in the future/)
     .waitFor();
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await schedule(page, soon);
   const scheduled = page.getByText(/will be published on/);
   await scheduled.waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
-import { openSharedSite, phone } from "../support/browser/site.ts";
+import { hasFocus, openSharedSite, phone } from "../support/browser/site.ts";
 import {
   chooseHeadshot,
   cropDialog,
@@ -34,7 +34,7 @@ const cropButton = (page: Page) => cropDialog(page).getByRole("button", { name: 
 /** The stage, as soon as its picture can be moved and it has the focus. */
 const loadedStage = async (page: Page) => {
   const stage = page.getByRole("group", { name: "Picture in its frame" });
-  await expect.poll(() => stage.evaluate((frame) => frame === document.activeElement)).toBe(true);
+  await hasFocus(stage);
   await expect.poll(() => cropButton(page).isEnabled()).toBe(true);
   return stage;
 };
@@ -80,11 +80,11 @@ test("a cancelled crop leaves the earlier picture, and the file field gets the f
   const page = await openPeople(site, faculty);
   await chooseHeadshot(page, portrait, "Use this crop");
   await fileField(page).setInputFiles(await twoColouredPicture());
-  await cropDialog(page).waitFor();
+  await loadedStage(page);
   await page.keyboard.press("Escape");
   await cropDialog(page).waitFor({ state: "hidden" });
   expect((await headshotInForm(page))?.name).toBe("portrait.webp");
-  await expect.poll(() => fileField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await hasFocus(fileField(page));
 });
 
 test("on a phone a tall headshot begins with its upper part, and fingers move and zoom", async () => {

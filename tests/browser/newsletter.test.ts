@@ -99,7 +99,7 @@ test("the office writes a mail on a phone, tests it on itself, and sends it once
   await page.getByLabel("Text").fill("The library is closed on Friday.");
   await page.getByText(/draft is saved/i).waitFor();
   await page.reload();
-  expect(await page.getByLabel("Subject", { exact: true }).inputValue()).toBe("Library closed");
+  await expect.poll(() => page.getByLabel("Subject", { exact: true }).inputValue()).toBe("Library closed");
   await page.frameLocator("iframe").locator("p", { hasText: "closed on Friday" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 

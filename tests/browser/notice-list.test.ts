@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { untilIdle } from "../support/browser/page-checks.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
 import { delayReact, neverLoadReact, refuseReact, wake } from "../support/browser/react.ts";
-import { desktop, openSite, phone, stopTime } from "../support/browser/site.ts";
+import { desktop, hasFocus, openSite, phone, stopTime } from "../support/browser/site.ts";
 import { addNotice, emptyPageCache } from "../support/office/records.ts";
 import { removeTable } from "../support/servers/missing-table.ts";
 
@@ -164,7 +164,7 @@ test("a preview loads the application and shows the PDF; Escape returns the focu
     .waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  await expect.poll(() => preview(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await hasFocus(preview(page));
 });
 
 test("a preview that is pressed before React has loaded waits for it", async () => {
@@ -174,11 +174,11 @@ test("a preview that is pressed before React has loaded waits for it", async () 
   await page.clock.install();
   await page.goto("/notice");
   await preview(page).click();
-  expect(await preview(page).getAttribute("aria-busy")).toBe("true");
+  await expect.poll(() => preview(page).getAttribute("aria-busy")).toBe("true");
   await page.clock.fastForward(60_000);
   await release();
   await page.getByRole("dialog").waitFor();
-  expect(await page.locator("[aria-busy=true]").count()).toBe(0);
+  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
 });
 
 test("where React cannot be loaded, a preview leads to the page of the notice, and filters still work", async () => {

@@ -94,7 +94,7 @@ test("Share opens the phone's own sheet, or copies the link, or shows it", async
   await page.goto(`${address}?fbclid=x#y`);
   const share = page.getByRole("button", { name: "Share" });
   await share.click();
-  expect(await page.evaluate("shared")).toBe(site.url + address);
+  await expect.poll(() => page.evaluate("window.shared")).toBe(site.url + address);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await share.click();
   await page

@@ -29,11 +29,12 @@ test("in a low window nothing covers the current screen in the menu, and the fir
   const page = await site.enter("/admin/log", { viewport: { width: 1366, height: 600 } });
   const current = page.getByRole("link", { name: "Log", exact: true });
   await current.waitFor();
-  const isWhole = current.evaluate((link) => {
-    const { left, bottom } = link.getBoundingClientRect();
-    return link.contains(document.elementFromPoint(left + 20, bottom - 2));
-  });
-  expect(await isWhole).toBe(true);
+  const isWhole = () =>
+    current.evaluate((link) => {
+      const { left, bottom } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + 20, bottom - 2));
+    });
+  await expect.poll(isWhole).toBe(true);
   await page.keyboard.press("Tab");
   await expect.poll(() => focused(page)).toBe("Skip to content");
 });
@@ -57,7 +58,7 @@ test("the notice list can be retried; its page and size are in the URL", async (
   await page.getByText(/^Page 1 of (9|1\d)$/).waitFor();
   await page.reload();
   await page.getByText(/^Page 1 of (9|1\d)$/).waitFor();
-  expect(await page.getByRole("button", { name: /^Edit/ }).count()).toBe(5);
+  await expect.poll(() => page.getByRole("button", { name: /^Edit/ }).count()).toBe(5);
   await page.getByRole("searchbox").fill("no such words");
   await page.getByText("No notices found").waitFor();
 });

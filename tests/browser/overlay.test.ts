@@ -30,18 +30,20 @@ const timer = (page: Page) =>
     return { ms: animation?.effect?.getTiming().duration, state: animation?.playState };
   });
 const timerIs = (page: Page, state: string) => expect.poll(async () => (await timer(page)).state).toBe(state);
-const endTimer = (page: Page) =>
-  page.locator("[data-timer]").evaluate((bar) => bar.getAnimations().at(-1)?.finish());
+const endTimer = async (page: Page) => {
+  await timerIs(page, "running");
+  await page.locator("[data-timer]").evaluate((bar) => bar.getAnimations().at(-1)?.finish());
+};
 
 test("on a phone the newest banner comes first, each for its seconds", async () => {
   const page = await site.visit({ ...firstVisit, viewport: phone });
   await page.goto("/");
   await hrefIs(page, newer);
   expect(await overlay(page).getByRole("link").getAttribute("target")).toBe("_blank");
-  expect(await timer(page)).toEqual({ ms: 30_000, state: "running" });
+  await expect.poll(() => timer(page)).toEqual({ ms: 30_000, state: "running" });
   await endTimer(page);
   await hrefIs(page, older);
-  expect(await timer(page)).toEqual({ ms: 25_000, state: "running" });
+  await expect.poll(() => timer(page)).toEqual({ ms: 25_000, state: "running" });
   await endTimer(page);
   await isClosed(page);
 });

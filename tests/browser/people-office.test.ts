@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
-import { focused, openSite, phone } from "../support/browser/site.ts";
+import { focused, hasFocus, openSite, phone } from "../support/browser/site.ts";
 import {
   broken,
   collectAlerts,
@@ -45,9 +45,7 @@ test("somebody who cannot be saved stays in the form, until saved once by a doub
   const add = page.getByRole("button", { name: faculty.add });
   await add.click();
   await toast(page, /^Error: /).waitFor();
-  await expect
-    .poll(() => page.getByLabel("Full Name").evaluate((field) => field === document.activeElement))
-    .toBe(true);
+  await hasFocus(page.getByLabel("Full Name"));
 
   await fillPerson(page, fullName);
   await page.getByLabel("LinkedIn").fill("https://linkedin.example/in/sita");
@@ -149,7 +147,7 @@ test("leaving with something typed asks first, and an edit stashes it", async ()
   await editButton(page, "Anita Rai").click();
   await page.getByRole("button", { name: "Cancel Edit" }).click();
   await page.getByRole("button", { name: "Bring it back" }).click();
-  expect(await page.getByLabel("Full Name").inputValue()).toBe("Half a name");
+  await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Half a name");
 });
 
 test("the list says that it is loading, empty or could not be loaded, and scrolls in 600 px", async () => {
@@ -175,7 +173,7 @@ test("the list says that it is loading, empty or could not be loaded, and scroll
   await page.getByRole("button", { name: "Retry" }).click();
   const area = page.getByRole("group", { name: "Current Faculty List" });
   await area.waitFor();
-  expect((await area.boundingBox())?.height).toBe(600);
+  await expect.poll(async () => (await area.boundingBox())?.height).toBe(600);
   expect(await area.evaluate((element) => getComputedStyle(element).overflowY)).toBe("auto");
 });
 

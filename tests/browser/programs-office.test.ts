@@ -10,7 +10,7 @@ test("a program is added with a proposed key, put first, and compared on a phone
   await page.getByRole("heading", { name: "Add a program" }).waitFor();
   await openForm(page);
   await page.getByLabel("Short name").fill("M.Sc. (evening)");
-  expect(await page.getByLabel("Key", { exact: false }).first().inputValue()).toBe("msc-evening");
+  await expect.poll(() => page.getByLabel("Key").first().inputValue()).toBe("msc-evening");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("Not public yet").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -32,7 +32,7 @@ async function startSilently(dataDir: string, port: number): Promise<string> {
   });
   const url = `http://127.0.0.1:${port}`;
   await expect
-    .poll(async () => server.exitCode ?? (await statusOf(`${url}/readyz`)), { timeout: 20_000 })
+    .poll(async () => server.exitCode ?? (await statusOf(`${url}/readyz`)))
     .toSatisfy((outcome) => outcome === 200 || outcome === 1);
   if (server.exitCode === null) return url;
   const words = await refusal;

@@ -178,7 +178,7 @@ test.each(Object.entries(endless))(
 );
 
 test("the body of an unauthorized request is not read for ever", async () => {
-  const { port } = await listen({ bodyMs: 500 });
+  const { port } = await listen({ bodyMs: 2_000 });
   const sender = beginForm(port, "nobody's");
   keepWriting(sender, chunk("x".repeat(1024)), 20);
   expect(statusOf(await sender.response)).toBe(401);

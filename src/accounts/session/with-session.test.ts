@@ -17,7 +17,7 @@ test("a call that finds the session ended is repeated after the sign-in", async 
   const call = vi.fn(async () => "saved").mockRejectedValueOnce(refusal(401));
 
   const saving = withSession(gates, call);
-  await vi.waitFor(() => expect(gate.isAsking()).toBe(true));
+  await expect.poll(() => gate.isAsking()).toBe(true);
   gate.answer(true);
 
   expect(await saving).toBe("saved");
@@ -29,7 +29,7 @@ test("without a sign-in the call fails as it did", async () => {
   const failure = refusal(401);
 
   const saving = withSession(gates, () => Promise.reject(failure));
-  await vi.waitFor(() => expect(gate.isAsking()).toBe(true));
+  await expect.poll(() => gate.isAsking()).toBe(true);
   gate.answer(false);
 
   await expect(saving).rejects.toBe(failure);
@@ -63,9 +63,9 @@ test("a call that asks for the password is repeated once it was shown, and also 
     .mockRejectedValueOnce(refusal(401));
 
   const saving = withSession(gates, call);
-  await vi.waitFor(() => expect(password.isAsking()).toBe(true));
+  await expect.poll(() => password.isAsking()).toBe(true);
   password.answer(true);
-  await vi.waitFor(() => expect(gate.isAsking()).toBe(true));
+  await expect.poll(() => gate.isAsking()).toBe(true);
   gate.answer(true);
 
   expect(await saving).toBe("saved");

@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Route,
 } from "playwright-core";
@@ -188,6 +189,11 @@ function makeRoutesImmediate(page: Page): void {
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+/** Waits until an element, or something in it, has the focus. */
+export async function hasFocus(place: Locator): Promise<void> {
+  await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
 /** What has the focus: its name or text. */

@@ -2,10 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
-import { changedColumns, newColumns } from "#database/tables/field-columns.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { isPictureField, keyColumn } from "#fields/rule-fields.ts";
+import { changedColumns, keyColumn, newColumns } from "#fields/columns.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadField } from "#files/field-uploads.server.ts";
 import { checkType, type FileEnding } from "#files/file-types.server.ts";
@@ -103,9 +102,9 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
       return toRecords(transaction, rows, now());
     });
 
-  const pictures = Object.entries(fields).filter(([, field]) => isPictureField(field));
+  const pictures = Object.values(fields).filter(({ kind }) => kind === "picture");
   const pictureKeys = (columns: object): string[] =>
-    pictures.flatMap(([, field]) => (columns as Record<string, string | null>)[keyColumn(field)] ?? []);
+    pictures.flatMap((field) => (columns as Record<string, string | null>)[keyColumn(field)] ?? []);
 
   async function save(
     request: FastifyRequest,
@@ -153,9 +152,9 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
       ),
       async (request, reply) => {
         const field = fields[request.query.field];
-        if (!field || !isPictureField(field))
+        if (field?.kind !== "picture")
           throw new ProductError(400, `${notUploaded}: ${labels.the} has no picture of this name.`);
-        const uploaded = await receiveUpload(request, field.rule, parts);
+        const uploaded = await receiveUpload(request, field, parts);
         return reply.code(201).send(success("It was uploaded.", uploaded));
       },
     );

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { orderProblems } from "#fields/check.ts";
 import { formShape } from "#fields/fields.schemas.ts";
 import type { Fields } from "#fields/fields.ts";
-import { rulesIn } from "#fields/rule-fields.ts";
 import { changeRecord } from "./audit-log.schemas.ts";
 import { bulkActions, maxBulkRecords, shownStates } from "./records.rules.ts";
 import { failureResponse, successResponse } from "./responses.schemas.ts";
@@ -25,9 +24,8 @@ export const versionField = {
 /** The fields as they are sent for a new record, and for a change, where what is left out stays as it is. */
 export function formsOf<All extends Fields>(fields: All) {
   const form = z.object(formShape(fields));
-  const rules = rulesIn(fields);
   const newForm = form.superRefine((sent, context) => {
-    for (const { field, message } of orderProblems(rules, { ...sent }))
+    for (const { field, message } of orderProblems(fields, { ...sent }))
       context.addIssue({ code: "custom", path: [field], message });
   });
   return { newForm, changesForm: form.partial().extend(versionField) };

@@ -1,6 +1,6 @@
 import type { Role } from "#accounts/accounts.rules.ts";
+import { keyColumn } from "#fields/columns.ts";
 import type { Fields, RecordOf } from "#fields/fields.ts";
-import { isPictureField, keyColumn } from "#fields/rule-fields.ts";
 import type { Picture } from "#files/files.schemas.ts";
 import type { RecordState } from "./visibility.ts";
 
@@ -113,7 +113,7 @@ export const defineCollection = <const Definition extends Collection>(definition
 export const fileColumnsOf = ({ upload, fields }: Collection): Pick<Upload, "column" | "names">[] => [
   ...(upload === "none" ? [] : [upload]),
   ...Object.values(fields)
-    .filter(isPictureField)
+    .filter(({ kind }) => kind === "picture")
     .map((field) => ({ column: keyColumn(field), names: () => [] })),
 ];
 

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { recordReader } from "#database/tables/field-columns.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { orderProblems } from "#fields/check.ts";
+import { keyColumn, recordReader } from "#fields/columns.ts";
 import { recordShape } from "#fields/fields.schemas.ts";
-import { isPictureField, keyColumn, rulesIn } from "#fields/rule-fields.ts";
 import { fillInShown, showFiles } from "#files/field-uploads.server.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
 import { pictureRecord } from "#files/files.schemas.ts";
@@ -42,7 +41,7 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
 ): CollectionServer<Row, Rec> {
   const { fields, keys, upload } = collection;
   const fieldsOf = recordReader(fields);
-  const pictures = Object.entries(fields).filter(([, field]) => isPictureField(field));
+  const pictures = Object.entries(fields).filter(([, { kind }]) => kind === "picture");
   const uploads = upload === "none" ? noUploads : uploadReader(upload);
   const record = z.object({
     _id: z.string(),
@@ -70,8 +69,7 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
       const shown = await showFiles(db, uploadedIn(collection, rows));
       const withPictures = (row: Row) => {
         const values = fieldsOf(row as never) as Record<string, unknown>;
-        for (const [name, field] of pictures)
-          if (field.kind === "rule") fillInShown(field.rule, values[name], shown);
+        for (const [name, field] of pictures) fillInShown(field, values[name], shown);
         return values;
       };
       return rows.map((row) => ({
@@ -90,7 +88,7 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
 const uploadedIn = ({ fields }: Collection, rows: readonly object[]): string[] => [
   ...new Set(
     Object.values(fields)
-      .filter(isPictureField)
+      .filter(({ kind }) => kind === "picture")
       .flatMap((field) =>
         rows.flatMap((row) => (row as Record<string, string | null>)[keyColumn(field)] ?? []),
       ),
@@ -102,7 +100,7 @@ const orderCheck = (collection: Collection) => (columns: object) => {
   const { fields } = collection;
   const values: Record<string, unknown> = { ...columns };
   const byName = Object.entries(fields).map(([name, { column }]) => [name, values[column]]);
-  const problems = orderProblems(rulesIn(fields), Object.fromEntries(byName));
+  const problems = orderProblems(fields, Object.fromEntries(byName));
   if (problems.length > 0) throw badInput(notSavedOf(collection), problems);
 };
 

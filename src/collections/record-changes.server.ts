@@ -1,15 +1,15 @@
-import { formatDay } from "#calendar/dates.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
-import { inWords as inWordsByRule } from "#fields/changes.ts";
-import type { Field, Fields } from "#fields/fields.ts";
-import { shownValue } from "#fields/rule-fields.ts";
+import { changesBetween } from "#fields/changes.ts";
+import { valueIn } from "#fields/columns.ts";
+import { emptyOf } from "#fields/complete.ts";
+import type { Field } from "#fields/fields.ts";
+import { group } from "#fields/rules.ts";
 import type { ChangeKind, FieldChange } from "./audit-log.rules.ts";
 import type { AddToLog, Change } from "./audit-log.server.ts";
-import { type Collection, sentenceStart } from "./define-collection.ts";
+import type { Collection } from "./define-collection.ts";
 
 /** How the log describes the records of a collection, where that does not follow from its definition. */
 export interface Description<Row> {
-  fields?: Fields;
   title?(row: Row): string;
   /** What is not a field but several columns, such as the file, by its label. */
   others?(row: Row): Record<string, string>;
@@ -22,23 +22,33 @@ type Values = Record<string, string>;
 export function recordLogger<Row extends RecordColumns>(
   collection: Collection,
   log: AddToLog | undefined,
-  { fields = collection.fields, ...describe }: Description<Row> = {},
+  describe: Description<Row> = {},
 ) {
   if (!log) return undefined;
   const titleOf = describe.title ?? ((row: Row) => String((row as Columns)[collection.titleColumn] ?? ""));
   const othersOf = describe.others ?? ((row: Row) => uploadIn(collection, row as Columns));
-  const valuesOf = (row: Row): Values => ({
-    ...Object.fromEntries(
-      Object.values(fields).map((field) => [labelOf(field), inWords(field, (row as Columns)[field.column])]),
-    ),
-    ...othersOf(row),
-  });
+  const rule = group({ label: collection.name, fields: collection.fields });
+  const valuesOf = (row: Row | undefined) =>
+    mapFields(collection, (field) => (row ? valueIn(field, row as Columns) : firstValue(field)));
   return async (before: Row | undefined, after: Row): Promise<void> => {
-    const change = changeOf(before, after, differences(before ? valuesOf(before) : {}, valuesOf(after)));
+    const fields = changesBetween(rule, valuesOf(before), valuesOf(after)).map((change) => ({
+      field: change.where,
+      from: change.before,
+      to: change.after,
+    }));
+    const others = differences(before ? othersOf(before) : {}, othersOf(after));
+    const change = changeOf(before, after, [...fields, ...others]);
     const subject = { id: after.id, title: titleOf(after) };
     if (change) await log({ kind: collection.auditKind as ChangeKind, subject, ...change });
   };
 }
+
+const mapFields = ({ fields }: Collection, read: (field: Field) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field)]));
+
+/** What every new record has is not worth a line. */
+const firstValue = (field: Field): unknown =>
+  field.kind === "line" && field.default ? field.default : emptyOf(field);
 
 function uploadIn({ upload }: Collection, row: Columns): Values {
   if (upload === "none") return {};
@@ -69,19 +79,6 @@ const differences = (from: Values, to: Values): FieldChange[] =>
   Object.keys({ ...from, ...to })
     .map((field) => ({ field, from: from[field] ?? "", to: to[field] ?? "" }))
     .filter((each) => each.from !== each.to);
-
-/** "The publish date" is what sentences begin with. */
-export function labelOf({ called }: Field): string {
-  return sentenceStart(called.replace(/^The /, ""));
-}
-
-function inWords(field: Field, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "";
-  if (field.kind === "rule") return inWordsByRule(field.rule, shownValue(field, String(value)));
-  if (field.kind === "day") return formatDay(String(value));
-  if (field.kind === "choice" && field.unit) return `${value} ${field.unit}`;
-  return String(value);
-}
 
 const yesOrNo = (flag: number) => (flag ? "Yes" : "No");
 

@@ -1,11 +1,10 @@
-import { parseWrittenDay } from "#calendar/dates.ts";
+import { parseDay, parseWrittenDay } from "#calendar/dates.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { isText } from "#fields/columns.ts";
 import type { Field } from "#fields/fields.ts";
-import { isText } from "#fields/rule-fields.ts";
 import { toRecord } from "./audit-log.server.ts";
 import type { HistoryEntry } from "./collection.schemas.ts";
 import type { Collection } from "./define-collection.ts";
-import { labelOf } from "./record-changes.server.ts";
 
 /** More than anybody reads. */
 const mostEntries = 100;
@@ -20,7 +19,7 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
     .limit(mostEntries)
     .execute();
   const fields = Object.fromEntries(
-    Object.entries(collection.fields).map(([name, field]) => [labelOf(field), { name, field }]),
+    Object.entries(collection.fields).map(([name, field]) => [field.label, { name, field }]),
   );
   const restore: Record<string, string | number> = {};
   const lost = new Set<string>();
@@ -30,7 +29,7 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
     // An older version also differs from today by this change.
     for (const { field: label, from } of changes) {
       const known = fields[label];
-      const value = known && valueIn(known.field, from);
+      const value = known && valueOfWords(known.field, from);
       if (known && value !== undefined) restore[known.name] = value;
       else if (label !== "Shown") lost.add(label);
       if (known && value !== undefined) lost.delete(label);
@@ -40,12 +39,12 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
 }
 
 /** The value of which the log has the words; undefined if it has only a part of them. */
-function valueIn(field: Field, words: string): string | number | undefined {
-  if (field.kind === "rule" && !isText(field.rule)) return undefined;
+function valueOfWords(field: Field, words: string): string | number | undefined {
+  if (field.kind === "number") return Number.parseInt(words, 10);
+  if (!isText(field)) return undefined;
   if (words === "") return "";
-  if (field.kind === "day") return parseWrittenDay(words);
-  if (field.kind === "choice")
-    return field.choices.find((choice) => words.split(" ")[0] === `${choice}` || words === choice);
+  if (field.kind === "day") return parseWrittenDay(words) ?? parseDay(words);
+  if (field.kind === "choice") return field.choices.find(({ label }) => label === words)?.value;
   return words.startsWith("…") || words.endsWith("…") ? undefined : words;
 }
 

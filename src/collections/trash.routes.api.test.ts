@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { recordNameOf } from "#fields/fields.ts";
 import { formParts, titleField } from "#testing/samples/collection-form.ts";
 import { makeWorld } from "#testing/world.ts";
 import { collections } from "./collections.ts";
@@ -11,7 +10,7 @@ const plain = Object.values(collections as Record<string, Collection>).filter(({
 const kinds = plain.map((collection) => {
   const [name, field] = titleField(collection);
   const { one, many: list } = collection.keys;
-  return { collection, path: `/api${collection.path}`, one, list, name, title: recordNameOf(name, field) };
+  return { collection, path: `/api${collection.path}`, one, list, name, title: field.recordName ?? name };
 });
 /** With a file, and with a picture: what the kit does for all is shown for these. */
 const some = kinds.filter(({ collection }) => ["notices", "faculty"].includes(collection.name));

@@ -1,3 +1,4 @@
+import { formatDay, parseDay } from "#calendar/dates.ts";
 import { wordsOf } from "./rich.ts";
 import type { ListRule, Rule } from "./rules.ts";
 import { isDecoration, isRecord, type PictureValue, type RichText } from "./values.ts";
@@ -83,6 +84,12 @@ export function inWords(rule: Rule, value: unknown): string {
       return value ? "Yes" : "No";
     case "choice":
       return rule.choices.find((choice) => choice.value === value)?.label ?? "";
+    case "day":
+      return typeof value === "string" && parseDay(value) === value ? formatDay(value) : String(value ?? "");
+    case "number":
+      return typeof value === "number"
+        ? [value, rule.unit].filter((part) => part !== undefined).join(" ")
+        : "";
     case "money":
       return typeof value === "number" ? value.toLocaleString("en-IN") : "";
     case "picture":

@@ -3,7 +3,6 @@ import { eventFields } from "#features/events/events.rules.ts";
 import { any, isNoForm, messagesOf } from "#testing/checked-values.ts";
 import { problemsIn } from "./check.ts";
 import { emptyOf } from "./complete.ts";
-import { rulesIn } from "./rule-fields.ts";
 import {
   choice,
   colour,
@@ -149,7 +148,7 @@ test("a rich text is structure: markup is text, and its links are looked at", ()
 });
 
 test("days and times that follow one another are held against each other", () => {
-  const event = group({ label: "Event", fields: rulesIn(eventFields) });
+  const event = group({ label: "Event", fields: eventFields });
   const empty = emptyOf(event);
   const wrong = (values: object) =>
     problemsIn(event, { ...empty, ...values })

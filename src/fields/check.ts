@@ -29,6 +29,7 @@ import {
 const maxDraftLength = 20_000;
 const maxFileNameLength = 200;
 const maxAltLength = 300;
+const maxLinkLength = 2000;
 const typedKinds: readonly Rule["kind"][] = ["line", "paragraph", "link"];
 const itemId = /^[a-z0-9-]{1,40}$/;
 export const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
@@ -85,13 +86,15 @@ function wrongText(rule: TextRule, text: string): string | undefined {
         ? undefined
         : "must be a time of day, written like 07:30.";
     case "link":
+      if (text.length > maxLinkLength) return tooLong(text.length, maxLinkLength);
       if (rule.isWebOnly)
         return isWebLink(text) ? undefined : "must be a whole address that begins with https:// or http://.";
       return isSafeLink(text)
         ? undefined
         : "must be a whole address that begins with https://, or a page of this site that begins with /.";
     case "choice":
-      return rule.choices.some((choice) => choice.value === text) ? undefined : "must be one of the choices.";
+      if (rule.choices.some((choice) => choice.value === text)) return undefined;
+      return `must be one of ${rule.choices.map(({ label }) => label).join(", ")}.`;
     case "colour":
       if (!isColour(text)) return "must be a colour, written like #7a1f2b.";
       return tooFaint(text, rule.contrast);
@@ -99,7 +102,8 @@ function wrongText(rule: TextRule, text: string): string | undefined {
 }
 
 /** After the length: a pattern never meets a text without end. */
-function wrongFormat({ format }: LineRule, text: string): string | undefined {
+function wrongFormat({ format, pattern }: LineRule, text: string): string | undefined {
+  if (pattern && !pattern.test.test(text)) return pattern.message;
   if (format === "email" && !emailPattern.test(text)) return noEmail;
   if (format === "phone" && !isPhone(text)) return noPhone;
   return undefined;
@@ -116,6 +120,8 @@ const tooLong = (length: number, maxLength: number): string | undefined =>
 
 function checkNumber(rule: NumberRule | MoneyRule, value: unknown, field: string): Problem[] {
   if (value === null) return rule.optional ? [] : [missing(rule, field)];
+  if (rule.kind === "number" && rule.choices && !rule.choices.some((choice) => choice === value))
+    return [{ field, message: `${rule.label} must be one of ${rule.choices.join(", ")}${unitOf(rule)}.` }];
   if (typeof value !== "number" || !Number.isFinite(value)) return [wrongShape(rule, field)];
   const { min, max } = rule.kind === "money" ? { min: 0, max: 1_000_000_000 } : rule;
   if (Number.isInteger(value) && value >= min && value <= max) return [];
@@ -152,6 +158,8 @@ function checkGroup(rule: GroupRule, value: unknown, path: string, also: readonl
     return problems.length > 0 ? problems : checkOrder(rule.fields, value, name, path);
   });
 }
+
+const unitOf = ({ unit }: NumberRule) => (unit ? ` ${unit}` : "");
 
 /** What is wrong between fields: days and times in the wrong order. */
 export const orderProblems = (fields: GroupRule["fields"], values: Record<string, unknown>): Problem[] =>

@@ -1,16 +1,32 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { changedColumns, newColumns, recordReader } from "./columns.ts";
 import { formShape, recordShape } from "./fields.schemas.ts";
-import type { Fields } from "./fields.ts";
+import { type Fields, inColumn } from "./fields.ts";
+import { choice, day, flag, line, link, number, rich } from "./rules.ts";
+import { plainText } from "./values.ts";
 
 const fields = {
-  heading: { kind: "text", column: "heading", called: "The heading", maxLength: 5 },
-  room: { kind: "text", column: "room", called: "The room", maxLength: 5, optional: true },
-  until: { kind: "day", column: "until_day", called: "The last day", optional: true },
-  since: { kind: "day", column: "since_day", called: "The first day", default: "today" },
-  page: { kind: "address", column: "page", called: "The page", optional: true, untouched: "https://" },
-  size: { kind: "choice", column: "size", called: "The size", choices: [1, 2], unit: "pages", default: 1 },
-  tone: { kind: "choice", column: "tone", called: "The tone", choices: ["low", "high"] },
+  heading: inColumn("heading", line({ label: "Heading", maxLength: 5 })),
+  room: inColumn("room", line({ label: "Room", maxLength: 5, optional: true })),
+  until: inColumn("until_day", day({ label: "Last day", optional: true })),
+  since: inColumn("since_day", day({ label: "First day" }), { default: "today" }),
+  page: inColumn("page", link({ label: "Page", optional: true, prefilled: "https://" })),
+  size: inColumn("size", number({ label: "Size", min: 1, max: 9, choices: [1, 2], unit: "pages" }), {
+    default: 1,
+  }),
+  tone: inColumn(
+    "tone",
+    choice({
+      label: "Tone",
+      choices: [
+        { value: "low", label: "Low" },
+        { value: "high", label: "High" },
+      ],
+    }),
+  ),
+  isOpen: inColumn("is_open", flag({ label: "Open" }), { default: 0 }),
+  about: inColumn("about", rich({ label: "About", maxLength: 50, optional: true })),
 } as const satisfies Fields;
 
 const form = z.object(formShape(fields));
@@ -19,18 +35,18 @@ const given = { heading: "one", tone: "low" };
 
 test("what must be given is asked for, each in its own sentence", () => {
   expect(form.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
-    "The heading is missing.",
-    "The tone must be one of low, high.",
+    "Heading is missing.",
+    "Tone is missing.",
   ]);
   expect(changes.parse({})).toEqual({});
 });
 
-test("what is optional and empty is none, and what was left out is not named", () => {
+test("what is optional may be empty, and what was left out is not named", () => {
   expect(form.parse({ ...given, room: "  ", until: "", page: " https:// " })).toEqual({
     ...given,
-    room: null,
-    until: null,
-    page: null,
+    room: "",
+    until: "",
+    page: "",
   });
   expect(form.parse(given)).toEqual(given);
 });
@@ -64,9 +80,14 @@ test.each([
   expect(fields).toEqual([Object.keys(sent)]);
 });
 
-test("a record holds every field, an empty text for what is none", () => {
-  const record = z.object(recordShape(fields));
-  expect(Object.keys(record.shape)).toEqual(Object.keys(fields));
-  expect(record.shape.until.description).toContain("Empty when there is none.");
-  expect(record.shape.size.safeParse(3).success).toBe(false);
+test("a row has the values of a form, its defaults and no empty texts, and a record has them back", () => {
+  const sent = form.parse({ ...given, room: "", isOpen: "true", about: "One\n\nTwo" });
+  const row = newColumns(fields, sent, "2025-01-05");
+  expect(row).toMatchObject({ heading: "one", room: null, until_day: null, since_day: "2025-01-05" });
+  expect(row).toMatchObject({ size: 1, tone: "low", is_open: 1 });
+  const record = recordReader(fields)(row);
+  expect(record).toMatchObject({ room: "", until: "", since: "2025-01-05", page: "", size: 1, isOpen: true });
+  expect(record.about).toEqual(plainText("One", "Two"));
+  expect(changedColumns(fields, changes.parse({ room: "B 2" }))).toEqual({ room: "B 2" });
+  expect(Object.keys(recordShape(fields))).toEqual(Object.keys(fields));
 });

@@ -1,7 +1,7 @@
 import type { FileValue, PictureValue, RichText } from "./values.ts";
 
 /**
- * The fields of documents, defined once as plain data. Validation, editor, the type of the content and the history follow from it.
+ * The fields of documents and collections, defined once as plain data. Validation, editor, the type of the content and the history follow from it.
  * Without zod, so that the browser does not load it.
  */
 export type Rule =
@@ -43,6 +43,8 @@ export interface LineRule extends AnyRule {
   format?: "phone" | "email";
   /** Chosen from the school's programs, by the names of their documents. */
   isProgram?: true;
+  /** The message begins with "must". */
+  pattern?: { test: RegExp; message: string };
 }
 
 /** A paragraph; a rich text has headings, marked words, links, lists, quotes and tables too. */
@@ -57,6 +59,10 @@ export interface NumberRule extends AnyRule {
   kind: "number";
   min: number;
   max: number;
+  /** Only these. */
+  choices?: readonly number[];
+  /** What is counted: "seconds". */
+  unit?: string;
 }
 
 /** Whole rupees. */
@@ -79,6 +85,8 @@ export interface LinkRule extends AnyRule {
   kind: "link";
   /** Only http and https, for what is loaded or opened elsewhere. */
   isWebOnly?: true;
+  /** What an empty field of a form begins with; alone, it means empty. */
+  prefilled?: string;
 }
 
 export interface ChoiceRule extends AnyRule {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { documentNames, rulesOf } from "#documents/documents.ts";
 import { eventFields } from "#features/events/events.rules.ts";
 import { emptyOf } from "./complete.ts";
-import { rulesIn } from "./rule-fields.ts";
 import { group, list } from "./rules.ts";
 import { showable } from "./showable.ts";
 
@@ -14,7 +13,7 @@ test.each([undefined, null, "a text", 5, [], {}])(
 );
 
 test("a field of another kind is empty, and those beside it stay", () => {
-  const item = group({ label: "Event", fields: rulesIn(eventFields) });
+  const item = group({ label: "Event", fields: eventFields });
   const rules = group({
     label: "Events",
     fields: { items: list({ label: "Events", one: "event", max: 9, item }) },

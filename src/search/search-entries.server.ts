@@ -9,10 +9,10 @@ import type { ContentReads } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
 import { documentNames, documents, rulesOf } from "#documents/documents.ts";
 import type { ListedProgram } from "#documents/program-list.server.ts";
+import { valueIn } from "#fields/columns.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import type { Fields } from "#fields/fields.ts";
 import { wordsOf } from "#fields/rich.ts";
-import { shownValue } from "#fields/rule-fields.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, type RichText } from "#fields/values.ts";
 import { facilityAnchor } from "#site/listed-pages.ts";
@@ -202,7 +202,7 @@ async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
       select * from ${sql.table(table)} where ${isLive(collection, at)}
       order by ${sql.ref(titleColumn)} limit ${sql.lit(maxRecords)}`.execute(db);
     const found = rows.map((row): SmallEntry => {
-      const text = search.text.flatMap((column) => textInColumn(fields, column, row[column])).join("\n");
+      const text = search.text.flatMap((column) => textInColumn(fields, column, row)).join("\n");
       return {
         kind: search.kind,
         title: row[titleColumn] ?? "",
@@ -220,10 +220,9 @@ async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
   return { entries, changesAt: changes.sort((one, other) => Number(one) - Number(other))[0] };
 }
 
-function textInColumn(fields: Fields, column: string, text: string | null | undefined): string[] {
+function textInColumn(fields: Fields, column: string, row: Record<string, string | null>): string[] {
   const field = Object.values(fields).find((each) => each.column === column);
-  if (!text) return [];
-  return field?.kind === "rule" ? textIn(field.rule, shownValue(field, text)) : [text];
+  return field ? textIn(field, valueIn(field, row)) : [];
 }
 
 function textIn(rule: Rule, content: unknown): string[] {

@@ -20,7 +20,7 @@ export interface SearchedPage {
   sections?: readonly SearchedSection[];
 }
 
-const noticeTypes = collections.notices.fields.noticeType.choices;
+const noticeTypes = collections.notices.fields.noticeType.choices.map(({ value }) => value);
 
 /** What visitors look for in notices of a type. */
 const noticeTypeNames: Readonly<Record<string, string>> = {

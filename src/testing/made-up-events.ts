@@ -1,9 +1,8 @@
 import type { SchoolEvent } from "#calendar/school-events.ts";
 import { createRecordStore } from "#collections/record.store.server.ts";
-import { newColumns } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { eventFields, events } from "#features/events/events.rules.ts";
-import { toForm } from "#fields/rule-fields.ts";
+import { newColumns } from "#fields/columns.ts";
 import { noPicture, plainText } from "#fields/values.ts";
 import { earlierFirstStart, sampleRecords } from "#server/setup/sample-school.ts";
 
@@ -41,7 +40,7 @@ export async function addEvents(db: Queries, all: readonly Partial<SchoolEvent>[
   const store = createRecordStore({ db, collection: events, now: () => new Date("2024-01-01") });
   for (const { _id, ...event } of all)
     await store.add({
-      ...newColumns(eventFields, toForm(eventFields, event) as never, ""),
+      ...newColumns(eventFields, event as SchoolEvent, ""),
       ...(_id && { id: _id }),
     });
 }

@@ -2,7 +2,7 @@ import { type Roadblock, roadblockFields } from "#features/banners/banners.rules
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import { type Person, personFields } from "#features/people/people.rules.ts";
-import { type Fields, type RecordOf, recordNameOf } from "#fields/fields.ts";
+import type { Fields, RecordOf } from "#fields/fields.ts";
 
 /** Records as they leave the server; a test names only what matters to it. */
 export const makeNotice = (parts: Partial<Notice> = {}): Notice => ({
@@ -61,6 +61,6 @@ export const makeRoadblock = (parts: Partial<Roadblock> = {}): Roadblock => ({
 
 /** Fields that no test names are empty, so that a new one needs no change here. */
 function blank<All extends Fields>(fields: All): RecordOf<All> {
-  const empty = Object.entries(fields).map(([name, field]) => [recordNameOf(name, field), ""]);
+  const empty = Object.entries(fields).map(([name, { recordName = name }]) => [recordName, ""]);
   return Object.fromEntries(empty) as RecordOf<All>;
 }

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
-import { newColumns } from "#database/tables/field-columns.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import { inWords } from "#fields/changes.ts";
-import { type Field, type Fields, hasDefault } from "#fields/fields.ts";
-import { shownValue } from "#fields/rule-fields.ts";
+import { isText, newColumns, valueIn } from "#fields/columns.ts";
+import type { Field, Fields } from "#fields/fields.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
@@ -109,8 +108,8 @@ export function tableRoutes<Row extends RecordColumns, Rec>(
 }
 
 function cellOf(field: Field | undefined, row: Readonly<Record<string, unknown>>): string {
-  const text = String(row[field?.column ?? ""] ?? "");
-  return field?.kind === "rule" ? inWords(field.rule, shownValue(field, text)) : text;
+  if (!field) return "";
+  return isText(field) ? String(row[field.column] ?? "") : inWords(field, valueIn(field, row));
 }
 
 interface TableRow {
@@ -178,8 +177,7 @@ function readRow(
 ): TableRow {
   const values: Record<string, string> = {};
   for (const [index, column] of columns.entries()) if (column) values[column] = cells[index] ?? "";
-  const isSent = ([name, value]: [string, string]) =>
-    value !== "" || !(fields[name] && hasDefault(fields[name]));
+  const isSent = ([name, value]: [string, string]) => value !== "" || fields[name]?.default === undefined;
   const parsed = form.safeParse(Object.fromEntries(Object.entries(values).filter(isSent)));
   const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     field: String(path[0]),

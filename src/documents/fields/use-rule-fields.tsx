@@ -63,18 +63,13 @@ export function useRuleFields<All extends Fields, Row extends AnyRow & RecordOf<
   return {
     isUploading: uploads > 0,
     /** One field; with another rule where the screen knows more about it. */
-    field: (name: keyof All & string, rule: Rule | undefined = ruleOf(fields, name)) =>
+    field: (name: keyof All & string, rule: Rule | undefined = fields[name]) =>
       rule && (
         <EditorContext key={`${name} ${turn}`} value={content}>
           <ContentField rule={rule} value={form.draft[name]} path={name} />
         </EditorContext>
       ),
   };
-}
-
-function ruleOf(fields: Fields, name: string): Rule | undefined {
-  const field = fields[name];
-  return field?.kind === "rule" ? field.rule : undefined;
 }
 
 /** The uploaded pictures of a record, by their source. */

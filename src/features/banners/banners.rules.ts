@@ -1,6 +1,7 @@
 import { defineCollection, type PlainRecord } from "#collections/define-collection.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
-import type { Fields } from "#fields/fields.ts";
+import { type Fields, inColumn } from "#fields/fields.ts";
+import { day, line, link, number } from "#fields/rules.ts";
 
 /** Figures, choices and fields without zod, so that the browser can use them without loading it. */
 
@@ -17,25 +18,28 @@ export const bannerWidths = [480, 960, 1600] as const;
 export const roadblockPageSizes = [10, 25, 50, 100] as const;
 
 export const roadblockFields = {
-  activeFrom: { kind: "day", column: "active_from", called: "The first active day" },
-  activeTo: { kind: "day", column: "active_to", called: "The last active day" },
-  link: { kind: "address", column: "link", called: "The link", about: "Where a click on the banner leads." },
-  bannerSeconds: {
-    kind: "choice",
-    column: "seconds",
-    called: "The banner time",
-    choices: bannerSeconds,
-    unit: "seconds",
-    default: defaultBannerSeconds,
-  },
-  description: {
-    kind: "text",
-    column: "description",
-    called: "The description",
-    about: "What the picture says, for visitors who do not see it.",
-    maxLength: 200,
-    optional: true,
-  },
+  activeFrom: inColumn("active_from", day({ label: "First active day" }), { isTimestamp: true }),
+  activeTo: inColumn("active_to", day({ label: "Last active day", notBefore: ["activeFrom"] }), {
+    isTimestamp: true,
+  }),
+  link: inColumn(
+    "link",
+    link({ label: "Link", hint: "Where a click on the banner leads.", isWebOnly: true }),
+  ),
+  bannerSeconds: inColumn(
+    "seconds",
+    number({ label: "Banner time", min: 5, max: 30, choices: bannerSeconds, unit: "seconds" }),
+    { default: defaultBannerSeconds },
+  ),
+  description: inColumn(
+    "description",
+    line({
+      label: "Description",
+      hint: "What the picture says, for visitors who do not see it.",
+      maxLength: 200,
+      optional: true,
+    }),
+  ),
 } as const satisfies Fields;
 
 export const banners = defineCollection({

@@ -1,23 +1,16 @@
 import { z } from "zod";
-import { type CollectionParts, collectionRoutes, notSavedOf } from "#collections/collection.routes.server.ts";
+import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
 import { listRoute, readLive, recordServer } from "#collections/plain-collection.server.ts";
 import type { RowOf } from "#collections/record.store.server.ts";
 import { success, successResponse } from "#collections/responses.schemas.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput } from "#http/errors.ts";
 import { banners, type Roadblock } from "./banners.rules.ts";
 
 const server = recordServer<RowOf<"roadblocks">, Roadblock>(banners, {
   more: {
     shape: { createdAt: z.string().describe("An ISO timestamp.") },
     of: ({ created_at }) => ({ createdAt: created_at }),
-  },
-  check({ active_from = "", active_to = "" }) {
-    if (active_to >= active_from) return;
-    throw badInput(notSavedOf(banners), [
-      { field: "activeTo", message: "The last active day must not be before the first one." },
-    ]);
   },
 });
 

@@ -72,7 +72,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: ev
 const columns: Column<SchoolEvent>[] = [
   {
     key: "title",
-    header: eventFields.title.called,
+    header: eventFields.title.label,
     cell: ({ title, state, announced }) => (
       <>
         <span className="font-semibold wrap-anywhere">{title}</span>
@@ -82,17 +82,17 @@ const columns: Column<SchoolEvent>[] = [
     className: "w-full min-w-40",
     cardPlacement: "title",
   },
-  { key: "category", header: eventFields.category.called, cell: ({ category }) => category, cardLabel: "" },
+  { key: "category", header: eventFields.category.label, cell: ({ category }) => category, cardLabel: "" },
   {
     key: "day",
-    header: eventFields.firstDay.called,
+    header: eventFields.firstDay.label,
     cell: ({ firstDay }) => <TableDate>{formatDay(firstDay)}</TableDate>,
     className: "xl:whitespace-nowrap",
     cardLabel: "",
   },
   {
     key: "venue",
-    header: eventFields.venue.called,
+    header: eventFields.venue.label,
     cell: ({ venue }) => <span className="wrap-anywhere">{venue}</span>,
     className: "min-w-32",
     cardLabel: "",
@@ -118,7 +118,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   });
   const { field, isUploading } = useRuleFields(eventFields, editor, path);
   const { draft, editing } = editor.form;
-  const { rule: kind } = eventFields.category;
+  const kind = eventFields.category;
   const known = (list.ready?.rows ?? []).map(({ category }) => category);
 
   function edit(event: SchoolEvent, earlier?: object) {

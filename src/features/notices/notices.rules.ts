@@ -1,5 +1,6 @@
 import { defineCollection } from "#collections/define-collection.ts";
-import type { Fields } from "#fields/fields.ts";
+import { type Fields, inColumn } from "#fields/fields.ts";
+import { choice, day, line, paragraph, time } from "#fields/rules.ts";
 import { slugOf } from "#site/record-urls.ts";
 
 /** Figures, choices and fields without zod, so that the browser can use them without loading it. */
@@ -44,49 +45,43 @@ export const noticeUploader = "Admin";
 
 /** A notice's fields, apart from its file, which has several columns. */
 export const noticeFields = {
-  noticeTitle: {
-    kind: "text",
-    column: "title",
-    called: "The title",
-    missing: "The notice needs a title.",
-    maxLength: maxNoticeTitleLength,
-  },
-  noticeType: { kind: "choice", column: "type", called: "The notice type", choices: noticeTypes },
-  publishDate: { kind: "day", column: "publish_day", called: "The publish date" },
-  publishTime: {
-    kind: "time",
-    column: "publish_time",
-    called: "The publish time",
-    about: "When on the publish date it appears, if not with the day's first minute.",
-    optional: true,
-  },
-  showUntil: {
-    kind: "day",
-    column: "show_until",
-    called: "The last day on which it is shown",
-    optional: true,
-  },
-  pinnedUntil: {
-    kind: "day",
-    column: "pinned_until",
-    called: "The last day on which it stands first",
-    optional: true,
-  },
-  text: {
-    kind: "text",
-    column: "text",
-    called: "The text",
-    about: "Plain paragraphs, with an empty line between them.",
-    maxLength: maxNoticeTextLength,
-    optional: true,
-  },
-  uploadedBy: {
-    kind: "text",
-    column: "uploaded_by",
-    called: "The name of who uploads it",
-    maxLength: 100,
+  noticeTitle: inColumn("title", line({ label: "Title", maxLength: maxNoticeTitleLength })),
+  noticeType: inColumn(
+    "type",
+    choice({
+      label: "Notice type",
+      choices: noticeTypes.map((type) => ({ value: type, label: type })),
+    }),
+  ),
+  publishDate: inColumn("publish_day", day({ label: "Publish date" }), { isTimestamp: true }),
+  publishTime: inColumn(
+    "publish_time",
+    time({
+      label: "Publish time",
+      hint: "When on the publish date it appears, if not with the day's first minute.",
+      optional: true,
+    }),
+  ),
+  showUntil: inColumn(
+    "show_until",
+    day({ label: "Last day on which it is shown", optional: true, notBefore: ["publishDate"] }),
+    { isTimestamp: true },
+  ),
+  pinnedUntil: inColumn("pinned_until", day({ label: "Last day on which it stands first", optional: true }), {
+    isTimestamp: true,
+  }),
+  text: inColumn(
+    "text",
+    paragraph({
+      label: "Text",
+      hint: "Plain paragraphs, with an empty line between them.",
+      maxLength: maxNoticeTextLength,
+      optional: true,
+    }),
+  ),
+  uploadedBy: inColumn("uploaded_by", line({ label: "Uploaded by", maxLength: 100 }), {
     default: noticeUploader,
-  },
+  }),
 } as const satisfies Fields;
 
 export const notices = defineCollection({

@@ -6,7 +6,7 @@ import {
   notSavedOf,
   type SentForm,
 } from "#collections/collection.routes.server.ts";
-import { whichRecords } from "#collections/plain-collection.server.ts";
+import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { idParams, success } from "#collections/responses.schemas.ts";
 import { nextVisibilityChange } from "#collections/visible.server.ts";
@@ -34,7 +34,7 @@ const endpoint = endpointsOf(notices.labels.heading);
 const { role } = notices;
 
 const noticesServer: CollectionServer<NoticeRow, Notice> = {
-  collection: notices,
+  ...recordServer<NoticeRow, Notice>(notices),
   record: noticeRecord,
   newForm: newNoticeForm,
   changesForm: noticeChanges,
@@ -43,11 +43,6 @@ const noticesServer: CollectionServer<NoticeRow, Notice> = {
   emptyMeansLeftOut: ["fileLink", "fileType"],
   otherColumns: readFile,
   afterSave: (transaction, now, { file_key }) => createPreviewStore(transaction, now).queue(file_key),
-
-  check({ publish_day = "", show_until }) {
-    if (!show_until || show_until >= publish_day) return;
-    throw refused("showUntil", "The last day on which it is shown must not be before the publish date.");
-  },
 };
 
 const refused = (field: string, message: string) => badInput(notSavedOf(notices), [{ field, message }]);

@@ -3,15 +3,15 @@ import { createRecordStore, type NewRow } from "#collections/record.store.server
 import { type Description, shortKey } from "#collections/record-changes.server.ts";
 import { noticePeriod } from "#collections/visibility.ts";
 import { stateOf } from "#collections/visible.server.ts";
-import { recordReader } from "#database/tables/field-columns.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { recordReader } from "#fields/columns.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { fold } from "#search/search.rules.ts";
 import { indexNotice } from "#search/search-index.server.ts";
 import { noticeAddress } from "#site/record-urls.ts";
 import type { NoticeRow } from "./notices.pages.server.ts";
-import { noticeFields, notices, noticeUploader } from "./notices.rules.ts";
+import { noticeFields, notices } from "./notices.rules.ts";
 import type { Notice, NoticePagination } from "./notices.schemas.ts";
 
 type Derived = "title_folded" | "visible_from" | "visible_until" | "announced_at" | "was_public";
@@ -58,14 +58,9 @@ function visibleColumns(notice: Pick<NoticeRow, "publish_day" | "publish_time" |
   return { visible_from: from.toISOString(), visible_until: until?.toISOString() ?? null };
 }
 
-const { uploadedBy: _always, ...fields } = noticeFields;
-
 const describe: Description<NoticeRow> = {
-  fields,
   others: (row) => ({
     File: row.file_key ? `${row.file_title} (${shortKey(row.file_key)})` : (row.file_link ?? ""),
-    // The same for every notice, unless an API client sends another.
-    ...(row.uploaded_by !== noticeUploader && { "Uploaded by": row.uploaded_by }),
   }),
 };
 

@@ -103,7 +103,7 @@ Maya,MBA,Lecturer,,,more`;
     [5, ["post"]],
     [6, ["row"]],
   ]);
-  expect(rows[1]?.problems).toEqual([{ field: "post", message: "The post is missing." }]);
+  expect(rows[1]?.problems).toEqual([{ field: "post", message: "Post is missing." }]);
   expect(await people()).toEqual([]);
   expect(await world.db.selectFrom("files").selectAll().execute()).toEqual([]);
 });

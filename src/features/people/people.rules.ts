@@ -1,6 +1,8 @@
 import { type Collection, defineCollection, type PlainRecord } from "#collections/define-collection.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
-import type { Fields } from "#fields/fields.ts";
+import { maxEmailLength, maxPhoneLength } from "#fields/field-formats.ts";
+import { type Fields, inColumn } from "#fields/fields.ts";
+import { day, line, link, paragraph } from "#fields/rules.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { personAddress, personSlug } from "#site/record-urls.ts";
 
@@ -21,47 +23,36 @@ export const maxPeopleInOrder = 1000;
 export const headshotWidths = [160, 320, 640] as const;
 
 export const personFields = {
-  fullName: {
-    kind: "text",
-    column: "full_name",
+  fullName: inColumn("full_name", line({ label: "Full name", maxLength: maxPersonTextLength }), {
     recordName: "fullname",
-    called: "The full name",
-    maxLength: maxPersonTextLength,
-  },
-  education: {
-    kind: "text",
-    column: "education",
-    called: "The highest education",
-    maxLength: maxPersonTextLength,
-  },
-  post: { kind: "text", column: "post", called: "The post", maxLength: maxPersonTextLength },
-  addedDate: { kind: "day", column: "added_day", called: "The added date", default: "today" },
-  linkedin: {
-    kind: "address",
-    column: "linkedin",
-    recordName: "linkedinLink",
-    called: "The LinkedIn link",
-    optional: true,
-    untouched: "https://",
-  },
-  email: { kind: "email", column: "email", called: "The e-mail address", optional: true },
-  phone: { kind: "phone", column: "phone", called: "The phone number", optional: true },
-  room: { kind: "text", column: "room", called: "The room", maxLength: 100, optional: true },
-  subjects: {
-    kind: "text",
-    column: "subjects",
-    called: "The line of subjects",
-    maxLength: 300,
-    optional: true,
-  },
-  biography: {
-    kind: "text",
-    column: "biography",
-    called: "The biography",
-    maxLength: maxBiographyLength,
-    about: "Paragraphs, with an empty line between them.",
-    optional: true,
-  },
+  }),
+  education: inColumn("education", line({ label: "Highest education", maxLength: maxPersonTextLength })),
+  post: inColumn("post", line({ label: "Post", maxLength: maxPersonTextLength })),
+  addedDate: inColumn("added_day", day({ label: "Added date" }), { default: "today", isTimestamp: true }),
+  linkedin: inColumn(
+    "linkedin",
+    link({ label: "LinkedIn link", isWebOnly: true, optional: true, prefilled: "https://" }),
+    { recordName: "linkedinLink" },
+  ),
+  email: inColumn(
+    "email",
+    line({ label: "E-mail address", format: "email", maxLength: maxEmailLength, optional: true }),
+  ),
+  phone: inColumn(
+    "phone",
+    line({ label: "Phone number", format: "phone", maxLength: maxPhoneLength, optional: true }),
+  ),
+  room: inColumn("room", line({ label: "Room", maxLength: 100, optional: true })),
+  subjects: inColumn("subjects", line({ label: "Line of subjects", maxLength: 300, optional: true })),
+  biography: inColumn(
+    "biography",
+    paragraph({
+      label: "Biography",
+      hint: "Paragraphs, with an empty line between them.",
+      maxLength: maxBiographyLength,
+      optional: true,
+    }),
+  ),
 } as const satisfies Fields;
 
 export const maxImportedPeople = 500;

@@ -1,23 +1,25 @@
 import { defineCollection, type PlainRecord } from "#collections/define-collection.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
-import type { Fields } from "#fields/fields.ts";
+import { type Fields, inColumn } from "#fields/fields.ts";
+import { line } from "#fields/rules.ts";
 import { programDocument } from "./program.document.ts";
 
 export const programFields = {
-  shortName: { kind: "text", column: "short_name", called: "The short name", maxLength: 30 },
-  key: {
-    kind: "text",
-    column: "key",
-    called: "The key",
-    maxLength: 40,
-    about: "The last part of the program's URL. A changed one leaves a redirect.",
-    pattern: {
-      // Digits alone are a program's number, and /calendar/school.ics is the calendar of all.
-      test: /^(?!\d+$|school$)[a-z\d]+(-[a-z\d]+)*$/,
-      message:
-        "The key must be lower-case letters and digits, with hyphens between them, and not a number: mba-evening.",
-    },
-  },
+  shortName: inColumn("short_name", line({ label: "Short name", maxLength: 30 })),
+  key: inColumn(
+    "key",
+    line({
+      label: "Key",
+      hint: "The last part of the program's URL. A changed one leaves a redirect.",
+      maxLength: 40,
+      pattern: {
+        // Digits alone are a program's number, and /calendar/school.ics is the calendar of all.
+        test: /^(?!\d+$|school$)[a-z\d]+(-[a-z\d]+)*$/,
+        message:
+          "must be lower-case letters and digits, with hyphens between them, and not a number: mba-evening.",
+      },
+    }),
+  ),
 } as const satisfies Fields;
 
 /** "M.Phil" becomes "mphil", "MBA (evening)" becomes "mba-evening". */

@@ -58,7 +58,7 @@ async function listDeleted(
   ) as [string, Field];
   const rows = (response[keys.many] as (Deleted & Record<string, unknown>)[]).map((row) => {
     const name = String(row[recordName]);
-    return { ...row, kind, name: fieldKind === "address" ? shortLink(name) : name };
+    return { ...row, kind, name: fieldKind === "link" ? shortLink(name) : name };
   });
   const { total = response.pagination?.total ?? response.pagination?.totalNotices } = response;
   if (total !== undefined) return { success: true, rows, total };

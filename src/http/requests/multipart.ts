@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { FieldError } from "#collections/responses.schemas.ts";
-import { type Fields, hasDefault } from "#fields/fields.ts";
+import type { Fields } from "#fields/fields.ts";
 import { asWriteFailure } from "../error-responses.ts";
 import { badInput, ProductError, tooLarge, wrongType } from "../errors.ts";
 import { noteForm } from "../writes/idempotency.ts";
@@ -218,8 +218,7 @@ export function parseForm<Schema extends z.ZodType>(
 }
 
 function mayBeEmpty(name: string, { fields, emptyMeansLeftOut = [] }: FieldRules): boolean {
-  const field = fields[name];
-  return (field !== undefined && hasDefault(field)) || emptyMeansLeftOut.includes(name);
+  return fields[name]?.default !== undefined || emptyMeansLeftOut.includes(name);
 }
 
 function fieldErrors(error: z.ZodError | undefined): FieldError[] {

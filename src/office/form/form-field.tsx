@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { parseBikramSambat } from "#calendar/bikram-sambat.parse.ts";
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { dayOf, parseDay } from "#calendar/dates.ts";
-import { type Field as ContractField, type Fields, isRequired } from "#fields/fields.ts";
+import { type Field as FieldOfTable, type Fields, isRequired } from "#fields/fields.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Field, type FieldControl } from "#ui/field.tsx";
@@ -23,8 +23,6 @@ export interface FieldOptions {
   placeholder?: string;
   /** Whether the field grows with its text, still one line of it. */
   grows?: boolean;
-  /** Whether it takes paragraphs. */
-  paragraphs?: boolean;
   /** Other choices, or other words for them. */
   choices?: readonly SelectOption[];
   /** For the browser's own checks and helps. */
@@ -38,8 +36,7 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
   labels: Record<keyof All, string>,
 ) {
   return (name: keyof All & string, { hint, className, error, ...options }: FieldOptions = {}) => {
-    const field: ContractField | undefined = fields[name];
-    if (!field || field.kind === "rule") throw new Error(`The form has no field ${name}.`);
+    const field = fields[name] as FieldOfTable;
     const value = form.draft[name] as string | number;
     return (
       <Field
@@ -55,7 +52,7 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
             {...kindOf(field, options)}
             control={control}
             placeholder={options.placeholder}
-            input={{ ...options.input, type: field.kind === "choice" ? undefined : inputTypes[field.kind] }}
+            input={{ ...options.input, type: inputTypeOf(field) }}
             value={value}
             onChange={(typed) =>
               change(name, (typeof value === "number" ? Number(typed) : typed) as Draft[typeof name])
@@ -67,27 +64,21 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
   };
 }
 
-const inputTypes = {
-  text: "text",
-  address: "url",
-  email: "email",
-  phone: "tel",
-  time: "time",
-  day: "date",
-} as const;
+function inputTypeOf(field: FieldOfTable): string {
+  if (field.kind === "link") return "url";
+  if (field.kind === "time") return "time";
+  const format = field.kind === "line" && field.format;
+  return format === "phone" ? "tel" : format || "text";
+}
 
-function kindOf(
-  field: Exclude<ContractField, { kind: "rule" }>,
-  { choices, grows, paragraphs, hasToday }: FieldOptions,
-): ControlKind {
-  if (field.kind === "choice") {
-    const own = field.choices.map((choice) => ({ value: choice, label: String(choice) }));
-    return { kind: "choice", choices: choices ?? own };
-  }
+function kindOf(field: FieldOfTable, { choices, grows, hasToday }: FieldOptions): ControlKind {
+  if (choices) return { kind: "choice", choices };
+  if (field.kind === "choice") return { kind: "choice", choices: field.choices };
   if (field.kind === "day") return { kind: "day", hasToday };
-  const maxLength = field.kind === "text" ? field.maxLength : undefined;
-  if (grows) return { kind: "growing", area: { maxLength } };
-  return paragraphs ? { kind: "paragraphs", area: { maxLength, rows: 4 } } : { kind: "line" };
+  if (field.kind === "paragraph")
+    return { kind: "paragraphs", area: { maxLength: field.maxLength, rows: 4 } };
+  if (field.kind === "line" && grows) return { kind: "growing", area: { maxLength: field.maxLength } };
+  return { kind: "line" };
 }
 
 type ControlKind =

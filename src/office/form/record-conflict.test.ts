@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { Fields } from "#fields/fields.ts";
+import { type Fields, inColumn } from "#fields/fields.ts";
+import { day, line } from "#fields/rules.ts";
 import { type Compared, comparedFields, differencesIn, mergedDraft } from "./record-conflict.ts";
 
 const fields = {
-  title: { kind: "text", column: "title", called: "The title", maxLength: 10 },
-  day: { kind: "day", column: "day", called: "The day" },
+  title: inColumn("title", line({ label: "Title", maxLength: 10 })),
+  day: inColumn("day", day({ label: "Day" })),
 } as const satisfies Fields;
 
 type Draft = { title: string; day: string; file: string | null };

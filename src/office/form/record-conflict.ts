@@ -1,6 +1,5 @@
-import { formatDay } from "#calendar/dates.ts";
 import { inWords } from "#fields/changes.ts";
-import type { Field, Fields } from "#fields/fields.ts";
+import type { Fields } from "#fields/fields.ts";
 import type { Difference, Side } from "./conflict-dialog.tsx";
 import type { DraftOf } from "./record-form.ts";
 
@@ -21,14 +20,8 @@ export function comparedFields<All extends Fields, Row, Draft extends DraftOf<Al
   return Object.entries(fields).map(([name, field]) => ({
     label: labels[name] ?? name,
     names: [name as keyof Draft & string],
-    textOf: (draft) => textOf(field, draft[name as keyof Draft]),
+    textOf: (draft) => inWords(field, draft[name as keyof Draft]),
   }));
-}
-
-function textOf(field: Field, value: unknown): string {
-  if (field.kind === "rule") return inWords(field.rule, value);
-  const text = String(value);
-  return field.kind === "day" && text ? formatDay(text) : text;
 }
 
 interface BothSides<Row, Draft> {

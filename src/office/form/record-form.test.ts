@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Fields } from "#fields/fields.ts";
+import { type Fields, inColumn } from "#fields/fields.ts";
+import { day, line, link, number } from "#fields/rules.ts";
 import {
   changed,
   draftOfFields,
@@ -17,15 +18,15 @@ const type = (form: Form, field: keyof Draft, text: string): Form =>
   changed(form, { ...form.draft, [field]: text }, field);
 
 const fields = {
-  fullName: { kind: "text", column: "full_name", recordName: "fullname", called: "The name", maxLength: 9 },
-  since: { kind: "day", column: "since_day", called: "The first day", default: "today" },
-  page: { kind: "address", column: "page", called: "The page", optional: true, untouched: "https://" },
-  size: { kind: "choice", column: "size", called: "The size", choices: [5, 7], default: 5 },
+  fullName: inColumn("full_name", line({ label: "Name", maxLength: 9 }), { recordName: "fullname" }),
+  since: inColumn("since_day", day({ label: "First day" }), { default: "today", isTimestamp: true }),
+  page: inColumn("page", link({ label: "Page", optional: true, prefilled: "https://" })),
+  size: inColumn("size", number({ label: "Size", min: 5, max: 7, choices: [5, 7] }), { default: 5 }),
 } as const satisfies Fields;
 
 test("a draft begins empty, or with a record under the names as sent", () => {
   expect(draftOfFields(fields)).toEqual({ fullName: "", since: "", page: "https://", size: 5 });
-  const record = { fullname: "Sita", since: "2025-01-05T00:00:00.000Z", page: "", size: 7 as const };
+  const record = { fullname: "Sita", since: "2025-01-05T00:00:00.000Z", page: "", size: 7 };
   const draft = draftOfFields(fields, record);
   expect(draft).toEqual({ fullName: "Sita", since: "2025-01-05", page: "https://", size: 7 });
   expect(Object.fromEntries(formOf(fields, draft))).toEqual({ ...draft, size: "7" });

@@ -1,8 +1,9 @@
 import { type Day, formatDay } from "#calendar/dates.ts";
 import type { RecordState } from "#collections/visibility.ts";
+import { toText } from "#fields/columns.ts";
 import { emptyOf } from "#fields/complete.ts";
-import { type Field, type Fields, type RecordOf, recordNameOf, type ValueOf } from "#fields/fields.ts";
-import { isPictureField, toText } from "#fields/rule-fields.ts";
+import type { Field, Fields, RecordOf } from "#fields/fields.ts";
+import type { ContentOf } from "#fields/rules.ts";
 import { officeMessages } from "../office.words.ts";
 import { type Compared, comparedFields } from "./record-conflict.ts";
 
@@ -18,18 +19,11 @@ export interface RecordFormDefinition<Row, Draft extends object> {
   afterChange?: (draft: Draft, before: Draft, field: keyof Draft) => Draft;
 }
 
-/** The draft of these fields: what the rule says, text, or a number where the choices are numbers. */
-export type DraftOf<All extends Fields> = {
-  [Name in keyof All]: All[Name] extends { kind: "rule" }
-    ? ValueOf<All[Name]>
-    : All[Name] extends { choices: readonly number[] }
-      ? number
-      : string;
-};
+export type DraftOf<All extends Fields> = { [Name in keyof All]: ContentOf<All[Name]> };
 
 /** A form of fields by rules, which have their labels. */
 export function defineRuleForm<All extends Fields, Row extends RecordOf<All>>(fields: All) {
-  const labels = Object.fromEntries(Object.entries(fields).map(([name, { called }]) => [name, called]));
+  const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
   return {
     emptyDraft: () => draftOfFields(fields),
     draftOf: (row: Row) => draftOfFields(fields, row),
@@ -82,23 +76,21 @@ export function defineFileForm<All extends Fields, const Name extends string, Ro
 export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {
   const values: Record<string, unknown> = record ?? {};
   const entries = Object.entries(fields).map(([name, field]) => {
-    const value = values[recordNameOf(name, field)] || firstValue(field);
-    if (isPictureField(field)) return [name, { ...(value as object), shown: undefined }];
+    const value = values[field.recordName ?? name] || firstValue(field);
+    if (field.kind === "picture") return [name, { ...(value as object), shown: undefined }];
     return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
   });
   return Object.fromEntries(entries) as DraftOf<All>;
 }
 
 function firstValue(field: Field): unknown {
-  if (field.kind === "rule") return emptyOf(field.rule);
-  if (field.kind === "address") return field.untouched ?? "";
-  return field.kind === "choice" ? (field.default ?? "") : "";
+  if (field.kind === "link") return field.prefilled ?? "";
+  return field.kind === "number" ? (field.default ?? null) : emptyOf(field);
 }
 
 export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): FormData {
   const form = new FormData();
-  for (const [name, field] of Object.entries(fields))
-    form.set(name, field.kind === "rule" ? toText(field.rule, draft[name]) : String(draft[name]));
+  for (const [name, field] of Object.entries(fields)) form.set(name, toText(field, draft[name]));
   return form;
 }
 

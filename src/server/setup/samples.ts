@@ -4,7 +4,6 @@ import { basename, join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { addDays, compareDays, type Day, dayOf, startOfDay } from "#calendar/dates.ts";
 import { createRecordStore } from "#collections/record.store.server.ts";
-import { newColumns } from "#database/tables/field-columns.ts";
 import type { RecordTables } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { banners, roadblockFields } from "#features/banners/banners.rules.ts";
@@ -12,7 +11,7 @@ import { eventFields, events } from "#features/events/events.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
 import { createNoticeStore, type NoticeFile } from "#features/notices/notices.store.server.ts";
 import { administration, faculty, personFields } from "#features/people/people.rules.ts";
-import { toForm } from "#fields/rule-fields.ts";
+import { newColumns } from "#fields/columns.ts";
 import { endingOf, type FileEnding } from "#files/file-types.server.ts";
 import { createPictures } from "#files/pictures.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
@@ -150,7 +149,7 @@ async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<Add
   return async (transaction) => {
     const store = createRecordStore({ db: transaction, collection: events, now });
     for (const { id, ...event } of samples)
-      await store.add({ ...newColumns(eventFields, toForm(eventFields, event) as never, firstStart), id });
+      await store.add({ ...newColumns(eventFields, event, firstStart), id });
   };
 }
 

@@ -6,15 +6,6 @@ import { jpeg } from "./sample-pictures.ts";
 
 const picture = await jpeg();
 
-const values: Record<Exclude<Field["kind"], "choice" | "rule">, string> = {
-  text: "Something",
-  address: "https://school.example/something",
-  email: "office@school.example",
-  phone: "01-4333000",
-  day: "2025-01-01",
-  time: "07:30",
-};
-
 /** A new record of any collection: its required fields and its file. */
 export function formParts({ fields, upload }: Collection): Part[] {
   const required = Object.entries(fields).filter(([, field]) => isRequired(field));
@@ -31,9 +22,10 @@ export function formParts({ fields, upload }: Collection): Part[] {
 let keys = 0;
 
 function sentValue(field: Field): string {
-  if (field.kind === "choice") return String(field.choices[0]);
-  if (field.kind === "rule") return field.rule.kind === "day" ? values.day : values.text;
-  if (!("pattern" in field)) return values[field.kind];
+  if (field.kind === "choice") return field.choices[0]?.value ?? "";
+  if (field.kind === "day") return "2025-01-01";
+  if (field.kind === "link") return "https://school.example/something";
+  if (field.kind !== "line" || !field.pattern) return "Something";
   keys += 1;
   return `key-${keys}`;
 }

@@ -42,7 +42,6 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
       {field("showUntil", { hint: words.showUntilHint, error: endProblem(editor.form.draft) })}
       {field("pinnedUntil", { hint: words.pinnedUntilHint })}
       {field("text", {
-        paragraphs: true,
         hint: words.textHint,
         className: "sm:col-span-2 xl:col-span-4",
       })}

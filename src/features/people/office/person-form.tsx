@@ -89,7 +89,6 @@ function MoreFields({ editor: { form }, field }: MoreFieldsProps) {
         {field("room")}
         {field("subjects", { hint: words.subjectsHint, className: "sm:col-span-2 lg:col-span-3" })}
         {field("biography", {
-          paragraphs: true,
           hint: words.biographyHint,
           className: "sm:col-span-2 lg:col-span-3",
         })}

@@ -1,0 +1,92 @@
+import { type Day, parseDay, toTimestamp } from "#calendar/dates.ts";
+import { textKinds } from "./check.ts";
+import { emptyOf } from "./complete.ts";
+import type { ChangesOf, ColumnsOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
+import type { Rule } from "./rules.ts";
+import { showable } from "./showable.ts";
+import { isUploaded, type PictureValue, plainText } from "./values.ts";
+
+export const isText = ({ kind }: Rule): boolean => (textKinds as readonly string[]).includes(kind);
+
+/** As forms send it: a text as it is, all else as JSON. */
+export const toText = (rule: Rule, value: unknown): string =>
+  isText(rule) ? String(value ?? "") : JSON.stringify(value);
+
+/** The value that a form sent. A rich text may also be plain, as in a spreadsheet. Undefined if nobody can read it. */
+export function readText(rule: Rule, text: string): unknown {
+  const typed = text.replaceAll("\r\n", "\n").trim();
+  switch (rule.kind) {
+    case "line":
+      return typed.replaceAll(/\s*\n\s*/g, " ");
+    case "day":
+      return parseDay(typed) ?? typed;
+    case "link":
+      return typed === rule.prefilled ? "" : typed;
+    case "rich":
+      // “2026” is a plain text, and would be JSON too.
+      if (typed && !/^\[\s*[{\]]/.test(typed)) return plainText(...typed.split(/\n+/));
+  }
+  return isText(rule) ? typed : typed === "" ? emptyOf(rule) : fromJson(typed);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of a field in a row. */
+export function valueIn(field: Field, row: Readonly<Record<string, unknown>>): unknown {
+  const stored = row[field.column] ?? null;
+  if (field.kind === "flag") return stored === 1;
+  if (field.kind === "number" || field.kind === "money") return stored;
+  return isText(field) ? (stored ?? "") : showable(field, readText(field, String(stored ?? "")));
+}
+
+/** The columns of one field: that of a picture has the key of an uploaded one beside it. */
+function columnsOf(field: Field, value: unknown): [column: string, value: unknown][] {
+  const { column, kind } = field;
+  if (kind === "flag") return [[column, value ? 1 : 0]];
+  if (kind === "number" || kind === "money") return [[column, value]];
+  const stored: [string, unknown] = [column, toText(field, value) || null];
+  if (kind !== "picture") return [stored];
+  const { source } = value as PictureValue;
+  return [stored, [keyColumn(field), isUploaded(source) ? source : null]];
+}
+
+export const keyColumn = ({ column }: Pick<Field, "column">): string => `${column}_key`;
+
+/** What a form sent, as the columns of a new record: what was left out gets its default, or nothing. */
+export function newColumns<All extends Fields>(fields: All, sent: SentOf<All>, today: Day): ColumnsOf<All> {
+  const values: Record<string, unknown> = sent;
+  const columns = Object.entries(fields).flatMap(([name, field]) => {
+    const first = field.default === "today" ? today : (field.default ?? emptyOf(field));
+    return columnsOf(field, values[name] ?? first);
+  });
+  return Object.fromEntries(columns) as ColumnsOf<All>;
+}
+
+/** What a form sent, as the columns that change: what was left out stays as it is. */
+export function changedColumns<All extends Fields>(
+  fields: All,
+  sent: ChangesOf<All>,
+): Partial<ColumnsOf<All>> {
+  const columns = Object.entries(fields)
+    .filter(([name]) => sent[name] !== undefined)
+    .flatMap(([name, field]) => columnsOf(field, sent[name]));
+  return Object.fromEntries(columns) as Partial<ColumnsOf<All>>;
+}
+
+export function recordReader<All extends Fields>(fields: All): (row: ColumnsOf<All>) => RecordOf<All> {
+  const entries = Object.entries(fields);
+  return (row) => {
+    const record: Record<string, unknown> = {};
+    for (const [name, field] of entries) {
+      const value = valueIn(field, row);
+      record[field.recordName ?? name] = field.isTimestamp && value ? toTimestamp(value as Day) : value;
+    }
+    return record as RecordOf<All>;
+  };
+}

@@ -250,7 +250,7 @@ test("a pasted list with a mistake is corrected and imported on a phone", async 
   await text.fill(list(""));
   await check();
   await row(page, "Sita Gurung")
-    .getByText(/post is missing/)
+    .getByText(/post is missing/i)
     .waitFor();
   expect(await dialog.getByRole("button", { name: "Import 2 people" }).isDisabled()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -59,16 +59,16 @@ const shortened = (message: string): string => message.split(/\n\s+at /)[0]?.sli
  */
 export async function runChecks(words: string[]): Promise<number> {
   if (words.length > 0) return (await runTests(words)).ok ? 0 : 1;
-  const routes = await check(routeTypes);
-  stdout.write("Building, and checking what needs no build (half a minute) …\n");
-  const [built, ...others] = await Promise.all([check(build), ...staticChecks.map(check)]);
-  const rows = [routes, built, ...others];
+  stdout.write("Building, and checking what needs no build …\n");
+  const staticRows = runStaticChecks();
+  const rows = [await check(build)];
   let tests: Tally = { passed: 0, failed: 0, failures: [], ok: false };
-  if (built.ok) {
+  if (rows[0]?.ok) {
     const begun = Date.now();
     tests = await runTests([]);
     rows.push({ name: "tests", ok: tests.ok, seconds: (Date.now() - begun) / 1000 });
   } else stdout.write("\nNo test was run: they run what is built.\n");
+  rows.unshift(...(await staticRows));
 
   const width = Math.max(...rows.map((row) => row.name.length));
   stdout.write("\n");
@@ -79,6 +79,11 @@ export async function runChecks(words: string[]): Promise<number> {
   const failedChecks = rows.filter((row) => !row.ok && row.name !== "tests").length;
   stdout.write(`\n${tests.passed} passed, ${tests.failed + failedChecks} failed\n`);
   return rows.every((row) => row.ok) ? 0 : 1;
+}
+
+/** Beside the build and the tests: those wait now and then, for a page or a clock. */
+async function runStaticChecks(): Promise<Row[]> {
+  return [await check(routeTypes), ...(await Promise.all(staticChecks.map(check)))];
 }
 
 async function check({ name, command }: Check): Promise<Row> {

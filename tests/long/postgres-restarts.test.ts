@@ -26,7 +26,7 @@ test("a site under load survives twenty restarts and crashes of PostgreSQL witho
 async function restartUnderLoad(restarts: readonly Restart[]): Promise<CrowdReport> {
   const { postgres, server } = await startSite();
   const crowd = startNoticeCrowd({
-    url: server.url,
+    url: () => server.url,
     token: await signIn(server.url),
     writers: 6,
     readers: 4,

@@ -1,46 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createS3Store } from "#files/s3-store.server.ts";
+import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld } from "#testing/world.ts";
 import { startAwakeClock } from "../support/awake-clock.ts";
-import { startProxy } from "../support/servers/tcp-proxy.ts";
-import { startS3 } from "../support/stores/s3.ts";
+import { limitMs, makeSite } from "../support/stores/stalling-store.ts";
 
-/** Promised in docs/operating.md. */
-const limitMs = 5_000;
-const bucket = "school";
 const megabyte = 1024 * 1024;
-
-let s3: Awaited<ReturnType<typeof startS3>>;
-beforeAll(async () => {
-  s3 = await startS3([bucket]);
-});
-afterAll(() => s3.stop());
-
-/** A site with one notice whose file is in a store that can stall. */
-async function makeSite(fileBytes = 1_000) {
-  const proxy = await startProxy(s3.port);
-  onTestFinished(proxy.stop);
-  const store = () =>
-    createS3Store({
-      endpoint: `http://127.0.0.1:${proxy.port}`,
-      region: "us-east-1",
-      bucket,
-      accessKeyId: "S3RVER",
-      secretAccessKey: "S3RVER",
-    });
-  const world = await makeWorld({ store });
-  const office = await world.asAdministrator();
-  const content = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(fileBytes, crypto.randomUUID())]);
-  const file = { filename: "routine.pdf", content };
-  const { notice } = (await office.send("POST", "/api/notices", noticeParts({}, file))).json();
-  const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
-  // Nothing closes while a request waits.
-  onTestFinished(proxy.resume);
-  return { proxy, office, content, url: `${address}${notice.fileUrl}`, address };
-}
 
 test("a large upload that stalls on its way to the store is a 503", async () => {
   const { proxy, office } = await makeSite();

@@ -11,15 +11,16 @@ export interface CrowdReport {
 }
 
 interface CrowdOptions {
-  url: string;
+  /** Where the site is now: a restart may move it. */
+  url: () => string;
   token: string;
   writers: number;
   readers: number;
-  /** Whether every third notice carries a file instead of a link. */
+  /** Whether notices have files instead of links. */
   withFiles?: boolean;
 }
 
-/** What a notice carries that is saved with a file: its bytes name it, so that one that got mixed up or cut off would show. */
+/** The file of a notice: its bytes name the notice, so that a file that was mixed up or cut off would show. */
 export function fileOf(title: string): string {
   return `%PDF-1.4\n${`${title}\n`.repeat(2_000)}`;
 }
@@ -34,20 +35,20 @@ export function startNoticeCrowd({ url, token, writers, readers, withFiles = fal
   let count = 0;
 
   async function statusOf(kind: "writes" | "reads", path: string, options?: RequestInit): Promise<number> {
-    const response = await fetch(`${url}${path}`, options).catch(() => undefined);
+    const response = await fetch(`${url()}${path}`, options).catch(() => undefined);
     await response?.bytes().catch(() => {});
     const status = response?.status ?? "no response";
     report[kind][status] = (report[kind][status] ?? 0) + 1;
     return response?.status ?? 0;
   }
 
-  async function save(title: string, hasFile: boolean): Promise<void> {
+  async function save(title: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
     const fields = { noticeTitle: title, noticeType: "Exam", publishDate: "2025-01-05", fileType: "pdf" };
     for (;;) {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
-      if (hasFile) body.set("noticeFile", new Blob([fileOf(title)]), "notice.pdf");
+      if (withFiles) body.set("noticeFile", new Blob([fileOf(title)]), "notice.pdf");
       else body.set("fileLink", "https://school.example/a.pdf");
       const status = await statusOf("writes", "/api/notices", { method: "POST", headers, body });
       if (status === 201) return void report.acknowledged.push(title);
@@ -58,7 +59,7 @@ export function startNoticeCrowd({ url, token, writers, readers, withFiles = fal
   async function write(): Promise<void> {
     while (!isOver) {
       count += 1;
-      await save(`Notice ${count}`, withFiles && count % 3 === 0);
+      await save(`Notice ${count}`);
     }
   }
 

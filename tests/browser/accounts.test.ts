@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#testing/mail-server.ts";
-import { accessibilityFaults } from "../support/browser/page-checks.ts";
+import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { desktop, focused, hasFocus, openSharedSite, openSite, phone } from "../support/browser/site.ts";
 import { fillLogin } from "../support/office/office.ts";
 import { office, signIn } from "../support/servers/server.ts";
@@ -59,10 +59,7 @@ test("an owner invites somebody by link, who accepts on a phone, gets another ro
 
   const guest = await site.visit({ viewport: phone, expectedErrors: /40[0134]|410/ });
   await guest.goto(`${link}x`);
-  await guest
-    .getByText(/does not work/)
-    .first()
-    .waitFor();
+  await shows(guest.getByText(/does not work/));
   await guest.goto(link);
   await guest.getByLabel("Your name").fill("Gita Rai");
   await guest.getByLabel("New password").fill("short");

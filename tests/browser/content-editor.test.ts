@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessibilityFaults } from "../support/browser/page-checks.ts";
+import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { mainOf } from "../support/browser/page-text.ts";
 import { hasFocus, openSite, phone } from "../support/browser/site.ts";
 import { openDocument, publish, publishButton, untilSaved } from "../support/office/editor.ts";
@@ -51,10 +51,7 @@ test("a text is typed, formatted, pasted from Word and published; what the paste
   await page.getByLabel("Words of the link").fill("the notices");
   await url.fill("javascript:alert(1)");
   await tool("Save the link").click();
-  await page
-    .getByText(/is not complete/)
-    .first()
-    .waitFor();
+  await shows(page.getByText(/is not complete/));
   await url.fill("/notice");
   await press("Save the link");
   await page.keyboard.press("Enter");
@@ -101,15 +98,9 @@ test("a file that is no picture is refused, and an upload that failed can be tri
   const page = await openDocument(site, "about", { expectedErrors: /415|400|500|ApiFailure/ });
   const picture = page.getByLabel(/^Picture( \(optional\))?$/);
   await picture.setInputFiles({ ...falsePicture, name: "fees.pdf", mimeType: "application/pdf" });
-  await page
-    .getByText(/is not a picture/)
-    .first()
-    .waitFor();
+  await shows(page.getByText(/is not a picture/));
   await picture.setInputFiles(falsePicture);
-  await page
-    .getByText(/not uploaded/)
-    .first()
-    .waitFor();
+  await shows(page.getByText(/not uploaded/));
   await page.route("**/api/content/about/pictures**", (route) => route.fulfill({ status: 500 }));
   await picture.setInputFiles(await jpegPicture("court.jpg", 1200, 800));
   await page.getByRole("button", { name: "Try again" }).waitFor();

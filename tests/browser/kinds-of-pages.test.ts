@@ -1,16 +1,12 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventPage } from "../support/browser/all-pages.ts";
 import { measureLayoutShift } from "../support/browser/layout-shift.ts";
-import { pageFaults } from "../support/browser/page-checks.ts";
 import { openSharedSite, phone } from "../support/browser/site.ts";
-import { untilLoaded } from "../support/office/office.ts";
+import { dialogFaults, dialogs, publicPageFaults, screenFaults } from "../support/browser/whole-pages.ts";
 
 // tests/long/browser checks every page, screen and dialog, at more widths and with large text.
 const site = openSharedSite();
 const widths = { widths: [390, 1280], axeAt: [390] };
-/** The sample's map and video are on hosts that do not exist. */
-const expectedErrors = /net::ERR_|404/;
 
 test.each([
   "/",
@@ -24,13 +20,7 @@ test.each([
   "/tos",
   "/no-such-page",
 ])("%s has no accessibility fault, and fits a phone and a desktop", async (path) => {
-  const page = await site.visit({ expectedErrors });
-  await page.goto(path);
-  expect(await pageFaults(page, { ...widths, withFrame: path === "/" })).toEqual([]);
-  expect(await page.locator("h1").count()).toBe(1);
-  // The content security policy of plain pages forbids inline styles.
-  if (await page.locator("html:not([data-application])").count())
-    expect(await page.locator("[style]").count()).toBe(0);
+  expect(await publicPageFaults(site, path, widths)).toEqual([]);
 });
 
 test.each([
@@ -43,24 +33,19 @@ test.each([
   "/admin/site/terms/history",
   "/admin/account",
 ])("%s has no accessibility fault, and fits a phone and a desktop", async (path) => {
-  const page = await site.enter(path, { expectedErrors });
-  await untilLoaded(page, path);
-  expect(await pageFaults(page, { ...widths, withFrame: path === "/admin/notice" })).toEqual([]);
+  expect(await screenFaults(site, path, widths)).toEqual([]);
 });
 
-const press = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+const differentDialogs = dialogs.filter(([what]) =>
+  /to be deleted|banner to be edited|calendar|gallery/.test(what),
+);
 
-test.each([
-  ["a notice to be deleted", "/admin/notice", press(/^Delete/)],
-  ["the calendar of a banner", "/admin/roadblock", press(/^Active Period/)],
-  ["a banner to be edited", "/admin/roadblock-list", press(/^Edit/)],
-  ["a picture of the gallery", "/gallery?picture=7", (page: Page) => page.bringToFront()],
-])("with %s open, %s has no accessibility fault on a phone", async (_what, path, open) => {
-  const page = await site.enter(path, { viewport: phone });
-  await open(page);
-  await page.getByRole("dialog").waitFor();
-  expect(await pageFaults(page, { widths: [390], axeAt: [390] })).toEqual([]);
-});
+test.each(differentDialogs)(
+  "with %s open, %s has no accessibility fault on a phone",
+  async (_, path, open) => {
+    expect(await dialogFaults(site, path, open)).toEqual([]);
+  },
+);
 
 test.each(["/", "/notice"])("nothing on %s jumps while it loads on a phone with late fonts", async (path) => {
   const page = await site.visit({ viewport: phone });

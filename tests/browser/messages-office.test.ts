@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { accessibilityFaults } from "../support/browser/page-checks.ts";
+import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import { endSession, fillLogin, signInPage } from "../support/office/office.ts";
 import { postAsVisitor } from "../support/office/records.ts";
@@ -91,10 +91,7 @@ test("the navigation counts unread messages, and a filter shows only them", asyn
   await row(page, "Question 11").waitFor({ state: "hidden" });
   await page.route("**/api/messages/*", (route) => route.abort());
   await openMessage(page, "Question 12");
-  await page
-    .getByText(/^Error: /)
-    .first()
-    .waitFor();
+  await shows(page.getByText(/^Error: /));
   await closeMessage(page);
   expect(await row(page, "Question 12").textContent()).toContain("Unread");
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { untilIdle } from "../support/browser/page-checks.ts";
+import { shows, untilIdle } from "../support/browser/page-checks.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
 import { delayReact, neverLoadReact, refuseReact, wake } from "../support/browser/react.ts";
 import { desktop, hasFocus, openSite, phone, stopTime } from "../support/browser/site.ts";
@@ -158,10 +158,7 @@ test("a preview loads the application and shows the PDF; Escape returns the focu
   // A browser that only pretends to have a viewer cannot show the file.
   const file = dialog.locator(`object[aria-label="${firstPdf}"][data*=".pdf"]`);
   await (hasViewer ? file : dialog.getByText(/^Cannot display PDF/)).waitFor();
-  await dialog
-    .getByRole("link", { name: /^Open PDF in New Tab/ })
-    .first()
-    .waitFor();
+  await shows(dialog.getByRole("link", { name: /^Open PDF in New Tab/ }));
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await hasFocus(preview(page));

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
-import { accessibilityFaults } from "../support/browser/page-checks.ts";
+import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import {
   collectAlerts,
@@ -80,10 +80,7 @@ test("a notice that cannot be saved stays in the form, until it is saved", async
   const alerts = collectAlerts(page);
   await fill(page, title, lastWeek, pdf("routine.pdf", "MZ a program"));
   await addButton(page).click();
-  await page
-    .getByText(/^Login failed: The file "routine\.pdf"/)
-    .first()
-    .waitFor();
+  await shows(page.getByText(/^Login failed: The file "routine\.pdf"/));
 
   await page.getByLabel("Upload File").setInputFiles(pdf("routine.pdf"));
   const message = "The notice was not saved: the disk is full.";
@@ -108,10 +105,7 @@ test("a notice that cannot be saved stays in the form, until it is saved", async
   await addButton(page).click();
   await page.getByRole("button", { name: "Uploading..." }).waitFor();
   await letRequestsTimeOut(page);
-  await page
-    .getByText(/^Login failed: The (upload|server)/)
-    .first()
-    .waitFor();
+  await shows(page.getByText(/^Login failed: The (upload|server)/));
   await page.unrouteAll({ behavior: "ignoreErrors" });
 
   await endSession(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { accessibilityFaults } from "../support/browser/page-checks.ts";
+import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { focused, hasFocus, openSite, phone } from "../support/browser/site.ts";
 import {
   broken,
@@ -159,10 +159,7 @@ test("the list says that it is loading, empty or could not be loaded, and scroll
     await route.fulfill({ json: { success: true, message: "These are they.", faculty: [] } });
   });
   await page.goto(faculty.screen);
-  await page
-    .getByText(/^Loading/)
-    .first()
-    .waitFor();
+  await shows(page.getByText(/^Loading/));
   released.resolve();
   await page.getByText("No faculty members found").waitFor();
   await page.unroute(api);

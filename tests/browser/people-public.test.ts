@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { shows } from "../support/browser/page-checks.ts";
 import { mainOf } from "../support/browser/page-text.ts";
 import { openSite, phone } from "../support/browser/site.ts";
 import { addPerson, deleteRecord, emptyPageCache, toggleRecord } from "../support/office/records.ts";
@@ -129,10 +130,7 @@ describe("with some people", () => {
     expect(response?.headers()["cache-control"]).toBe("no-store");
     await page.getByText("Loading faculties...").waitFor();
     restore();
-    await page
-      .getByRole("img", { name: /^Portrait of/ })
-      .first()
-      .waitFor();
+    await shows(page.getByRole("img", { name: /^Portrait of/ }));
     await page.getByText("Loading faculties...").waitFor({ state: "detached" });
   });
 

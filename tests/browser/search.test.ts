@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { measureLayoutShift } from "../support/browser/layout-shift.ts";
-import { accessibilityFaults } from "../support/browser/page-checks.ts";
+import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
@@ -101,10 +101,7 @@ test("without suggestions Enter still searches", async () => {
   expect(await headerForm(page).getByRole("listbox").count()).toBe(0);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search?q=canteen");
-  await page
-    .getByRole("link", { name: /Canteen/ })
-    .first()
-    .waitFor();
+  await shows(page.getByRole("link", { name: /Canteen/ }));
 });
 
 test("without script, on a phone, the header leads to the search and its results", async () => {
@@ -130,10 +127,7 @@ test("a missing page suggests pages near the words of its URL, and nothing moves
   // A font that comes late moves words, too.
   await page.route(/\.woff2$/, (route) => route.abort());
   await measureLayoutShift(page, "/campus/librray-hours.html");
-  await suggested(page)
-    .filter({ hasText: /Library/ })
-    .first()
-    .waitFor();
+  await shows(suggested(page).filter({ hasText: /Library/ }));
   expect(await page.evaluate(() => window.layoutShift.moved)).toEqual([]);
   await page.goto("/notices");
   await expect.poll(() => suggested(page).first().getAttribute("href")).toBe("/notice");

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { digitsOf } from "#testing/authenticator-app.ts";
-import { accessibilityFaults, pageFaults } from "../support/browser/page-checks.ts";
+import { accessibilityFaults, pageFaults, shows } from "../support/browser/page-checks.ts";
 import { openSite, phone } from "../support/browser/site.ts";
 import { endSession, fillLogin } from "../support/office/office.ts";
 
@@ -48,10 +48,7 @@ test("somebody who needs a second factor is led to it and sets it up by keyboard
   const file = await text(await (await downloading).createReadStream());
   for (const code of recoveryCodes) expect(file).toContain(code);
   await button(page, "I have saved them").press("Enter");
-  await page
-    .getByText(/10 recovery codes/)
-    .first()
-    .waitFor();
+  await shows(page.getByText(/10 recovery codes/));
   await page.getByRole("link", { name: "Notices" }).click();
   await page.waitForURL("**/admin/notice");
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -41,7 +41,7 @@ export async function accessibilityFaults(page: Page, { withFrame = false } = {}
   );
 }
 
-interface Widths {
+export interface Widths {
   /** At which the page must not scroll sideways. */
   widths: number[];
   /** At which axe checks it, too. */
@@ -102,6 +102,9 @@ async function untilStill(page: Page): Promise<void> {
     await document.fonts.ready;
   });
 }
+
+/** Waits until one of these is visible. */
+export const shows = (places: Locator): Promise<void> => places.first().waitFor();
 
 /** Waits until the page has loaded and its script has done what it does when idle. */
 export async function untilIdle(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { responseLimitMs } from "#client/api.ts";
+import { shows } from "../browser/page-checks.ts";
 import { office, signIn } from "../servers/server.ts";
 
 /** Responses of the API: an error, and a 200 that says that the request did not succeed. */
@@ -76,15 +77,7 @@ export async function untilLoaded(page: Page, path: string): Promise<void> {
     await page.getByRole("row").nth(1).waitFor();
   // Other tests of the shared site may have written or subscribed.
   if (/messages|subscribers/.test(path))
-    await page
-      .getByText(/^No (messages|subscribers) found/)
-      .or(page.getByRole("row").nth(1))
-      .first()
-      .waitFor();
+    await shows(page.getByText(/^No (messages|subscribers) found/).or(page.getByRole("row").nth(1)));
   if (/site\/\w+$/.test(path)) await page.getByRole("form", { name: "Content" }).waitFor();
-  if (path.endsWith("/history"))
-    await page
-      .getByRole("heading", { name: /^Version \d+/ })
-      .first()
-      .waitFor();
+  if (path.endsWith("/history")) await shows(page.getByRole("heading", { name: /^Version \d+/ }));
 }

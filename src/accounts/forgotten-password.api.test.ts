@@ -58,6 +58,16 @@ test("who asks gets a link, and with it a new password, once; all sessions end",
   expect((await world.mails()).map(({ subject }) => subject)).toContain("password reset");
 });
 
+test("of two who use a link at once, one gets the password", async () => {
+  const world = await makeForgottenWorld();
+  const secret = await world.askForLink();
+  const passwords = [newPassword, "seven chimneys in the rain"];
+  const answers = await Promise.all(passwords.map((password) => world.reset(secret, password)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  const opened = await Promise.all(passwords.map((password) => world.logIn(password)));
+  expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+});
+
 test("an address without an account gets the same answer after the same work, no mail, and is not stored", async () => {
   const world = await makeForgottenWorld();
   const jobs = () => world.db.selectFrom("jobs").select("key").execute();

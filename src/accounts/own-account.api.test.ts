@@ -70,6 +70,17 @@ test("sessions are listed with device and use, and end one by one or all togethe
   );
 });
 
+test("a session is listed until it ends by itself", async () => {
+  const world = await makeAccountWorld();
+  const listed = async (token: string) => (await world.call("GET", "sessions", token)).json().sessions.length;
+  await world.signIn();
+  world.pass(12 * 60 * minuteMs - 1);
+  const later = await world.signIn();
+  expect(await listed(later)).toBe(2);
+  world.pass(1);
+  expect(await listed(later)).toBe(1);
+});
+
 test("nobody ends somebody else's session", async () => {
   const world = await makeAccountWorld();
   const [mine, theirs] = [await world.signIn(), await world.signIn("editor")];

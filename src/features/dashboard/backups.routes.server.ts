@@ -19,6 +19,9 @@ export interface OfficeBackups {
 /** A small backup is made by then, and most failures have happened. */
 const longestWaitMs = 5_000;
 
+/** A backup contains everything, so a stranger at an open screen must not get at one. */
+const sensitive = { access: "owner", needsPassword: true, changesPages: false } as const;
+
 export function backupRoutes(app: Api, backups: OfficeBackups): void {
   let isRunning = false;
   let failure: string | null = null;
@@ -37,7 +40,7 @@ export function backupRoutes(app: Api, backups: OfficeBackups): void {
 
   app.post(
     "/backups",
-    endpoint("owner", "Begin a backup", {
+    endpoint(sensitive, "Begin a backup", {
       description: "It may take minutes. GET /backups says when it is there.",
       response: { 200: backupAnswer },
     }),
@@ -59,10 +62,9 @@ export function backupRoutes(app: Api, backups: OfficeBackups): void {
     },
   );
 
-  const download = { access: "owner", needsPassword: true, changesPages: false } as const;
   app.post(
     "/backups/opening",
-    endpoint(download, "Whether the newest backup can be downloaded", {
+    endpoint(sensitive, "Whether the newest backup can be downloaded", {
       description: "It asks for the password, which a download by the browser cannot.",
       response: { 200: successResponse },
     }),
@@ -72,7 +74,7 @@ export function backupRoutes(app: Api, backups: OfficeBackups): void {
     },
   );
 
-  app.get("/backups/newest", endpoint(download, "Download the newest backup"), async (request, reply) => {
+  app.get("/backups/newest", endpoint(sensitive, "Download the newest backup"), async (request, reply) => {
     const { name } = found(await backups.last(), "A backup");
     await request.inWrite((_transaction, note) =>
       note({ kind: "personal data", action: "backup downloaded", subject: { id: "backup", title: name } }),

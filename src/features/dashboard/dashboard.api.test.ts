@@ -114,4 +114,9 @@ test("owners make a backup and download it after their password; the log names w
   expect((await office.get("/api/backups/newest")).body).toBe("tar");
   const { changes } = (await office.get("/api/changes?kind=personal%20data")).json();
   expect(changes[0]).toMatchObject({ action: "backup downloaded", subject: "school.tar" });
+
+  world.pass(10 * 60_000);
+  for (const refused of [await office.postJson("/api/backups", {}), await office.get("/api/backups/newest")])
+    expect(refused.json()).toMatchObject({ success: false, errors: [{ field: "password" }] });
+  expect(made).toHaveLength(1);
 });

@@ -18,9 +18,9 @@ const endpoint = endpointsOf("Accounts");
 
 export function accountsRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer } = parts;
-  const change = { access: "owner", needsPassword: true, changesPages: false } as const;
+  const sensitive = { access: "owner", needsPassword: true, changesPages: false } as const;
   // A person who fills the disk must not be safe from being switched off by that.
-  const urgentChange = { ...change, needsNoRoom: true };
+  const urgent = { ...sensitive, needsNoRoom: true };
 
   app.get(
     "/accounts",
@@ -41,7 +41,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
 
   app.put(
     "/accounts/:id/role",
-    endpoint(urgentChange, "Give a person another role", {
+    endpoint(urgent, "Give a person another role", {
       description: "It applies from their next request on. The only owner stays one.",
       params: idParams,
       body: roleBody,
@@ -49,22 +49,26 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { role } = request.body;
-      const account = await changeAccounts(parts, request, async (hand) => {
-        const person = await hand.find(request.params.id);
-        if (person.role === role) return person;
-        hand.keepAnOwner(person._id);
-        await hand.people.change(person._id, { role });
-        await hand.log(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
-        await hand.mail(person, "role", { detail: role });
-        return hand.find(person._id);
-      });
+      const account = await changeAccounts(
+        parts,
+        request,
+        async ({ people, find, keepAnOwner, log, mail }) => {
+          const person = await find(request.params.id);
+          if (person.role === role) return person;
+          keepAnOwner(person._id);
+          await people.change(person._id, { role });
+          await log(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
+          await mail(person, "role", { detail: role });
+          return find(person._id);
+        },
+      );
       return success("The role was changed.", { account });
     },
   );
 
   app.put(
     "/accounts/:id/active",
-    endpoint(urgentChange, "Switch a person's account off or on", {
+    endpoint(urgent, "Switch a person's account off or on", {
       description: "Switched off, all sessions end at once, and what the person did stays.",
       params: idParams,
       body: switchBody,
@@ -72,18 +76,18 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { isOn } = request.body;
-      const account = await changeAccounts(parts, request, async (hand) => {
-        const person = await hand.find(request.params.id);
+      const account = await changeAccounts(parts, request, async (change) => {
+        const person = await change.find(request.params.id);
         if (person.state === "invited" || person.state === "invitation over")
           throw new ProductError(409, notAcceptedYet);
         if (isOn === (person.state === "active")) return person;
-        if (!isOn) hand.keepAnOwner(person._id);
-        await hand.people.change(person._id, { off_at: isOn ? null : now().toISOString() });
+        if (!isOn) change.keepAnOwner(person._id);
+        await change.people.change(person._id, { off_at: isOn ? null : now().toISOString() });
         // Also when it is switched on: a sign-in that was begun at the last moment must not be finished now.
-        await shutOthersOut(hand.transaction, now, person._id);
-        await hand.log(person, isOn ? "switched on" : "switched off");
-        await hand.mail(person, isOn ? "on" : "off");
-        return hand.find(person._id);
+        await shutOthersOut(change.transaction, now, person._id);
+        await change.log(person, isOn ? "switched on" : "switched off");
+        await change.mail(person, isOn ? "on" : "off");
+        return change.find(person._id);
       });
       return success(`The account is switched ${isOn ? "on" : "off"}.`, { account });
     },
@@ -91,7 +95,7 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
 
   app.delete(
     "/accounts/:id/second-factor",
-    endpoint(change, "Switch off somebody else's second factor", {
+    endpoint(sensitive, "Switch off somebody else's second factor", {
       description: "Ends every session of that person: they sign in again, with the password alone.",
       params: idParams,
       response: responses(successResponse, 404, 409),
@@ -99,13 +103,13 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { id } = request.params;
       if ((await request.administrator())?.id === id) throw new ProductError(409, isOwn);
-      await changeAccounts(parts, request, async (hand) => {
-        const person = await hand.find(id);
-        await hand.people.lock(id);
-        if (!(await hand.factors.remove(id))) throw notOn(accountName(person));
-        await shutOthersOut(hand.transaction, now, id);
-        await hand.log(person, "switched off the second factor");
-        await hand.mail(person, "second factor off", { address: request.ip });
+      await changeAccounts(parts, request, async ({ transaction, people, factors, find, log, mail }) => {
+        const person = await find(id);
+        await people.lock(id);
+        if (!(await factors.remove(id))) throw notOn(accountName(person));
+        await shutOthersOut(transaction, now, id);
+        await log(person, "switched off the second factor");
+        await mail(person, "second factor off", { address: request.ip });
       });
       return success("The second factor is off.");
     },

@@ -118,6 +118,13 @@ const mayBeMany: ReadonlySet<LinkKind> = new Set(["reset", "second factor"]);
 /** Secrets that work once, for a limited time: for links in mails, and for the second step of a sign-in. */
 export function createAccountLinkStore(db: Queries, now: () => Date) {
   const open = () => db.selectFrom("account_links").selectAll().where("expires_at", ">", now().toISOString());
+  const remove = (tokenHash: string, kind: LinkKind) =>
+    db
+      .deleteFrom("account_links")
+      .where("token_hash", "=", tokenHash)
+      .where("kind", "=", kind)
+      .returningAll()
+      .executeTakeFirst();
 
   return {
     /** Returns the secret. Of most kinds a person has one: a new one ends the one before. */
@@ -185,24 +192,12 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
 
     /** Uses it up. Of two requests with the same secret, one gets nothing. */
     async take(kind: LinkKind, token: string) {
-      const row = await db
-        .deleteFrom("account_links")
-        .where("token_hash", "=", hashToken(token))
-        .where("kind", "=", kind)
-        .returningAll()
-        .executeTakeFirst();
+      const row = await remove(hashToken(token), kind);
       return row && row.expires_at > now().toISOString() ? row : undefined;
     },
 
     /** The second step of a sign-in that has expired; undefined if it was finished. */
-    async takeUnfinishedStep(tokenHash: string) {
-      return db
-        .deleteFrom("account_links")
-        .where("token_hash", "=", tokenHash)
-        .where("kind", "=", "second factor")
-        .returningAll()
-        .executeTakeFirst();
-    },
+    takeUnfinishedStep: (tokenHash: string) => remove(tokenHash, "second factor"),
 
     /** Ends the other sign-ins that were begun with this browser and not finished. */
     async endStepsFrom(administratorId: string, { address, device }: Caller): Promise<void> {

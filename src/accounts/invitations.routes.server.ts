@@ -12,11 +12,12 @@ import { badInput, found, ProductError } from "#http/errors.ts";
 import type { MailTexts } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import {
+  type AccountChange,
   type AccountParts,
   aboutAccount,
   accountStores,
   changeAccounts,
-  type OwnersHand,
+  createLinkCheck,
 } from "./account-changes.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
 import {
@@ -29,11 +30,10 @@ import {
   loginResponse,
   takeBody,
 } from "./accounts.schemas.ts";
+import type { PersonRow } from "./accounts.store.server.ts";
 import { foldEmail, linkLifeMs } from "./administrators.store.server.ts";
-import { requireGoodPassword } from "./password-rules.server.ts";
-import { hashPassword } from "./passwords.server.ts";
+import { hashNewPassword } from "./password-rules.server.ts";
 import { giveCookies, openSession, visitorOf } from "./sessions.store.server.ts";
-import { createLinkTry } from "./throttle.server.ts";
 
 /** An owner invites a person, who then chooses a password. */
 export function invitationsRoutes(app: Api, parts: AccountParts): void {
@@ -45,21 +45,21 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
   async function invite(
     request: FastifyRequest,
     way: InvitationWay,
-    prepare: (hand: OwnersHand) => Promise<Account>,
+    prepare: (change: AccountChange) => Promise<Account>,
   ) {
     const texts = await textsFor(way);
     let token: string | undefined;
-    const account = await changeAccounts(parts, request, async (hand) => {
-      const person = await prepare(hand);
+    const account = await changeAccounts(parts, request, async (change) => {
+      const person = await prepare(change);
       if (texts) {
         const by = accountName(found(await request.administrator(), "The account"));
         const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
-        const link = await hand.links.reserve("invitation", person._id);
-        await createOutboxStore(hand.transaction, now).addWithLink(link, (token) =>
+        const link = await change.links.reserve("invitation", person._id);
+        await createOutboxStore(change.transaction, now).addWithLink(link, (token) =>
           texts.invitation({ ...person, token, by, until }),
         );
-      } else token = await hand.links.issue("invitation", person._id);
-      return hand.find(person._id);
+      } else token = await change.links.issue("invitation", person._id);
+      return change.find(person._id);
     });
     const origin = siteUrl ?? `${request.protocol}://${request.host}`;
     const message = texts ? "The invitation is on its way." : "The link is ready. It is shown only now.";
@@ -130,22 +130,15 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
 }
 
 /** For a person who follows the link of an invitation. The token is in the body, because URLs are logged. */
-export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSite }: AccountParts): void {
+export function takeInvitationRoutes(app: Api, parts: AccountParts): void {
+  const { db, now, schoolNames } = parts;
   const endpoint = endpointsOf("Sessions");
   const config = { access: "public", changesPages: false } as const;
-  const { links, accounts } = accountStores(db, now);
-  const tryLink = createLinkTry(db, now);
-
-  const findInvited = (token: string, address: string) =>
-    tryLink(
-      address,
-      async () => {
-        const link = await links.look("invitation", token);
-        const person = link && (await accounts.find(link.administrator_id));
-        return person?.state === "invited" ? person : undefined;
-      },
-      noInvitation,
-    );
+  const followLink = createLinkCheck(parts);
+  const findInvited = async (token: string, address: string) => {
+    const isFor = (person: PersonRow) => person.password_hash === "";
+    return (await followLink({ kind: "invitation", token, address, isOver: noInvitation, isFor })).person;
+  };
 
   app.post(
     "/auth/invitation/look",
@@ -153,10 +146,10 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
       body: linkBody,
       response: responses(invitationResponse, 410, 429),
     }),
-    async (request) =>
-      success("This invitation can be accepted.", {
-        invitation: await findInvited(request.body.token, request.ip),
-      }),
+    async (request) => {
+      const { email, name, role } = await findInvited(request.body.token, request.ip);
+      return success("This invitation can be accepted.", { invitation: { email, name, role } });
+    },
   );
 
   app.post(
@@ -167,11 +160,10 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
     }),
     async (request, reply) => {
       const { token, name, password } = request.body;
-      const visitor = visitorOf(request, isHttpsSite);
-      const { _id: id, email } = await findInvited(token, visitor.address);
-      const owner = { email, name, schoolNames: await schoolNames() };
-      await requireGoodPassword("The invitation was not accepted", { password, field: "password" }, owner);
-      const passwordHash = await hashPassword(password);
+      const visitor = visitorOf(request);
+      const { id, email } = await findInvited(token, visitor.address);
+      const chosen = { password, field: "password", notSaved: "The invitation was not accepted" };
+      const passwordHash = await hashNewPassword(chosen, { email, name }, schoolNames);
       // Not through request.inWrite, which stores the result of a write: a session must not be stored.
       const signedIn = await db.transaction().execute(async (transaction) => {
         const { people, links } = accountStores(transaction, now);
@@ -184,7 +176,7 @@ export function takeInvitationRoutes(app: Api, { db, now, schoolNames, isHttpsSi
         await logChange(transaction, now(), actor, change);
         return openSession({ db: transaction, now }, { id, email, name, isKnownDevice: false }, visitor);
       });
-      giveCookies(request, reply, signedIn, isHttpsSite);
+      giveCookies(reply, signedIn);
       return success("Welcome. You are signed in.", { token: signedIn.token });
     },
   );

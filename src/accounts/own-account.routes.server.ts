@@ -1,14 +1,14 @@
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { isTaken } from "#database/dialect.ts";
-import { clearCookie, cookieIn } from "#http/access.ts";
+import { clearCookie, cookieOf } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import {
   type AccountParts,
-  aboutAccount,
   accountStores,
   changeOwnAccount,
+  createLinkCheck,
   personOf,
 } from "./account-changes.server.ts";
 import {
@@ -26,12 +26,11 @@ import type { PersonRow } from "./accounts.store.server.ts";
 import type { createAdministratorStore } from "./administrators.store.server.ts";
 import { mustChooseBy } from "./passwords.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
-import { createLinkTry } from "./throttle.server.ts";
 
 const endpoint = endpointsOf("Own account");
 
 export function ownAccountRoutes(app: Api, parts: AccountParts): void {
-  const { db, now, mailer, requireSecondFactor, version, isHttpsSite } = parts;
+  const { db, now, mailer, requireSecondFactor, version } = parts;
   const { links, sessions } = accountStores(db, now);
   const endSessions = { access: "publisher", needsPassword: true, changesPages: false } as const;
 
@@ -113,11 +112,10 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
       response: responses(successResponse, 403, 404),
     }),
     async (request) => {
-      await request.inWrite(async (transaction, note) => {
-        const person = await personOf(transaction, request);
-        const ended = await accountStores(transaction, now).sessions.endOne(person.id, request.params.id);
+      await changeOwnAccount(parts, request, async ({ sessions, person, notify }) => {
+        const ended = await sessions.endOne(person.id, request.params.id);
         const fields = [{ field: "Device", from: found(ended, "The session").device, to: "" }];
-        await note({ ...aboutAccount(person), kind: "sign-in", action: "ended a session", fields });
+        await notify({ kind: "sign-in", action: "ended a session", fields });
       });
       return success("The session was ended.");
     },
@@ -130,7 +128,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
       response: responses(successResponse, 403),
     }),
     async (request, reply) => {
-      const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
+      const deviceToken = cookieOf(request, deviceCookie);
       await changeOwnAccount(parts, request, async ({ transaction, people, person, notify }) => {
         await people.lock(person.id);
         await shutOthersOut(transaction, now, person.id, { deviceToken });
@@ -152,8 +150,8 @@ const limit: WriteLimit = {
 
 /** With a mail server a new e-mail address takes effect when the link in a mail to it is followed. */
 function ownEmailRoutes(app: Api, parts: AccountParts): void {
-  const { db, now, mailer } = parts;
-  const tryLink = createLinkTry(db, now);
+  const { now, mailer } = parts;
+  const followLink = createLinkCheck(parts);
 
   app.put(
     "/auth/account/email",
@@ -203,14 +201,12 @@ function ownEmailRoutes(app: Api, parts: AccountParts): void {
       response: responses(successResponse),
     }),
     async (request) => {
-      await request.inWrite(async (transaction, note) => {
-        const person = await personOf(transaction, request);
-        const { links } = accountStores(transaction, now);
+      await changeOwnAccount(parts, request, async ({ links, person, notify }) => {
         const unconfirmed = await links.newestOf(person.id, "e-mail");
         if (!unconfirmed) return;
         await links.endAllOf(person.id, "e-mail");
         const fields = [{ field: "E-mail", from: unconfirmed.detail, to: person.email }];
-        await note({ ...aboutAccount(person), action: "kept the e-mail address", fields });
+        await notify({ action: "kept the e-mail address", fields });
       });
       return success("Your address stays as it is.");
     },
@@ -226,11 +222,9 @@ function ownEmailRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { token } = request.body;
       const { id } = found(await request.administrator(), "The account");
-      const look = async () => {
-        const link = await accountStores(db, now).links.look("e-mail", token);
-        return link?.administrator_id === id ? link : undefined;
-      };
-      const { detail: email } = await tryLink(request.ip, look, linkIsOver);
+      const isFor = (person: PersonRow) => person.id === id;
+      const link = { kind: "e-mail", token, address: request.ip, isOver: linkIsOver, isFor } as const;
+      const { detail: email } = await followLink(link);
       await changeOwnAccount(parts, request, async ({ people, links, notify }) => {
         await people.lock(id);
         const link = await links.take("e-mail", token);

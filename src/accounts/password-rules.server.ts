@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { badInput } from "#http/errors.ts";
 import { minPasswordLength, missingCharacters, strengthOf } from "./accounts.rules.ts";
+import { hashPassword } from "./passwords.server.ts";
 
 /** Words that whoever guesses at this product tries first, beside those of the person and the school. */
 const contextWords = [
@@ -18,7 +19,7 @@ const leastWordLength = 4;
 /** So much must be left of a password when the words that everybody knows are taken out. */
 const leastRest = 8;
 
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   name: string;
   schoolNames: readonly string[];
@@ -40,14 +41,23 @@ export async function problemWithPassword(
   return undefined;
 }
 
-/** Refuses a password that may not be one. `what` begins the sentence: "The password was not changed". */
-export async function requireGoodPassword(
-  what: string,
-  { password, field }: { password: string; field: string },
-  owner: PasswordOwner,
-): Promise<void> {
-  const message = await problemWithPassword(password, owner);
-  if (message) throw badInput(what, [{ field, message }]);
+interface NewPassword {
+  password: string;
+  field: string;
+  /** Begins the sentence of a refusal: "The password was not changed". */
+  notSaved: string;
+}
+
+/** The hash of a password that somebody has chosen, unless it may not be one. */
+export async function hashNewPassword(
+  { password, field, notSaved }: NewPassword,
+  person: Pick<PasswordOwner, "email" | "name">,
+  schoolNames: () => Promise<string[]>,
+): Promise<string> {
+  const { email, name } = person;
+  const message = await problemWithPassword(password, { email, name, schoolNames: await schoolNames() });
+  if (message) throw badInput(notSaved, [{ field, message }]);
+  return hashPassword(password);
 }
 
 function isMadeOfKnownWords(password: string, { email, name, schoolNames }: PasswordOwner): boolean {

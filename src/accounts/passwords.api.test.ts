@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { openOffice } from "#testing/content-office.ts";
 import { makeAccountWorld } from "#testing/own-account-world.ts";
-import { administrator, emptySamples, makeWorld, type World } from "#testing/world.ts";
-import type { Role } from "./accounts.rules.ts";
+import { administrator, emptySamples, makeWorld } from "#testing/world.ts";
 
 const newPassword = "wet paper carries no ink";
 
@@ -85,79 +84,58 @@ test("of two changes at once, the second is refused because its password is no l
 
 const minuteMs = 60_000;
 
-const post = (world: World, url: string, token: string, payload?: object) =>
-  world.app.inject({
-    method: "POST",
-    url,
-    headers: { authorization: `Bearer ${token}` },
-    ...(payload && { payload }),
-  });
-
-const confirm = (world: World, token: string, payload: object) =>
-  post(world, "/api/auth/confirm", token, payload);
-
-/** A call that asks for the password, beside those of the product. */
-function addSensitiveCall(world: World, access: Role = "publisher"): void {
-  world.app.post("/api/sensitive", { config: { access, needsPassword: true } }, () => ({ success: true }));
+/** A sensitive call is refused with 403 until the password is entered again; there is no such session. */
+async function makeSensitiveWorld() {
+  const world = await makeAccountWorld();
+  return {
+    ...world,
+    endSession: (token: string) => world.call("DELETE", "sessions/none", token),
+    confirm: (token: string, password = administrator.password) =>
+      world.call("POST", "confirm", token, { password }),
+  };
 }
 
-const callWith = (world: World, token: string) => post(world, "/api/sensitive", token);
-
 test("a sensitive call asks for the password once ten minutes are over, and goes through after it", async () => {
-  const world = await makeWorld();
-  addSensitiveCall(world);
-  const token = await world.signIn();
-  expect((await callWith(world, token)).statusCode).toBe(200);
+  const world = await makeSensitiveWorld();
+  const isAsked = async (token: string) => (await world.endSession(token)).statusCode === 403;
+  const [mine, other] = [await world.signIn(), await world.signIn()];
+  expect(await isAsked(mine)).toBe(false);
 
   world.pass(10 * minuteMs);
-  const refused = await callWith(world, token);
+  const refused = await world.endSession(mine);
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({ success: false, errors: [{ field: "password" }] });
 
-  const confirmed = await confirm(world, token, { password: administrator.password });
-  expect(confirmed.statusCode).toBe(200);
-  const { token: next } = confirmed.json();
-  expect((await callWith(world, next)).statusCode).toBe(200);
+  const confirmed = await world.confirm(mine);
+  const { token } = confirmed.json();
+  expect(String(confirmed.headers["set-cookie"])).toContain(`token=${token}`);
+  expect((await world.confirm(mine)).statusCode).toBe(401);
+  expect([await isAsked(token), await isAsked(other)]).toEqual([false, true]);
   world.pass(10 * minuteMs - 1);
-  expect((await callWith(world, next)).statusCode).toBe(200);
+  expect(await isAsked(token)).toBe(false);
   world.pass(1);
-  expect((await callWith(world, next)).statusCode).toBe(403);
-});
-
-test("a session that has shown the password has a new token, and opens nothing in another session", async () => {
-  const world = await makeWorld();
-  addSensitiveCall(world);
-  const [mine, other] = [await world.signIn(), await world.signIn()];
-  world.pass(10 * minuteMs);
-  const answer = await confirm(world, mine, { password: administrator.password });
-  const { token: next } = answer.json();
-  expect(String(answer.headers["set-cookie"])).toContain(`token=${next}`);
-  expect((await confirm(world, mine, { password: administrator.password })).statusCode).toBe(401);
-  expect((await callWith(world, next)).statusCode).toBe(200);
-  expect((await callWith(world, other)).statusCode).toBe(403);
+  expect(await isAsked(token)).toBe(true);
 });
 
 test("a clock that was set back does not keep a session confirmed for longer", async () => {
-  const world = await makeWorld();
-  addSensitiveCall(world);
+  const world = await makeSensitiveWorld();
   const token = await world.signIn();
   world.pass(-minuteMs);
-  expect((await callWith(world, token)).statusCode).toBe(403);
+  expect((await world.endSession(token)).statusCode).toBe(403);
 });
 
 test("a wrong password is said so at its field, opens nothing, and is counted like a failed sign-in", async () => {
-  const world = await makeWorld();
-  addSensitiveCall(world);
+  const world = await makeSensitiveWorld();
   const token = await world.signIn();
   world.pass(10 * minuteMs);
   for (let tries = 0; tries < 5; tries += 1) {
-    const answer = await confirm(world, token, { password: "a guess at the password" });
+    const answer = await world.confirm(token, "a guess at the password");
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ field: "password" }]);
   }
-  expect((await confirm(world, token, { password: administrator.password })).statusCode).toBe(429);
-  const login = await world.app.inject({ method: "POST", url: "/api/auth/login", payload: administrator });
-  expect(login.statusCode).toBe(429);
+  expect((await world.confirm(token)).statusCode).toBe(429);
+  expect((await world.logIn()).statusCode).toBe(429);
+  expect((await world.endSession(token)).statusCode).toBe(403);
 });
 
 test("a route that asks for a password and takes anybody does not start", async () => {

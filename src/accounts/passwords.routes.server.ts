@@ -2,7 +2,6 @@ import { logChange } from "#collections/audit-log.server.ts";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
-import { cookieIn, setCookie } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
@@ -13,30 +12,28 @@ import {
   aboutAccount,
   accountStores,
   changeOwnSecret,
+  createLinkCheck,
   personOf,
 } from "./account-changes.server.ts";
 import {
   confirmBody,
-  deviceCookie,
   emailBody,
   linkBody,
   linkResponse,
   loginResponse,
   passwordBody,
   resetBody,
-  sessionCookie,
 } from "./accounts.schemas.ts";
 import { hashToken } from "./devices.store.server.ts";
-import { requireGoodPassword } from "./password-rules.server.ts";
-import { type Credentials, hashPassword, type PasswordCheck } from "./passwords.server.ts";
-import { sessionMaxMs, shutOthersOut } from "./sessions.store.server.ts";
-import { createLinkTry } from "./throttle.server.ts";
+import { hashNewPassword } from "./password-rules.server.ts";
+import type { PasswordCheck } from "./passwords.server.ts";
+import { giveSession, shutOthersOut, visitorOf } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Own account");
 const notChanged = "The password was not changed";
 
 export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
-  const { db, now, schoolNames, isHttpsSite } = parts;
+  const { db, now, schoolNames } = parts;
   const config = {
     access: "publisher",
     isOpenDuringSetUp: true,
@@ -45,7 +42,7 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
   } as const;
 
   /** A wrong password is bad input, not an ended session: after a 401 the person would have to sign in again. */
-  const checkOwnPassword = (credentials: Credentials, field: string) =>
+  const checkOwnPassword = (credentials: Parameters<PasswordCheck>[0], field: string) =>
     checkPassword(credentials).catch((error: unknown) => {
       throw error instanceof ProductError && error.status === 401 ? notYourPassword(field) : error;
     });
@@ -61,16 +58,14 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
     }),
     async (request, reply) => {
       const { email, sessionId } = found(await request.administrator(), "The account");
-      const { password } = request.body;
-      const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
-      const credentials = { email, password, address: request.ip, deviceToken };
-      const { id, passwordHash } = await checkOwnPassword(credentials, "password");
+      const credentials = { email, ...request.body, ...visitorOf(request) };
+      const { id, password_hash } = await checkOwnPassword(credentials, "password");
       const token = await db.transaction().execute(async (transaction) => {
         const { people, sessions } = accountStores(transaction, now);
-        if (!(await people.lockPassword(id, passwordHash))) throw notYourPassword("password");
+        if (!(await people.lockPassword(id, password_hash))) throw notYourPassword("password");
         return sessions.confirm(sessionId);
       });
-      setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
+      giveSession(reply, token);
       return success("Thank you. It was the right password.", { token });
     },
   );
@@ -87,23 +82,22 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
       const { sessionId } = found(await request.administrator(), "The account");
       const person = await personOf(db, request);
       const { id, email } = person;
-      const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
-      const credentials = { email, password: currentPassword, address: request.ip, deviceToken };
-      const { passwordHash } = await checkOwnPassword(credentials, "currentPassword");
+      const visitor = visitorOf(request);
+      const credentials = { email, password: currentPassword, ...visitor };
+      const { password_hash } = await checkOwnPassword(credentials, "currentPassword");
       if (newPassword === currentPassword)
         throw badInput(notChanged, [{ field: "newPassword", message: "That is the password you have." }]);
-      const owner = { ...person, schoolNames: await schoolNames() };
-      await requireGoodPassword(notChanged, { password: newPassword, field: "newPassword" }, owner);
-      const newHash = await hashPassword(newPassword);
-      const token = await changeOwnSecret(parts, request, person, async (hand) => {
-        const isStillRight = await hand.people.lockPassword(id, passwordHash);
+      const chosen = { password: newPassword, field: "newPassword", notSaved: notChanged };
+      const newHash = await hashNewPassword(chosen, person, schoolNames);
+      const token = await changeOwnSecret(parts, request, person, async (change) => {
+        const isStillRight = await change.people.lockPassword(id, password_hash);
         if (!isStillRight) throw notYourPassword("currentPassword");
-        await hand.people.setPassword(id, newHash);
-        await shutOthersOut(hand.transaction, now, id, { sessionId, deviceToken });
-        await hand.notify({ action: "password changed", news: "password" });
-        return hand.sessions.confirm(sessionId);
+        await change.people.setPassword(id, newHash);
+        await shutOthersOut(change.transaction, now, id, { ...visitor, sessionId });
+        await change.notify({ action: "password changed", news: "password" });
+        return change.sessions.confirm(sessionId);
       });
-      setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
+      giveSession(reply, token);
       return success("Your password was changed. You are signed out everywhere else.", { token });
     },
   );
@@ -124,8 +118,10 @@ const limit: WriteLimit = {
 /** A link by mail, and a new password with it. It does not replace the second factor. */
 export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, schoolNames } = parts;
-  const { people, links } = accountStores(db, now);
-  const tryLink = createLinkTry(db, now);
+  const { people } = accountStores(db, now);
+  const followLink = createLinkCheck(parts);
+  const personOfLink = async (token: string, address: string) =>
+    (await followLink({ kind: "reset", token, address, isOver: linkIsOver })).person;
 
   app.post(
     "/auth/forgot",
@@ -152,17 +148,6 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
     },
   );
 
-  const ownerOf = (token: string, address: string) =>
-    tryLink(
-      address,
-      async () => {
-        const link = await links.look("reset", token);
-        const person = link && (await people.find(link.administrator_id));
-        return person && !person.off_at ? person : undefined;
-      },
-      linkIsOver,
-    );
-
   app.post(
     "/auth/reset/look",
     endpoint("public", "Ask whose password a link changes", {
@@ -171,7 +156,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
       response: responses(linkResponse, 410, 429),
     }),
     async (request) => {
-      const { email } = await ownerOf(request.body.token, request.ip);
+      const { email } = await personOfLink(request.body.token, request.ip);
       return success("The link works.", { email });
     },
   );
@@ -185,17 +170,16 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { token, newPassword } = request.body;
-      const person = await ownerOf(token, request.ip);
+      const person = await personOfLink(token, request.ip);
       const { id, email } = person;
-      const owner = { ...person, schoolNames: await schoolNames() };
-      await requireGoodPassword(notChanged, { password: newPassword, field: "newPassword" }, owner);
-      const newHash = await hashPassword(newPassword);
-      await changeOwnSecret(parts, request, person, async (hand) => {
-        await hand.people.lock(id);
-        if (!(await hand.links.take("reset", token))) throw new ProductError(410, linkIsOver);
-        await hand.people.setPassword(id, newHash);
-        await shutOthersOut(hand.transaction, now, id);
-        await hand.notify({ action: "password reset", news: "password reset" });
+      const chosen = { password: newPassword, field: "newPassword", notSaved: notChanged };
+      const newHash = await hashNewPassword(chosen, person, schoolNames);
+      await changeOwnSecret(parts, request, person, async ({ transaction, people, links, notify }) => {
+        await people.lock(id);
+        if (!(await links.take("reset", token))) throw new ProductError(410, linkIsOver);
+        await people.setPassword(id, newHash);
+        await shutOthersOut(transaction, now, id);
+        await notify({ action: "password reset", news: "password reset" });
       });
       return success("Your new password was saved. You can sign in with it now.", { email });
     },

@@ -1,14 +1,12 @@
 import type { Database } from "#database/tables/tables.ts";
-import { ProductError, tooManyTries } from "#http/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import { createWorkQueue } from "#http/limits.ts";
-import { networkOf } from "#http/urls.ts";
 import { givenPasswordDays } from "./accounts.rules.ts";
 import type { LoginBody } from "./accounts.schemas.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
-import { createDeviceStore } from "./devices.store.server.ts";
 import type { Visitor } from "./sessions.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
-import { type Attempt, createKeyedQueue, createThrottle } from "./throttle.server.ts";
+import { createGuessCheck } from "./throttle.server.ts";
 
 /** argon2id with the library's figures, which are those that OWASP recommends: 19 MiB, two passes, one thread. */
 export async function hashPassword(password: string): Promise<string> {
@@ -32,7 +30,7 @@ export async function isRightPassword(password: string, passwordHash: string | u
   return fits && passwordHash !== undefined;
 }
 
-export type Credentials = LoginBody & Pick<Visitor, "address" | "deviceToken">;
+type Credentials = LoginBody & Pick<Visitor, "address" | "deviceToken">;
 
 /**
  * A check takes one of the four threads that also read files and compress pages. Many networks that guess at once would have
@@ -46,48 +44,28 @@ export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
 
 /** Signing in and entering the password again share one count of failures. */
 export function createPasswordCheck(db: Database, now: () => Date) {
-  const administrators = createAdministratorStore(db);
-  const devices = createDeviceStore(db, now);
-  const throttle = createThrottle(db, now);
-  const queue = createKeyedQueue();
-  const guessInTurn = createWorkQueue(guesses);
-  const knownInTurn = createWorkQueue(knownDevices);
+  const people = createAdministratorStore(db);
+  const checkGuess = createGuessCheck(db, now, {
+    knownDevice: createWorkQueue(knownDevices),
+    stranger: createWorkQueue(guesses),
+  });
 
-  async function tryPassword(attempt: Attempt & { email: string }, { password, address }: Credentials) {
-    const waitSeconds = await throttle.begin(attempt);
-    if (waitSeconds > 0) throw tooManyTries(waitSeconds);
-    const administrator = await administrators.findForSignIn(attempt.email);
-    const isRight = await isRightPassword(password, administrator?.password_hash);
-    if (!isRight || !administrator) {
-      await fail(attempt, address);
-      throw wrongPassword();
-    }
-    await throttle.forgive(attempt);
-    const { id, email, name, password_hash } = administrator;
-    // It may be given another password while somebody still looks.
-    return { id, email, name, passwordHash: password_hash };
-  }
-
-  /** The same work whether there is such an account or not, in one commit: its time reveals nothing. */
-  const fail = (attempt: Attempt & { email: string }, address: string) =>
-    db.transaction().execute(async (transaction) => {
-      await throttle.fail(attempt, transaction);
-      const meant = await createAdministratorStore(transaction).findByEmail(attempt.email);
-      await noteFailedSignIn(transaction, now(), meant, address);
-    });
-
-  return async function checkPassword(credentials: Credentials) {
-    const { email, address, deviceToken } = credentials;
-    const account = foldEmail(email);
-    const device = deviceToken ? await devices.find(deviceToken, account) : undefined;
-    const attempt = { email: account, network: networkOf(address), device };
-    const inTurn = device ? knownInTurn : guessInTurn;
-    const sender = device ?? attempt.network;
-    // Its turn comes before it is counted: who is sent away did not fail.
-    const known = await queue(sender, () =>
-      inTurn(() => tryPassword(attempt, credentials), { network: sender }),
+  return function checkPassword({ password, address, deviceToken, ...typed }: Credentials) {
+    const email = foldEmail(typed.email);
+    return checkGuess(
+      { email, address, deviceToken },
+      async (isKnownDevice) => {
+        const person = await people.findForSignIn(email);
+        const isRight = await isRightPassword(password, person?.password_hash);
+        return person && isRight ? { ...person, isKnownDevice } : undefined;
+      },
+      // The same work whether there is such an account or not, in one commit: its time reveals nothing.
+      async (transaction) => {
+        const meant = await createAdministratorStore(transaction).findByEmail(email);
+        await noteFailedSignIn(transaction, now(), meant, address);
+        return wrongPassword();
+      },
     );
-    return { ...known, isKnownDevice: device !== undefined };
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { logOf } from "#testing/change-log-lines.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { beginSignIn, finishSignIn, minuteMs, path, post, withPhone } from "#testing/second-factor-world.ts";
+import { enter, minuteMs, path, post, setUpPhone, withPhone } from "#testing/second-factor-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 async function readFactor({ db }: World) {
@@ -15,15 +15,13 @@ test("a new phone takes the place of the old one, which holds until then", async
   const { office, digits, recoveryCodes } = await withPhone(world);
   const { setUp, secret } = (await office.postJson(`${path}/set-up`, { code: digits() })).json();
   world.pass(minuteMs);
-  expect((await finishSignIn(world, await beginSignIn(world), digits())).statusCode).toBe(200);
+  expect(await enter(world, digits())).toBe(200);
 
   world.pass(minuteMs);
   await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
   world.pass(minuteMs);
-  expect((await finishSignIn(world, await beginSignIn(world), digits())).statusCode).toBe(401);
-  expect((await finishSignIn(world, await beginSignIn(world), recoveryCodes[0] ?? "")).statusCode).toBe(401);
-  const fresh = digitsOf(secret, world.now());
-  expect((await finishSignIn(world, await beginSignIn(world), fresh)).statusCode).toBe(200);
+  for (const old of [digits(), recoveryCodes[0] ?? ""]) expect(await enter(world, old)).toBe(401);
+  expect(await enter(world, digitsOf(secret, world.now()))).toBe(200);
 });
 
 test("switched off, the password alone signs in again; there is nothing to switch off or to renew then", async () => {
@@ -40,7 +38,7 @@ test.each(["off", "set-up", "recovery-codes"])(
   async (change) => {
     const world = await makeWorld();
     const { office, digits } = await withPhone(world);
-    await finishSignIn(world, await beginSignIn(world), digits());
+    await enter(world, digits());
     const before = await readFactor(world);
     for (const body of [{}, { code: "000000" }, { code: "ABCDE-FGHJK" }, { code: digits() }]) {
       const answer = await office.postJson(`${path}/${change}`, body);
@@ -54,12 +52,15 @@ test.each(["off", "set-up", "recovery-codes"])(
   },
 );
 
-test("a new phone can be set up with a recovery code, once, by whoever lost the phone", async () => {
+test("a new phone can be set up with a recovery code, once, and new recovery codes end the others", async () => {
   const world = await makeWorld();
-  const { office, recoveryCodes } = await withPhone(world);
-  const [code = ""] = recoveryCodes;
+  const { office, digits, recoveryCodes } = await withPhone(world);
+  const [code = "", other = ""] = recoveryCodes;
   expect((await office.postJson(`${path}/set-up`, { code })).statusCode).toBe(200);
-  expect((await office.postJson(`${path}/set-up`, { code })).statusCode).not.toBe(200);
+  expect((await office.postJson(`${path}/set-up`, { code })).statusCode).toBe(400);
+  const fresh = (await office.postJson(`${path}/recovery-codes`, { code: digits() })).json().recoveryCodes;
+  expect(fresh).toHaveLength(10);
+  expect([await enter(world, other), await enter(world, fresh[0])]).toEqual([401, 200]);
 });
 
 test("whoever guesses codes in an open session has to wait", async () => {
@@ -75,9 +76,7 @@ test("an owner switches off somebody else's, and that person's sessions end; not
   const { office } = await withPhone(world);
   const editor = await world.personOf("editor");
   const theirs = await world.asAdministrator("editor");
-  const { setUp, secret } = (await theirs.post(`${path}/set-up`)).json();
-  await theirs.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
-
+  await setUpPhone(world, theirs);
   expect((await theirs.remove(`/api/accounts/${editor.id}/second-factor`)).statusCode).toBe(403);
   expect((await office.remove(`/api/accounts/${editor.id}/second-factor`)).statusCode).toBe(200);
   expect((await theirs.get(path)).statusCode).toBe(401);
@@ -91,20 +90,19 @@ test("neither secret nor codes stand in the database as they are; the log and a 
   const { mailer } = makeMailer();
   const world = await makeWorld({ mailer });
   const office = await world.asAdministrator();
-  const { setUp, secret } = (await office.post(`${path}/set-up`)).json();
-  const code = digitsOf(secret, world.now());
-  const { recoveryCodes } = (await office.postJson(path, { setUp, code })).json();
-  await finishSignIn(world, await beginSignIn(world), code);
-  await finishSignIn(world, await beginSignIn(world), recoveryCodes[0]);
+  const { setUp, secret, digits, recoveryCodes } = await setUpPhone(world, office);
+  const code = digits();
+  await enter(world, code);
+  await enter(world, recoveryCodes[0] ?? "");
   for (const table of ["change_log", "account_links", "second_factors", "recovery_codes"] as const) {
     const kept = JSON.stringify(await world.db.selectFrom(table).selectAll().execute());
     for (const hidden of [secret, setUp, code, ...recoveryCodes]) expect(kept).not.toContain(hidden);
   }
 
   world.pass(minuteMs);
-  await office.postJson(`${path}/recovery-codes`, { code: digitsOf(secret, world.now()) });
+  await office.postJson(`${path}/recovery-codes`, { code: digits() });
   world.pass(minuteMs);
-  await office.postJson(`${path}/off`, { code: digitsOf(secret, world.now()) });
+  await office.postJson(`${path}/off`, { code: digits() });
   expect((await logOf(world)).map(({ kind, action }) => `${kind}: ${action}`)).toEqual([
     "account: switched on the second factor",
     "sign-in: gave the right password and a wrong code",
@@ -151,8 +149,7 @@ test("who came in with the password alone is out once a second factor is set up,
   const world = await makeWorld();
   const intruder = (await post(world, "/api/auth/login", administrator)).json().token;
   const office = await world.asAdministrator();
-  const { setUp, secret } = (await office.post(`${path}/set-up`)).json();
-  await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
+  await setUpPhone(world, office);
   const state = await post(world, "/api/auth/authenticate", { token: intruder });
   expect(state.json()).toEqual({ state: false });
   expect((await office.get("/api/auth/me")).statusCode).toBe(200);
@@ -178,9 +175,8 @@ test("where everybody needs one, who has none may set it up and do nothing else"
   expect((await world.app.inject("/api/notices")).statusCode).toBe(200);
   expect((await office.get(path)).json().secondFactor.isRequired).toBe(true);
 
-  const { setUp, secret } = (await office.post(`${path}/set-up`)).json();
-  await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
+  const { digits } = await setUpPhone(world, office);
   expect((await office.get("/api/messages")).statusCode).toBe(200);
-  const stays = await office.postJson(`${path}/off`, { code: digitsOf(secret, world.now()) });
+  const stays = await office.postJson(`${path}/off`, { code: digits() });
   expect(stays.statusCode).toBe(409);
 });

@@ -1,9 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
-import { cookieIn } from "#http/access.ts";
+import { cookieOf } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
-import { type AccountParts, accountStores, changeOwnSecret, personOf } from "./account-changes.server.ts";
+import {
+  type AccountParts,
+  accountStores,
+  changeOwnSecret,
+  type OwnAccountChange,
+  personOf,
+} from "./account-changes.server.ts";
 import {
   beginSetUpBody,
   codeBody,
@@ -29,12 +35,10 @@ const endpoint = endpointsOf("Own account");
 const path = "/auth/account/second-factor";
 const own = { access: "publisher", isOpenDuringSetUp: true, changesPages: false } as const;
 
-type Hand = Parameters<Parameters<typeof changeOwnSecret>[3]>[0];
-
 const setUpKind = "second factor set-up";
 
 export function secondFactorRoutes(app: Api, parts: AccountParts): void {
-  const { db, now, secrets, requireSecondFactor, schoolNames, isHttpsSite } = parts;
+  const { db, now, secrets, requireSecondFactor, schoolNames } = parts;
   const { factors, links } = accountStores(db, now);
   const tryCode = createCodeTry(parts);
 
@@ -43,25 +47,25 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     request: FastifyRequest,
     person: PersonRow,
     code: string,
-    change: (hand: Hand) => Promise<Result>,
+    change: (account: OwnAccountChange) => Promise<Result>,
   ) =>
     tryCode({
       person,
       code,
       address: request.ip,
-      deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
+      deviceToken: cookieOf(request, deviceCookie),
       failure: "gave a wrong code to change the second factor",
       use: (right) =>
-        changeOwnSecret(parts, request, person, async (hand) => {
-          await hand.people.lock(person.id);
-          if (!(await hand.factors.find(person.id))) throw notOn();
-          return (await right.useUp(hand.transaction)) ? change(hand) : undefined;
+        changeOwnSecret(parts, request, person, async (account) => {
+          await account.people.lock(person.id);
+          if (!(await account.factors.find(person.id))) throw notOn();
+          return (await right.useUp(account.transaction)) ? change(account) : undefined;
         }),
-      refusal: () => wrongCode(400, codeNotRight),
+      refusal: wrongCode(400, codeNotRight),
     });
 
   /** A phone gets a new secret, which counts once it has shown six right digits. Until then an earlier one works. */
-  async function beginSetUp({ links, person: { id, email } }: Hand, school: string) {
+  async function beginSetUp({ links, person: { id, email } }: OwnAccountChange, school: string) {
     const bytes = secrets.invent();
     const setUp = await links.issue(setUpKind, id, secrets.seal(bytes, id));
     const secret = toBase32(bytes);
@@ -103,11 +107,11 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       const code = request.body?.code;
       const begun =
         code !== undefined && (await factors.find(person.id))
-          ? await changeWithCode(request, person, code, (hand) => beginSetUp(hand, school))
-          : await changeOwnSecret(parts, request, person, async (hand) => {
-              await hand.people.lock(person.id);
-              if (await hand.factors.find(person.id)) throw codeNeeded();
-              return beginSetUp(hand, school);
+          ? await changeWithCode(request, person, code, (account) => beginSetUp(account, school))
+          : await changeOwnSecret(parts, request, person, async (account) => {
+              await account.people.lock(person.id);
+              if (await account.factors.find(person.id)) throw codeNeeded();
+              return beginSetUp(account, school);
             });
       const message = "Please scan the picture with the app, and enter the six digits that it shows.";
       return success(message, { ...begun });
@@ -133,17 +137,17 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       const step = digits && stepOf(secret, digits, now());
       if (!step) throw wrongCode(400, wrongDigits);
       const codes = await newRecoveryCodes(id);
-      const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
-      await changeOwnSecret(parts, request, person, async (hand) => {
-        await hand.people.lock(id);
-        if (!(await hand.links.take(setUpKind, setUp))) throw new ProductError(409, setUpOver);
-        const wasOn = (await hand.factors.find(id)) !== undefined;
-        await hand.factors.put(id, secrets.seal(secret, id), step);
-        await hand.factors.putRecoveryCodes(id, codes.hashes);
+      const deviceToken = cookieOf(request, deviceCookie);
+      await changeOwnSecret(parts, request, person, async ({ transaction, notify, ...stores }) => {
+        await stores.people.lock(id);
+        if (!(await stores.links.take(setUpKind, setUp))) throw new ProductError(409, setUpOver);
+        const wasOn = (await stores.factors.find(id)) !== undefined;
+        await stores.factors.put(id, secrets.seal(secret, id), step);
+        await stores.factors.putRecoveryCodes(id, codes.hashes);
         // Sessions that were opened with the password alone end.
-        await shutOthersOut(hand.transaction, now, id, { sessionId, deviceToken });
+        await shutOthersOut(transaction, now, id, { sessionId, deviceToken });
         const action = wasOn ? "moved the second factor to another phone" : "switched on the second factor";
-        await hand.notify({ action, news: "second factor on" });
+        await notify({ action, news: "second factor on" });
       });
       return success("The second factor is on.", { recoveryCodes: codes.shown });
     },
@@ -182,12 +186,12 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       if (requireSecondFactor) throw new ProductError(409, isRequired);
       const person = await personOf(db, request);
       if (!(await factors.find(person.id))) throw notOn();
-      const done = await changeWithCode(request, person, request.body.code, async ({ factors, notify }) => {
+      await changeWithCode(request, person, request.body.code, async ({ factors, notify }) => {
         await factors.remove(person.id);
         await notify({ action: "switched off the second factor", news: "second factor off" });
-        return success("The second factor is off. Your password alone signs you in.");
+        return person;
       });
-      return done;
+      return success("The second factor is off. Your password alone signs you in.");
     },
   );
 }

@@ -1,11 +1,9 @@
 import type { Queries } from "#database/tables/tables.ts";
-import { ProductError, tooManyTries } from "#http/errors.ts";
-import { networkOf } from "#http/urls.ts";
+import { ProductError } from "#http/errors.ts";
 import type { AccountParts } from "./account-changes.server.ts";
-import { createDeviceStore } from "./devices.store.server.ts";
 import { hashRecoveryCode, readCode, readDigits, stepOf } from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
-import { type Attempt, createKeyedQueue, createThrottle } from "./throttle.server.ts";
+import { createGuessCheck } from "./throttle.server.ts";
 
 export function createSecondFactorStore(db: Queries, now: () => Date) {
   return {
@@ -128,36 +126,27 @@ interface CodeTry<Result extends object> {
   failure: string;
   /** Uses the code up in its transaction; undefined if somebody did before. */
   use(right: RightCode, isKnownDevice: boolean): Promise<Result | undefined>;
-  refusal(): ProductError;
+  refusal: ProductError;
 }
 
 /** Takes six digits or a recovery code. Signing in and changing the second factor are guessed at with one count. */
 export function createCodeTry(parts: CodeParts) {
   const { db, now } = parts;
-  const devices = createDeviceStore(db, now);
-  const throttle = createThrottle(db, now);
-  const queue = createKeyedQueue();
+  const checkGuess = createGuessCheck(db, now);
 
-  return async function tryCode<Result extends object>(given: CodeTry<Result>): Promise<Result> {
+  return function tryCode<Result extends object>(given: CodeTry<Result>): Promise<Result> {
     const { person, code, address, deviceToken, failure, use, refusal } = given;
-    const device = deviceToken ? await devices.find(deviceToken, person.email) : undefined;
-    const network = networkOf(address);
-    const attempt: Attempt = { email: person.email, network, device, guessed: "second factor" };
-    return queue(device ?? network, async () => {
-      const waitSeconds = await throttle.begin(attempt);
-      if (waitSeconds > 0) throw tooManyTries(waitSeconds);
-      const right = await findRightCode(parts, person.id, code);
-      const result = right && (await use(right, device !== undefined));
-      if (!result) {
-        await db.transaction().execute(async (transaction) => {
-          await throttle.fail(attempt, transaction);
-          await noteFailedSignIn(transaction, now(), person, address, failure);
-        });
-        throw refusal();
-      }
-      await throttle.forgive(attempt);
-      return result;
-    });
+    return checkGuess(
+      { email: person.email, address, deviceToken, guessed: "second factor" },
+      async (isKnownDevice) => {
+        const right = await findRightCode(parts, person.id, code);
+        return right && use(right, isKnownDevice);
+      },
+      async (transaction) => {
+        await noteFailedSignIn(transaction, now(), person, address, failure);
+        return refusal;
+      },
+    );
   };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "#collections/record.store.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Administrator } from "#http/access.ts";
-import { cookieIn, setCookie } from "#http/access.ts";
+import { cookieOf, setCookie } from "#http/access.ts";
 import { DiskRefusesError } from "#http/error-responses.ts";
 import { DatabaseAwayError, DiskFullError } from "#http/errors.ts";
 import type { AccountMails } from "#mail/mail.server.ts";
@@ -23,7 +23,7 @@ import { noteSignIn } from "./sign-in-log.server.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const sessionIdleMs = 12 * hourMs;
-export const sessionMaxMs = 7 * 24 * hourMs;
+const sessionMaxMs = 7 * 24 * hourMs;
 /** Sessions are read far more often than their last use has to be written. */
 const noteUseEveryMs = minuteMs;
 
@@ -253,21 +253,17 @@ export async function shutOthersOut(
   await createDeviceStore(transaction, now).forgetAllOf(administratorId, deviceToken);
 }
 
-export function visitorOf(request: FastifyRequest, isHttpsSite: boolean): Visitor {
-  return {
-    address: request.ip,
-    device: deviceInWords(request.headers["user-agent"]),
-    deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
-    earlierToken: request.token(),
-  };
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: request.ip,
+  device: deviceInWords(request.headers["user-agent"]),
+  deviceToken: cookieOf(request, deviceCookie),
+  earlierToken: request.token(),
+});
+
+export function giveCookies(reply: FastifyReply, { token, deviceToken }: SignedIn): void {
+  giveSession(reply, token);
+  setCookie(reply, deviceCookie, deviceToken, deviceMaxMs);
 }
 
-export function giveCookies(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { token, deviceToken }: SignedIn,
-  isHttpsSite: boolean,
-): void {
-  setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
-  setCookie(request, reply, deviceCookie, deviceToken, { isHttpsSite, maxAgeMs: deviceMaxMs });
-}
+export const giveSession = (reply: FastifyReply, token: string): void =>
+  setCookie(reply, sessionCookie, token, sessionMaxMs);

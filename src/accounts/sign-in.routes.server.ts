@@ -5,19 +5,16 @@ import type { Queries } from "#database/tables/tables.ts";
 import { clearCookie } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
-import { prepareAccountMails } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { type AccountParts, accountStores } from "./account-changes.server.ts";
+import { type AccountParts, accountStores, inAccountTransaction } from "./account-changes.server.ts";
 import { accountsRoutes } from "./accounts.routes.server.ts";
 import { fewRecoveryCodes } from "./accounts.rules.ts";
 import {
   authenticateBody,
   authenticateResponse,
-  type LoginBody,
   loginBody,
   loginOutcome,
   loginResponse,
-  type SecondStepBody,
   secondStepBody,
   sessionCookie,
 } from "./accounts.schemas.ts";
@@ -29,15 +26,7 @@ import { forgottenPasswordRoutes, ownPasswordRoutes } from "./passwords.routes.s
 import { createPasswordCheck, type PasswordCheck, wrongPassword } from "./passwords.server.ts";
 import { secondFactorRoutes } from "./second-factor.routes.server.ts";
 import { createCodeTry, type RightCode, wrongCode } from "./second-factor.store.server.ts";
-import {
-  createSessionStore,
-  type Entrant,
-  giveCookies,
-  openSession,
-  type SignedIn,
-  type Visitor,
-  visitorOf,
-} from "./sessions.store.server.ts";
+import { createSessionStore, giveCookies, openSession, visitorOf } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignOut } from "./sign-in-log.server.ts";
 
 const endpoint = endpointsOf("Sessions");
@@ -57,9 +46,8 @@ export function accountRoutes(app: Api, parts: AccountParts): void {
 }
 
 function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
-  const { db, now, isHttpsSite } = parts;
+  const { db, now } = parts;
   const sessions = createSessionStore(db, now);
-  const signIn = createSignIn(parts, checkPassword);
   const config = { access: "public", needsNoRoom: true } as const;
 
   app.post(
@@ -71,9 +59,21 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
       response: responses(loginOutcome, 401, 429),
     }),
     async (request, reply) => {
-      const outcome = await signIn({ ...request.body, ...visitorOf(request, isHttpsSite) });
-      if ("step" in outcome) return success(secondStepNeeded, { step: outcome.step });
-      giveCookies(request, reply, outcome, isHttpsSite);
+      const visitor = visitorOf(request);
+      const person = await checkPassword({ ...request.body, ...visitor });
+      const { id, password_hash } = person;
+      const outcome = await inAccountTransaction(parts, async ({ transaction, mails, ...stores }) => {
+        // Checking a password takes a while, in which it may be changed.
+        if (!(await stores.people.lockPassword(id, password_hash))) throw wrongPassword();
+        if (!(await stores.factors.find(id)))
+          return openSession({ db: transaction, now, mails }, person, visitor);
+        const step = await stores.links.issue("second factor", id, password_hash, visitor);
+        const inMs = linkLifeMs["second factor"];
+        await createJobStore(transaction, now).add("unfinished sign-in", hashToken(step), { inMs });
+        return { step };
+      });
+      if ("step" in outcome) return success(secondStepNeeded, outcome);
+      giveCookies(reply, outcome);
       return success("You are signed in.", { token: outcome.token });
     },
   );
@@ -117,30 +117,9 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
 const secondStepNeeded =
   "The password is right. Please enter the six digits that the app on your phone shows, or a recovery code.";
 
-/** Opens a session, or with a second factor the step that asks for it. */
-function createSignIn({ db, now, mailer }: AccountParts, checkPassword: PasswordCheck) {
-  return async function signIn(attempt: LoginBody & Visitor): Promise<SignedIn | { step: string }> {
-    const known = await checkPassword(attempt);
-    const { id, passwordHash } = known;
-    const mails = await prepareAccountMails(mailer, now);
-    const outcome = await db.transaction().execute(async (transaction) => {
-      const { people, factors, links } = accountStores(transaction, now);
-      // Checking a password takes a while, in which it may be changed.
-      if (!(await people.lockPassword(id, passwordHash))) throw wrongPassword();
-      if (!(await factors.find(id))) return openSession({ db: transaction, now, mails }, known, attempt);
-      const step = await links.issue("second factor", id, passwordHash, attempt);
-      const inMs = linkLifeMs["second factor"];
-      await createJobStore(transaction, now).add("unfinished sign-in", hashToken(step), { inMs });
-      return { step };
-    });
-    mails.leave();
-    return outcome;
-  };
-}
-
 /** Opens a session after the right password and then six digits or a recovery code. */
-export function secondStepRoutes(app: Api, parts: AccountParts): void {
-  const { db, now, mailer, isHttpsSite } = parts;
+function secondStepRoutes(app: Api, parts: AccountParts): void {
+  const { db, now } = parts;
   const { people, links } = accountStores(db, now);
   const tryCode = createCodeTry(parts);
 
@@ -155,43 +134,40 @@ export function secondStepRoutes(app: Api, parts: AccountParts): void {
       },
     ),
     async (request, reply) => {
-      const step = { ...request.body, ...visitorOf(request, isHttpsSite) };
-      const link = await links.look("second factor", step.step);
-      const person = link && (await people.findActive(link.administrator_id));
+      const { step, code } = request.body;
+      const visitor = visitorOf(request);
+      const begun = await links.look("second factor", step);
+      const person = begun && (await people.findActive(begun.administrator_id));
       if (!person) throw stepOver();
+      const { id } = person;
+      /** All or nothing: the code is used up, the step ends, the session begins. Undefined if the code was used before. */
+      const finish = (right: RightCode, isKnownDevice: boolean) =>
+        inAccountTransaction(parts, async ({ transaction, mails, people, links, factors }) => {
+          await people.lock(id);
+          if (!(await right.useUp(transaction))) return undefined;
+          const link = await links.take("second factor", step);
+          if (!link) throw stepOver();
+          await links.endStepsFrom(id, visitor);
+          // The password may have been changed since.
+          if (!(await people.lockPassword(id, link.detail))) throw stepOver();
+          const entrant = { ...person, isKnownDevice };
+          const opened = await openSession({ db: transaction, now, mails }, entrant, visitor);
+          const codesLeft = right.kind === "digits" ? undefined : await factors.countRecoveryCodes(id);
+          return { ...opened, codesLeft };
+        });
       const signedIn = await tryCode({
-        ...step,
+        ...visitor,
+        code,
         person,
         // Owners learn that somebody knows the password.
         failure: "gave the right password and a wrong code",
-        use: (right, isKnownDevice) => finish({ ...person, isKnownDevice }, right, step),
-        refusal: () => wrongCode(401, codeNotRight),
+        use: finish,
+        refusal: wrongCode(401, codeNotRight),
       });
-      giveCookies(request, reply, signedIn, isHttpsSite);
+      giveCookies(reply, signedIn);
       return success(welcome(signedIn.codesLeft), { token: signedIn.token });
     },
   );
-
-  /** All or nothing: the code is used up, the step ends, the session begins. Undefined if the code was used before. */
-  async function finish(entrant: Entrant, right: RightCode, step: SecondStepBody & Visitor) {
-    const { id } = entrant;
-    const mails = await prepareAccountMails(mailer, now);
-    const signedIn = await db.transaction().execute(async (transaction) => {
-      const { people, links, factors } = accountStores(transaction, now);
-      await people.lock(id);
-      if (!(await right.useUp(transaction))) return undefined;
-      const link = await links.take("second factor", step.step);
-      if (!link) throw stepOver();
-      await links.endStepsFrom(id, step);
-      // The password may have been changed since.
-      if (!(await people.lockPassword(id, link.detail))) throw stepOver();
-      const opened = await openSession({ db: transaction, now, mails }, entrant, step);
-      const codesLeft = right.kind === "digits" ? undefined : await factors.countRecoveryCodes(id);
-      return { ...opened, codesLeft };
-    });
-    mails.leave();
-    return signedIn;
-  }
 }
 
 function welcome(codesLeft: number | undefined): string {

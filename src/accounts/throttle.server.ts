@@ -1,9 +1,10 @@
 import type { Selectable, Transaction } from "kysely";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { ProductError, tooManyTries } from "#http/errors.ts";
+import { type ProductError, tooManyTries } from "#http/errors.ts";
+import type { createWorkQueue } from "#http/limits.ts";
 import { networkOf } from "#http/urls.ts";
-import { hashToken } from "./devices.store.server.ts";
+import { createDeviceStore, hashToken } from "./devices.store.server.ts";
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -27,7 +28,7 @@ const account: Limit = { free: 100, maxWaitMs: minuteMs, forgiveOneEveryMs: 10 *
 /** A whole campus may share one IP address. */
 const network: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 2 * minuteMs };
 
-export interface Attempt {
+interface Attempt {
   /** Undefined where a secret alone identifies the account. */
   email?: string | undefined;
   network: string;
@@ -52,6 +53,24 @@ interface Subject {
  */
 export function createThrottle(db: Database, now: () => Date) {
   return {
+    /** The result of a check that found the guess right. Otherwise `refuse` may add to the transaction that counts the failure. */
+    async judge<Found extends object>(
+      attempt: Attempt,
+      check: () => Promise<Found | undefined>,
+      refuse: (transaction: Queries) => Promise<ProductError>,
+    ): Promise<Found> {
+      const waitSeconds = await this.begin(attempt);
+      if (waitSeconds > 0) throw tooManyTries(waitSeconds);
+      const found = await check();
+      if (!found)
+        throw await db.transaction().execute(async (transaction) => {
+          await this.fail(attempt, transaction);
+          return refuse(transaction);
+        });
+      await this.forgive(attempt);
+      return found;
+    },
+
     /**
      * Counts an attempt as failed before the password is checked, so one that is never settled stays counted. Returns how many
      * seconds to wait, 0 if the attempt may go on. Writes nothing for somebody who has to wait.
@@ -189,42 +208,50 @@ const mostFailures = ({ free, maxWaitMs }: Limit) => free + Math.ceil(Math.log2(
 
 const msSince = (instant: string, at: Date) => at.getTime() - Date.parse(instant);
 
+interface Guess {
+  email: string;
+  address: string;
+  deviceToken: string | undefined;
+  guessed?: "second factor";
+}
+
+type WorkQueue = ReturnType<typeof createWorkQueue>;
+
 /**
- * One at a time for each key, in order. Guesses that arrive at the same time are then judged one by one, and right passwords
- * that do are all right.
+ * Checks guesses at the secret of an account, one at a time for each device or network. Those that arrive at the same time are
+ * then judged one by one, and right ones that do are all right. `turns` limits the checks of all senders together.
  */
-export function createKeyedQueue() {
+export function createGuessCheck(
+  db: Database,
+  now: () => Date,
+  turns?: Record<"knownDevice" | "stranger", WorkQueue>,
+) {
+  const devices = createDeviceStore(db, now);
+  const throttle = createThrottle(db, now);
   const last = new Map<string, Promise<unknown>>();
 
-  return async function queue<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work);
+  async function inOrder<Result>(sender: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (last.get(sender) ?? Promise.resolve()).then(work);
     const over = mine.catch(() => undefined);
-    last.set(key, over);
+    last.set(sender, over);
     try {
       return await mine;
     } finally {
-      if (last.get(key) === over) last.delete(key);
+      if (last.get(sender) === over) last.delete(sender);
     }
-  };
-}
+  }
 
-/**
- * Links that do not work are counted by network, together with wrong passwords. A link that works never waits, whatever others of
- * the network do: nobody guesses its 256 bits.
- */
-export function createLinkTry(db: Database, now: () => Date) {
-  const throttle = createThrottle(db, now);
-  return async function tryLink<Found>(
-    address: string,
-    look: () => Promise<Found | undefined>,
-    linkIsOver: string,
+  return async function checkGuess<Found extends object>(
+    { address, deviceToken, ...guess }: Guess,
+    check: (isKnownDevice: boolean) => Promise<Found | undefined>,
+    refuse: (transaction: Queries) => Promise<ProductError>,
   ): Promise<Found> {
-    const found = await look();
-    if (found !== undefined) return found;
-    const attempt = { network: networkOf(address) };
-    const waitSeconds = await throttle.begin(attempt);
-    if (waitSeconds > 0) throw tooManyTries(waitSeconds);
-    await throttle.fail(attempt);
-    throw new ProductError(410, linkIsOver);
+    const device = deviceToken ? await devices.find(deviceToken, guess.email) : undefined;
+    const attempt = { ...guess, network: networkOf(address), device };
+    const judge = () => throttle.judge(attempt, () => check(device !== undefined), refuse);
+    const inTurn = turns?.[device ? "knownDevice" : "stranger"];
+    const sender = device ?? attempt.network;
+    // Its turn comes before it is counted: who is sent away did not fail.
+    return inOrder(sender, () => (inTurn ? inTurn(judge, { network: sender }) : judge()));
   };
 }

@@ -23,7 +23,8 @@ export function useSaving<What>(send: Send<What>) {
     flushSync(() => setProgress(undefined));
     const next = firstOnPage(nextFields);
     if (next) next.focus();
-    else if (focused instanceof HTMLElement) stillThere(focused)?.focus({ preventScroll: true });
+    else if (focused instanceof HTMLElement && document.activeElement === document.body)
+      stillThere(focused)?.focus({ preventScroll: true });
   }
 
   return { save, progress };

@@ -32,6 +32,10 @@ export interface Administrator {
 export type Recognise = (token: string, options?: { isUse?: boolean }) => Promise<Administrator | undefined>;
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether visitors reach the site over https, whatever this process itself sees. */
+    isHttpsSite: boolean;
+  }
   interface FastifyContextConfig {
     /** Who may call the route. There is no default: the app does not start with a route that lacks it. */
     access?: Access;
@@ -68,7 +72,7 @@ export function guardAccess(
   recognise: Recognise,
   { siteOrigin, requireSecondFactor = false }: AccessRules,
 ): void {
-  const isHttpsSite = siteOrigin?.startsWith("https:") ?? false;
+  app.decorate("isHttpsSite", siteOrigin?.startsWith("https:") ?? false);
   app.addHook("onRoute", (route) => {
     const { access, moreFor, needsPassword } = route.config ?? {};
     const refuse = (why: string) => {
@@ -83,7 +87,7 @@ export function guardAccess(
   for (const name of ["token", "administrator", "isSignedIn", "isShownMore"]) app.decorateRequest(name);
   app.addHook("onRequest", async (request) => {
     const bearer = bearerIn(request.headers.authorization);
-    const token = bearer ?? cookieIn(request.cookies, sessionCookie, isHttpsSite);
+    const token = bearer ?? cookieOf(request, sessionCookie);
     let found: Promise<Administrator | undefined> | undefined;
     const { access, moreFor, needsPassword, isOpenDuringSetUp, ...config } = request.routeOptions.config;
     request.token = () => token;
@@ -158,20 +162,12 @@ export function cookieIn(cookies: Cookies, name: CookieName, isHttpsSite: boolea
   return cookies[name.https] || (isHttpsSite ? undefined : cookies[name.http]) || undefined;
 }
 
-interface CookieOptions {
-  isHttpsSite: boolean;
-  maxAgeMs: number;
-}
+export const cookieOf = (request: FastifyRequest, name: CookieName) =>
+  cookieIn(request.cookies, name, request.server.isHttpsSite);
 
 /** Scripts cannot read it, and forms of other sites do not send it. */
-export function setCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: CookieName,
-  value: string,
-  { isHttpsSite, maxAgeMs }: CookieOptions,
-): void {
-  const secure = isHttpsSite || request.protocol === "https";
+export function setCookie(reply: FastifyReply, name: CookieName, value: string, maxAgeMs: number): void {
+  const secure = reply.server.isHttpsSite || reply.request.protocol === "https";
   reply.setCookie(secure ? name.https : name.http, value, {
     path: "/",
     httpOnly: true,

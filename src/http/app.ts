@@ -192,9 +192,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       forbidCaching(api);
       api.setNotFoundHandler(rejectUnknownEndpoint);
       const schoolNames = () => readSchoolNames(parts);
-      const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
       const secrets = createSecretBox(parts.secretKey);
-      accountRoutes(api, { ...parts, schoolNames, isHttpsSite, secrets, requireSecondFactor });
+      accountRoutes(api, { ...parts, schoolNames, secrets, requireSecondFactor });
       for (const name of collectionNames) (ownRoutes[name] ?? plainRoutes(collections[name]))(api, parts);
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);

@@ -8,10 +8,10 @@ import {
   inventRecoveryCodes,
   stepAt,
 } from "#accounts/second-factor-codes.server.ts";
+import { digitsOf } from "./authenticator-app.ts";
 import { testKey, type World } from "./world.ts";
 
-export const secondMs = 1_000;
-export const minuteMs = 60 * secondMs;
+export const minuteMs = 60_000;
 export const path = "/api/auth/account/second-factor";
 const home = "203.0.113.7";
 
@@ -37,6 +37,20 @@ export async function beginSignIn(world: World): Promise<string> {
 
 export const finishSignIn = (world: World, step: string, code: string, from: From = {}) =>
   post(world, "/api/auth/login/second-factor", { step, code }, from);
+
+/** The status of a sign-in with the right password and this code. */
+export const enter = async (world: World, code: string, from: From = {}) =>
+  (await finishSignIn(world, await beginSignIn(world), code, from)).statusCode;
+
+type Office = Awaited<ReturnType<World["asAdministrator"]>>;
+
+/** Sets up a phone through the API; `digits` are those that it shows. */
+export async function setUpPhone(world: World, office: Office) {
+  const { setUp, secret } = (await office.post(`${path}/set-up`)).json();
+  const digits = () => digitsOf(secret, world.now());
+  const confirmed = await office.postJson(path, { setUp, code: digits() });
+  return { setUp, secret, digits, recoveryCodes: confirmed.json().recoveryCodes as string[] };
+}
 
 /** Somebody who has set up a phone, and has some of the recovery codes: hashing all ten takes long. */
 export async function withPhone(world: World) {

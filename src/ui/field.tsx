@@ -18,6 +18,8 @@ type FieldProps = {
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** What else describes the control. */
+  "aria-describedby"?: string | undefined;
   /** Read the error out when it comes: for a control that nobody leaves by typing on, or sends to learn it. */
   announcesError?: boolean | undefined;
   id?: string | undefined;
@@ -25,12 +27,12 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({ label, required, hint, error, announcesError, id, className, children }: FieldProps) {
+export function Field({ label, required, hint, error, announcesError, id, className, ...props }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = classNames(error ? errorId : null, hint ? hintId : null);
+  const describedBy = classNames(error ? errorId : null, hint ? hintId : null, props["aria-describedby"]);
 
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
@@ -46,7 +48,7 @@ export function Field({ label, required, hint, error, announcesError, id, classN
           </span>
         )}
       </label>
-      {children({
+      {props.children({
         id: controlId,
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
@@ -74,9 +76,9 @@ export function Field({ label, required, hint, error, announcesError, id, classN
 type Around = Omit<ComponentProps<typeof Field>, "children" | "required">;
 
 export function TextField(props: Around & Omit<ComponentProps<typeof TextInput>, keyof Around>) {
-  const { label, hint, error, id, className, ...input } = props;
+  const { label, hint, error, id, className, "aria-describedby": describedBy, ...input } = props;
   return (
-    <Field {...{ label, hint, error, id, className }}>
+    <Field {...{ label, hint, error, id, className }} aria-describedby={describedBy}>
       {(control) => <TextInput {...control} {...input} />}
     </Field>
   );
@@ -91,14 +93,21 @@ export function SelectField(props: Around & Omit<ComponentProps<typeof SelectInp
   );
 }
 
-type SaveFailureProps = { id: string; failure: string | undefined; className?: string };
+type SaveFailureProps = {
+  id: string;
+  failure: string | undefined;
+  /** Where no toast announces it. */
+  isAnnounced?: boolean | undefined;
+  className?: string;
+};
 
 /** Beside the button: why the last save failed, for those who missed the toast, which was announced. */
-export function SaveFailure({ id, failure, className }: SaveFailureProps) {
+export function SaveFailure({ id, failure, isAnnounced, className }: SaveFailureProps) {
   if (!failure) return null;
   return (
     <p
       id={id}
+      role={isAnnounced ? "alert" : undefined}
       className={classNames(
         "flex min-w-0 items-start gap-1.5 text-sm font-medium break-words text-bad-700",
         className,

@@ -24,11 +24,13 @@ export default function InvitationRoute() {
       {({ email, name }, token) => (
         <TypedForm
           names={["name", "password"]}
-          send={async (typed) => {
-            // With the response comes the session's cookie.
-            await callForSuccess<SuccessResponse>("POST", "/auth/invitation", { body: { token, ...typed } });
+          send={(typed) =>
+            callForSuccess<SuccessResponse>("POST", "/auth/invitation", { body: { token, ...typed } })
+          }
+          onDone={() => {
+            // The response has brought the session's cookie.
             toastSuccess(words.succeeded, "login");
-            await navigate("/admin/roadblock", { replace: true });
+            return navigate("/admin/roadblock", { replace: true });
           }}
           failed={words.notTaken}
           className="mt-8 flex flex-col gap-5"

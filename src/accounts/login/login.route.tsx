@@ -29,7 +29,6 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
   const helpId = useId();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [typedEmail, setTypedEmail] = useState("");
-  const [failure, setFailure] = useState<string>();
 
   // After hydration and not in a loader, so that the form is there at once and keeps what is typed meanwhile.
   useEffect(() => {
@@ -58,12 +57,7 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
           if (remark) toastSuccess(remark, "recovery code");
           await navigate(afterLogin);
         }}
-        onFailed={(message) => {
-          setFailure(message);
-          toastError(loginMessages.login.failed(message), "login");
-        }}
-        failure={failure}
-        onForgetFailure={() => setFailure(undefined)}
+        onFailed={(message) => toastError(loginMessages.login.failed(message), "login")}
         className="mt-8 flex flex-col gap-5"
       >
         <a
@@ -111,12 +105,11 @@ function AskForLink({ email: typedEmail }: { email: string }) {
       <p>{words.withMail}</p>
       <TypedForm
         names={["email"]}
-        send={async ({ email }) => {
+        send={(body) => {
           setReply(undefined);
-          setReply(
-            (await callForSuccess<SuccessResponse>("POST", "/auth/forgot", { body: { email } })).message,
-          );
+          return callForSuccess<SuccessResponse>("POST", "/auth/forgot", { body });
         }}
+        onDone={({ message }) => setReply(message)}
         className="flex flex-col items-start gap-4"
       >
         <EmailField

@@ -18,10 +18,12 @@ export default function Reset() {
       {(email, token) => (
         <TypedForm
           names={["newPassword"]}
-          send={async ({ newPassword }) => {
-            await callForSuccess<LinkResponse>("POST", "/auth/reset", { body: { token, newPassword } });
+          send={({ newPassword }) =>
+            callForSuccess<LinkResponse>("POST", "/auth/reset", { body: { token, newPassword } })
+          }
+          onDone={() => {
             toastSuccess(words.succeeded, "reset");
-            await navigate("/login", { replace: true });
+            return navigate("/login", { replace: true });
           }}
           className="mt-8 flex flex-col gap-5"
         >

@@ -25,13 +25,11 @@ import { adminApi } from "../session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "../session/session.ts";
 import {
   EmailField,
-  HiddenEmail,
   NewPasswordField,
   PasswordField,
   SendButton,
   TypedField,
   TypedForm,
-  useTypedField,
 } from "../session/typed-form.tsx";
 import type { Route } from "./+types/account.route";
 
@@ -85,17 +83,43 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
   );
 }
 
+type OwnFormProps<Name extends string> = {
+  /** Of the account, as it is in the URL of the call. */
+  part: "name" | "email" | "password";
+  names: readonly Name[];
+  onSaved: (clear: () => void) => void;
+  submit: string;
+  remark?: string;
+  children: ReactNode;
+};
+
+function OwnForm<Name extends string>(props: OwnFormProps<Name>) {
+  const { part, names, onSaved, submit, remark, children } = props;
+  return (
+    <TypedForm
+      names={names}
+      send={(typed) => adminApi.put<SuccessResponse>(`/auth/account/${part}`, typed)}
+      onDone={({ message }, clear) => {
+        toastSuccess(message, part);
+        onSaved(clear);
+      }}
+      className="flex flex-col gap-4"
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-4">
+        <SendButton variant="secondary" busyLabel={commonWords.saving}>
+          {submit}
+        </SendButton>
+        {remark && <p className="text-sm text-ink-700">{remark}</p>}
+      </div>
+    </TypedForm>
+  );
+}
+
 function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
   return (
     <Section heading={words.name.heading}>
-      <TypedForm
-        names={["name"]}
-        send={async (typed) => {
-          await saveOwn("name", typed, "name");
-          onSaved();
-        }}
-        className="flex flex-col items-start gap-4"
-      >
+      <OwnForm part="name" names={["name"]} onSaved={onSaved} submit={words.name.submit}>
         <TypedField
           name="name"
           label={words.name.label}
@@ -103,12 +127,9 @@ function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
           defaultValue={name}
           maxLength={maxPersonNameLength}
           autoComplete="name"
-          className="w-full max-w-md"
+          className="max-w-md"
         />
-        <SendButton variant="secondary" busyLabel={commonWords.saving}>
-          {words.name.submit}
-        </SendButton>
-      </TypedForm>
+      </OwnForm>
     </Section>
   );
 }
@@ -118,40 +139,26 @@ function PasswordSection({ email, onSaved }: { email: string; onSaved: () => voi
   const [saves, setSaves] = useState(0);
   return (
     <Section heading={words.password.heading}>
-      <TypedForm
+      <OwnForm
+        part="password"
         names={["currentPassword", "newPassword"]}
-        send={async (typed) => {
-          await saveOwn("password", typed, "password");
+        onSaved={() => {
           setSaves((count) => count + 1);
           onSaved();
         }}
-        className="flex flex-col gap-4"
+        submit={words.password.submit}
+        remark={words.password.others}
       >
-        <HiddenEmail email={email} />
-        <PasswordFields key={saves} />
-        <div className="flex flex-wrap items-center gap-4">
-          <SendButton variant="secondary" busyLabel={commonWords.saving}>
-            {words.password.submit}
-          </SendButton>
-          <p className="text-sm text-ink-700">{words.password.others}</p>
+        {/* So that a password manager knows whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <div key={saves} className="flex max-w-md flex-col gap-4">
+          <PasswordField name="currentPassword" label={words.password.current} />
+          <NewPasswordField name="newPassword" />
         </div>
-      </TypedForm>
+      </OwnForm>
     </Section>
   );
 }
-
-const PasswordFields = () => (
-  <>
-    <PasswordField
-      {...useTypedField("currentPassword")}
-      label={words.password.current}
-      className="max-w-md"
-    />
-    <div className="max-w-md">
-      <NewPasswordField name="newPassword" />
-    </div>
-  </>
-);
 
 function SecondFactorSection() {
   const isOn = useMe()?.hasSecondFactor ?? false;
@@ -170,11 +177,6 @@ function SecondFactorSection() {
   );
 }
 
-async function saveOwn(path: string, typed: Record<string, string>, about: string): Promise<void> {
-  const response = await adminApi.put<SuccessResponse>(`/auth/account/${path}`, typed);
-  toastSuccess(requireSuccess(response).message, about);
-}
-
 const emailWords = words.email;
 
 function EmailSection({ account, onSaved }: { account: OwnAccount; onSaved: () => void }) {
@@ -182,26 +184,23 @@ function EmailSection({ account, onSaved }: { account: OwnAccount; onSaved: () =
     <Section heading={emailWords.heading}>
       <p className="text-sm break-words text-ink-700">{emailWords.now(account.email)}</p>
       {account.newEmail && <Waiting email={account.newEmail} onKept={onSaved} />}
-      <TypedForm
+      <OwnForm
+        part="email"
         names={["email"]}
-        send={async (typed, clear) => {
-          await saveOwn("email", typed, "e-mail");
+        onSaved={(clear) => {
           clear();
           onSaved();
         }}
-        className="flex flex-col items-start gap-4"
+        submit={emailWords.submit}
       >
         <EmailField
           label={emailWords.label}
           hint={account.canMail ? emailWords.hintWithMail : emailWords.hintWithoutMail}
           maxLength={maxEmailLength}
           autoComplete="email"
-          className="w-full max-w-md"
+          className="max-w-md"
         />
-        <SendButton variant="secondary" busyLabel={commonWords.saving}>
-          {emailWords.submit}
-        </SendButton>
-      </TypedForm>
+      </OwnForm>
     </Section>
   );
 }
@@ -210,10 +209,10 @@ function Waiting({ email, onKept }: { email: string; onKept: () => void }) {
   const { run, isBusy } = useAction();
   const keep = () =>
     run(
-      "e-mail",
+      "email",
       () => adminApi.remove<SuccessResponse>("/auth/account/new-email"),
       ({ message }) => {
-        toastSuccess(message, "e-mail");
+        toastSuccess(message, "email");
         onKept();
       },
     );

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
-import { requireSuccess } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
@@ -132,11 +131,7 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
   const made = useRef<ShownLink>(undefined);
   useUnsavedChanges(isTyped);
 
-  async function invite(typed: Record<"email" | "name" | "way", string>, clear: () => void) {
-    const { name, way } = typed;
-    const email = typed.email.trim();
-    const invited = { email, name, role, way: canMail ? way : "link" };
-    const { link } = requireSuccess(await adminApi.post<InvitedResponse>("/accounts", invited));
+  function done({ account: { email }, link }: InvitedResponse, clear: () => void) {
     clear();
     setRole("publisher");
     setIsTyped(false);
@@ -154,7 +149,10 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
   return (
     <TypedForm
       names={["email", "name", "role", "way"]}
-      send={invite}
+      send={({ way, ...typed }) =>
+        adminApi.post<InvitedResponse>("/accounts", { ...typed, way: canMail ? way : "link" })
+      }
+      onDone={done}
       failed={inviteWords.failed}
       afterwards={showLink}
       aria-labelledby={headingId}

@@ -1,8 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatMoment } from "#calendar/dates.ts";
-import { messageOf } from "#client/api.ts";
-import { useSaving } from "#client/use-saving.ts";
-import { dismissFailure, toastError } from "#office/frame/toasts.ts";
+import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -10,7 +8,7 @@ import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { fewRecoveryCodes, maxTypedCodeLength } from "../accounts.rules.ts";
-import type { QrCode, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
+import type { QrCode, RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
 import { secondFactorMessages } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { SendButton, TypedField, TypedForm } from "../session/typed-form.tsx";
@@ -57,29 +55,21 @@ export function FactorState({ secondFactor, onSetUp, onChange }: FactorStateProp
   );
 }
 
-function FactorOff({ onSetUp }: Pick<FactorStateProps, "onSetUp">) {
-  // Gives the focus back after a failure.
-  const { save, progress } = useSaving<void>(async () => {
-    dismissFailure("second factor");
-    try {
-      const response = await adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {});
-      if (response.success) onSetUp(response);
-      else alert(commonWords.error(response.message));
-    } catch (error) {
-      toastError(callFailed(messageOf(error)), "second factor");
-    }
-    return [];
-  });
-  return (
-    <Card as="section" className="flex flex-col items-start gap-4">
+const FactorOff = ({ onSetUp }: Pick<FactorStateProps, "onSetUp">) => (
+  <Card as="section">
+    <TypedForm
+      names={[]}
+      send={() => adminApi.post<SetUpResponse>(`${secondFactorPath}/set-up`, {})}
+      onDone={onSetUp}
+      failed={callFailed}
+      className="flex flex-col items-start gap-4"
+    >
       <h2 className="text-xl">{off.heading}</h2>
       <p className="text-sm text-ink-700">{off.text}</p>
-      <Button busy={progress !== undefined} onClick={() => void save()}>
-        {off.begin}
-      </Button>
-    </Card>
-  );
-}
+      <SendButton>{off.begin}</SendButton>
+    </TypedForm>
+  </Card>
+);
 
 /** The heading of a step takes the focus: the button that was pressed is gone. */
 export function StepHeading({ className, children }: { className?: string; children: ReactNode }) {
@@ -92,7 +82,7 @@ export function StepHeading({ className, children }: { className?: string; child
   );
 }
 
-type StepFormProps = {
+type StepFormProps<Response> = {
   heading: string;
   text: string;
   /** Between the text and the field. */
@@ -102,17 +92,19 @@ type StepFormProps = {
   remark?: string;
   submit: string;
   isDangerous?: boolean;
-  onCode: (code: string) => Promise<void>;
+  send: (code: string) => Promise<Response | FailureResponse>;
+  onDone: (response: Response) => void;
   onCancel: () => void;
 };
 
 /** A step that asks for a code. */
-function StepForm(props: StepFormProps) {
+function StepForm<Response extends SuccessResponse>(props: StepFormProps<Response>) {
   return (
     <Card as="section">
       <TypedForm
         names={["code"]}
-        send={({ code }) => props.onCode(code)}
+        send={({ code }) => props.send(code)}
+        onDone={props.onDone}
         failed={callFailed}
         className="flex flex-col items-start gap-5"
       >
@@ -139,13 +131,18 @@ function StepForm(props: StepFormProps) {
   );
 }
 
-type SetUpFormProps = Pick<StepFormProps, "onCode" | "onCancel"> & { setUp: SetUpResponse };
+type SetUpFormProps = {
+  setUp: SetUpResponse;
+  onDone: (codes: RecoveryCodesResponse) => void;
+  onCancel: () => void;
+};
 
 /** The picture for the phone, and the first six digits, which prove that it took it. */
 export function SetUpForm({ setUp, ...handlers }: SetUpFormProps) {
   return (
     <StepForm
       {...handlers}
+      send={(code) => adminApi.post<RecoveryCodesResponse>(secondFactorPath, { setUp: setUp.setUp, code })}
       heading={setUpWords.heading}
       text={setUpWords.scan}
       field={{
@@ -194,11 +191,16 @@ function QrPicture({ code, label }: { code: QrCode; label: string }) {
 /** What can be changed about a second factor that is on. */
 export type FactorChange = keyof typeof changes;
 
-type CodeFormProps = Pick<StepFormProps, "onCode" | "onCancel"> & {
+type CodeFormProps = {
   change: FactorChange;
   /** Whether the server can check the six digits; otherwise only recovery codes work. */
   canReadDigits: boolean;
+  onDone: (response: ChangeResponse) => void;
+  onCancel: () => void;
 };
+
+export type ChangeResponse = RecoveryCodesResponse | SetUpResponse | SuccessResponse;
+const changePaths = { codes: "/recovery-codes", phone: "/set-up", off: "/off" };
 
 /** Each change needs a code: the password alone must not take the second factor away. */
 export function CodeForm({ change, canReadDigits, ...handlers }: CodeFormProps) {
@@ -206,6 +208,7 @@ export function CodeForm({ change, canReadDigits, ...handlers }: CodeFormProps) 
     <StepForm
       {...handlers}
       {...changes[change]}
+      send={(code) => adminApi.post<ChangeResponse>(`${secondFactorPath}${changePaths[change]}`, { code })}
       field={{
         label: codeWords.label,
         hint: canReadDigits ? codeWords.hint : codeWords.hintKeyLost,

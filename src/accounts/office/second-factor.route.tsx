@@ -3,28 +3,22 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { load } from "#client/api.ts";
 import { saveFile } from "#client/browser.ts";
-import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { useContent } from "#documents/read/content.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { copyText } from "#office/frame/toasts.ts";
-import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import type {
-  RecoveryCodesResponse,
-  SecondFactorResponse,
-  SecondFactorState,
-  SetUpResponse,
-} from "../accounts.schemas.ts";
+import type { SecondFactorResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
 import { secondFactorMessages as words } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { refreshMe } from "../session/session.ts";
 import type { Route } from "./+types/second-factor.route";
 import {
+  type ChangeResponse,
   CodeForm,
   type FactorChange,
   FactorState,
@@ -130,12 +124,13 @@ type Step = { change: FactorChange } | { setUp: SetUpResponse } | { codes: reado
 
 function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   const [step, setStep] = useState<Step>();
-  const showSetUp = (setUp: SetUpResponse) => setStep({ setUp });
 
-  function showCodes({ recoveryCodes }: RecoveryCodesResponse) {
-    setStep({ codes: recoveryCodes });
-    // Where everybody needs a second factor, the other screens are open from now on.
+  /** Shows what comes next. Where everybody needs a second factor, the other screens may be open from now on. */
+  function goOn(response: ChangeResponse) {
+    if ("setUp" in response) return setStep({ setUp: response });
     refreshMe();
+    if ("recoveryCodes" in response) setStep({ codes: response.recoveryCodes });
+    else finish();
   }
 
   function leave() {
@@ -149,44 +144,14 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
     onReload();
   }
 
-  function showOff() {
-    finish();
-    refreshMe();
-  }
-
-  async function send<Response extends SuccessResponse>(
-    path: string,
-    body: object,
-    onDone: (response: Response) => void,
-  ) {
-    const response = await adminApi.post<Response>(`${secondFactorPath}${path}`, body);
-    if (response.success) onDone(response);
-    else alert(commonWords.error(response.message));
-  }
-
-  const changes: Record<FactorChange, (code: string) => Promise<void>> = {
-    codes: (code) => send("/recovery-codes", { code }, showCodes),
-    phone: (code) => send("/set-up", { code }, showSetUp),
-    off: (code) => send("/off", { code }, showOff),
-  };
-
   if (!step)
     return (
       <>
         {secondFactor.isRequired && !secondFactor.isOn && <NoticeBar>{words.required}</NoticeBar>}
-        <FactorState
-          secondFactor={secondFactor}
-          onSetUp={showSetUp}
-          onChange={(change) => setStep({ change })}
-        />
+        <FactorState secondFactor={secondFactor} onSetUp={goOn} onChange={(change) => setStep({ change })} />
       </>
     );
   if ("codes" in step) return <RecoveryCodes codes={step.codes} onDone={finish} />;
-  if ("setUp" in step) {
-    const { setUp } = step.setUp;
-    const confirm = (code: string) => send("", { setUp, code }, showCodes);
-    return <SetUpForm setUp={step.setUp} onCode={confirm} onCancel={leave} />;
-  }
-  const { canReadDigits } = secondFactor;
-  return <CodeForm {...step} canReadDigits={canReadDigits} onCode={changes[step.change]} onCancel={leave} />;
+  if ("setUp" in step) return <SetUpForm {...step} onDone={goOn} onCancel={leave} />;
+  return <CodeForm {...step} canReadDigits={secondFactor.canReadDigits} onDone={goOn} onCancel={leave} />;
 }

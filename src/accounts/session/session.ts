@@ -3,23 +3,7 @@ import type { z } from "zod";
 import { ApiFailure, callApi, callForSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { mayDo, type Role } from "../accounts.rules.ts";
-import type {
-  authenticateResponse,
-  LoginBody,
-  loginOutcome,
-  Me,
-  MeResponse,
-  SecondStepBody,
-} from "../accounts.schemas.ts";
-
-/** Returns the step that goes on, for who has a second factor; nothing once one is signed in. */
-export async function logIn(body: LoginBody): Promise<string | undefined> {
-  const response = await callForSuccess<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body });
-  return "step" in response ? response.step : undefined;
-}
-
-export const finishLogIn = async (body: SecondStepBody): Promise<string> =>
-  (await callForSuccess<SuccessResponse>("POST", "/auth/login/second-factor", { body })).message;
+import type { authenticateResponse, Me, MeResponse } from "../accounts.schemas.ts";
 
 /** The cookie is hidden from script, so only the server can say whether the session is valid. */
 export async function hasSession(signal?: AbortSignal): Promise<boolean> {

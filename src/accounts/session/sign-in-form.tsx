@@ -1,123 +1,65 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiFailure, messageOf } from "#client/api.ts";
+import type { z } from "zod";
+import { ApiFailure, callForSuccess, messageOf } from "#client/api.ts";
 import { useIsHydrated } from "#client/browser.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { Button } from "#ui/button.tsx";
-import { SaveFailure, TextField } from "#ui/field.tsx";
 import { maxTypedCodeLength } from "../accounts.rules.ts";
+import type { loginOutcome } from "../accounts.schemas.ts";
 import { loginMessages } from "../login.words.ts";
 import { secondFactorMessages } from "../second-factor.words.ts";
-import { finishLogIn, logIn } from "./session.ts";
-import { PasswordField } from "./typed-form.tsx";
+import { EmailField, fieldId, PasswordField, SendButton, TypedField, TypedForm } from "./typed-form.tsx";
 
 const words = loginMessages.login;
 const stepWords = secondFactorMessages.signIn;
 
-interface Handlers {
+type SignInFormProps = {
   /** Goes on; the form stays busy until it has. A remark is what the person should know of it. */
   onSignedIn: (remark?: string) => Promise<void> | void;
-  onFailed: (message: string) => void;
-  /** Why the last try failed, where it is to be shown at the button. */
-  failure?: string | undefined;
-  /** The last failure is over: it is tried anew, or in another way. */
-  onForgetFailure?: (() => void) | undefined;
-  className?: string | undefined;
-}
+  /** The reason is also shown at the button, and announced there without this. */
+  onFailed?: (message: string) => void;
+  className: string;
+  children?: ReactNode;
+};
 
-const focus = (id: string) => document.getElementById(id)?.focus();
-
-function useSubmit(
-  { onFailed, onForgetFailure }: Handlers,
-  send: (data: FormData) => Promise<void>,
-  afterFailure: (error: unknown) => void,
-) {
-  const isUnderWay = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    onForgetFailure?.();
-    try {
-      await send(new FormData(event.currentTarget));
-    } catch (error) {
-      onFailed(messageOf(error));
-      afterFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
-
-  return { isBusy, submit };
-}
-
-/**
- * The fields are the browser's own and keep what was typed, also what was typed before React came, and while the second step is
- * in their place.
- */
-export function SignInForm({ children, ...handlers }: Handlers & { children?: ReactNode }) {
-  const { onSignedIn, failure, className } = handlers;
+/** The fields keep what was typed also while the second step is in their place. */
+export function SignInForm({ children, ...props }: SignInFormProps) {
+  const { onSignedIn, onFailed, className } = props;
   const isHydrated = useIsHydrated();
-  const passwordId = useId();
-  const failureId = useId();
+  const id = useId();
   const [step, setStep] = useState<string>();
-  const { isBusy, submit } = useSubmit(
-    handlers,
-    async (data) => {
-      const next = await logIn({ email: String(data.get("email")), password: String(data.get("password")) });
-      if (next === undefined) await onSignedIn();
-      else setStep(next);
-    },
-    () => focus(passwordId),
-  );
 
   function backToPassword() {
     flushSync(() => setStep(undefined));
-    focus(passwordId);
+    document.getElementById(fieldId(id, "password"))?.focus();
   }
 
   return (
     <>
-      {/* Sent by the browser itself, a form without a method would write the password into the address. */}
-      <form method="post" noValidate hidden={step !== undefined} onSubmit={submit} className={className}>
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          enterKeyHint="next"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <PasswordField
-          label={words.password}
-          id={passwordId}
-          name="password"
-          aria-describedby={failure && failureId}
-        />
-        <Button
-          type="submit"
-          size="lg"
-          busy={isBusy}
-          busyLabel={words.submitting}
-          disabled={!isHydrated}
-          aria-describedby={failure && failureId}
-        >
+      <TypedForm
+        id={id}
+        names={["email", "password"]}
+        send={(body) => callForSuccess<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body })}
+        onDone={(response) => ("step" in response ? setStep(response.step) : onSignedIn())}
+        onFailed={(error) => onFailed?.(messageOf(error))}
+        hidden={step !== undefined}
+        className={className}
+      >
+        <EmailField label={words.email} autoComplete="username" enterKeyHint="next" />
+        <PasswordField name="password" label={words.password} />
+        <SendButton size="lg" busyLabel={words.submitting} disabled={!isHydrated} isAnnounced={!onFailed}>
           {words.submit}
-        </Button>
-        <SaveFailure id={failureId} failure={failure} className="-mt-2" />
+        </SendButton>
         {children}
-      </form>
-      {step !== undefined && <SecondStepForm {...handlers} step={step} onBack={backToPassword} />}
+      </TypedForm>
+      {step !== undefined && <SecondStepForm {...props} step={step} onBack={backToPassword} />}
     </>
   );
 }
 
 /** `step` is from the response to the right password. */
-type SecondStepFormProps = Handlers & { step: string; onBack: () => void };
+type SecondStepFormProps = Omit<SignInFormProps, "children"> & { step: string; onBack: () => void };
 
 const fields = {
   digits: {
@@ -129,71 +71,50 @@ const fields = {
   recovery: { label: stepWords.recoveryCode, inputMode: "text", autoComplete: "off" },
 } as const;
 
-function SecondStepForm({ step, onBack, ...handlers }: SecondStepFormProps) {
-  const { onSignedIn, failure, onForgetFailure, className } = handlers;
-  const failureId = useId();
-  const codeId = useId();
+function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: SecondStepFormProps) {
+  const id = useId();
   const [isRecovery, setIsRecovery] = useState(false);
-  const [code, setCode] = useState("");
-  const { isBusy, submit } = useSubmit(
-    handlers,
-    async () => {
-      const message = await finishLogIn({ step, code });
-      await onSignedIn(isRecovery ? message : undefined);
-    },
-    (error) => (isOver(error) ? onBack() : focus(codeId)),
-  );
+  // A new form for the other kind of code: nothing of the first stays.
+  const formId = `${id}${isRecovery ? "recovery" : "digits"}`;
 
-  useEffect(() => focus(codeId), [codeId]);
-
-  function changeField() {
-    flushSync(() => {
-      onForgetFailure?.();
-      setCode("");
-      setIsRecovery(!isRecovery);
-    });
-    focus(codeId);
-  }
-
-  function leave() {
-    onForgetFailure?.();
-    onBack();
-  }
+  useEffect(() => document.getElementById(fieldId(formId, "code"))?.focus(), [formId]);
 
   return (
-    <form method="post" noValidate onSubmit={submit} className={className}>
+    <TypedForm
+      key={formId}
+      id={formId}
+      names={["code"]}
+      send={({ code }) =>
+        callForSuccess<SuccessResponse>("POST", "/auth/login/second-factor", { body: { step, code } })
+      }
+      onDone={({ message }) => onSignedIn(isRecovery ? message : undefined)}
+      onFailed={(error) => {
+        onFailed?.(messageOf(error));
+        if (isOver(error)) onBack();
+      }}
+      className={className}
+    >
       <p className="text-sm text-ink-700">{isRecovery ? stepWords.leadRecovery : stepWords.lead}</p>
-      <TextField
+      <TypedField
         {...(isRecovery ? fields.recovery : fields.digits)}
-        id={codeId}
         name="code"
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
         maxLength={maxTypedCodeLength}
         enterKeyHint="go"
         autoCapitalize="off"
         spellCheck={false}
-        aria-describedby={failure && failureId}
       />
-      <Button
-        type="submit"
-        size="lg"
-        busy={isBusy}
-        busyLabel={stepWords.submitting}
-        aria-describedby={failure && failureId}
-      >
+      <SendButton size="lg" busyLabel={stepWords.submitting} isAnnounced={!onFailed}>
         {stepWords.submit}
-      </Button>
-      <SaveFailure id={failureId} failure={failure} className="-mt-2" />
+      </SendButton>
       <div className="flex flex-wrap gap-x-3 gap-y-1">
-        <Button variant="quiet" onClick={changeField}>
+        <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? stepWords.useDigits : stepWords.useRecoveryCode}
         </Button>
-        <Button variant="quiet" onClick={leave}>
+        <Button variant="quiet" onClick={onBack}>
           {stepWords.back}
         </Button>
       </div>
-    </form>
+    </TypedForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type SubmitEvent, use, useId, useRef, useState } from "react";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { dismissFailure, toastError } from "#office/frame/toasts.ts";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,12 +12,15 @@ import { missingCharacters, type PasswordStrength, strengthOf } from "../account
 import { loginMessages } from "../login.words.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
 
-interface TypedFormParts<Name extends string> {
+interface TypedFormParts<Name extends string, Response> {
   /** The fields, by the names that they have in the call. */
   names: readonly Name[];
-  send: (typed: Record<Name, string>, clear: () => void) => Promise<unknown>;
+  send: (typed: Record<Name, string>) => Promise<Response | FailureResponse>;
+  onDone?: (response: Response, clear: () => void) => unknown;
   /** A failure that is of no field, in the words of the screen. */
   failed?: (message: string) => string;
+  /** Shows every failure itself. No field is marked then, and the last one gets the focus: it is the secret. */
+  onFailed?: (error: unknown) => void;
   /** Once the form is open again and has the focus back, whatever came of it. */
   afterwards?: () => void;
 }
@@ -31,24 +35,29 @@ interface TypedFormState {
 
 const TypedFormContext = createContext<TypedFormState | undefined>(undefined);
 
-function useTypedForm(): TypedFormState {
+function useTypedForm() {
   const form = use(TypedFormContext);
   if (!form) throw new Error("This belongs in a TypedForm.");
-  return form;
+  return { ...form, failureId: form.failure && form.idOf("failure") };
 }
 
+export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
+
 /**
- * A small form whose fields are the browser's own: they keep what was typed until it is sent. Errors are shown at the
- * field, which gets the focus.
+ * A small form whose fields are the browser's own: they keep what was typed until it is sent, also what was typed before React
+ * came. Errors are shown at the field, which gets the focus.
  */
-export function TypedForm<Name extends string>(props: TypedFormParts<Name> & ComponentProps<"form">) {
-  const { names, send, failed = commonWords.error, afterwards, ...attributes } = props;
-  const id = useId();
+export function TypedForm<Name extends string, Response extends { success: true }>(
+  props: TypedFormParts<Name, Response> & ComponentProps<"form">,
+) {
+  const { names, send, onDone, failed = commonWords.error, onFailed, afterwards, ...attributes } = props;
+  const ownId = useId();
+  const id = attributes.id ?? ownId;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const { save, progress } = useSaving<void>(submit);
-  const idOf = (name: string) => `${id}-${name}`;
+  const idOf = (name: string) => fieldId(id, name);
 
   async function submit(): Promise<string[]> {
     if (!form.current) return [];
@@ -58,19 +67,31 @@ export function TypedForm<Name extends string>(props: TypedFormParts<Name> & Com
     setFailure(undefined);
     dismissFailure(id);
     try {
-      await send(typed as Record<Name, string>, () => form.current?.reset());
+      const response = await send(typed as Record<Name, string>);
+      if (response.success) await onDone?.(response, () => form.current?.reset());
+      else alert(commonWords.error(response.message));
       return [];
     } catch (error) {
-      const wrong = error instanceof ApiFailure ? error.errors : [];
-      const found = names.flatMap((name) => wrong.find(({ field }) => field === name) ?? []);
-      setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])));
-      if (found.length === 0) {
-        const text = failed(messageOf(error));
-        setFailure(text);
-        toastError(text, id);
-      }
-      return found.map(({ field }) => idOf(field));
+      return onFailed ? refuse(error, onFailed) : showProblems(error);
     }
+  }
+
+  function refuse(error: unknown, show: (error: unknown) => void): string[] {
+    setFailure(messageOf(error));
+    show(error);
+    return names.slice(-1).map(idOf);
+  }
+
+  function showProblems(error: unknown): string[] {
+    const wrong = error instanceof ApiFailure ? error.errors : [];
+    const found = names.flatMap((name) => wrong.find(({ field }) => field === name) ?? []);
+    setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+    if (found.length === 0) {
+      const text = failed(messageOf(error));
+      setFailure(text);
+      toastError(text, id);
+    }
+    return found.map(({ field }) => idOf(field));
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -78,6 +99,7 @@ export function TypedForm<Name extends string>(props: TypedFormParts<Name> & Com
     void save().then(afterwards);
   }
 
+  // Sent by the browser itself, a form without a method would write a password into the address.
   return (
     <TypedFormContext value={{ isBusy: progress !== undefined, problems, failure, idOf }}>
       <form {...attributes} ref={form} method="post" noValidate onSubmit={onSubmit} />
@@ -85,9 +107,9 @@ export function TypedForm<Name extends string>(props: TypedFormParts<Name> & Com
   );
 }
 
-export function useTypedField(name: string) {
-  const { idOf, problems } = useTypedForm();
-  return { id: idOf(name), name, error: problems[name] };
+function useTypedField(name: string) {
+  const { idOf, problems, failureId } = useTypedForm();
+  return { id: idOf(name), name, error: problems[name], "aria-describedby": failureId };
 }
 
 export const TypedField = (props: ComponentProps<typeof TextField> & { name: string }) => (
@@ -102,19 +124,16 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TypedField type="email" autoCapitalize="off" spellCheck={false} {...props} name="email" />
 );
 
-/** So that a password manager knows whose password it is. */
-export const HiddenEmail = ({ email }: { email: string }) => (
-  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-);
+type SendButtonProps = ComponentProps<typeof Button> &
+  Pick<ComponentProps<typeof SaveFailure>, "isAnnounced">;
 
 /** Sends a small form. The reason of a failure is shown at the end of its row, and stays when the toast has gone. */
-export function SendButton(props: ComponentProps<typeof Button>) {
-  const { isBusy, failure, idOf } = useTypedForm();
-  const failureId = idOf("failure");
+export function SendButton({ isAnnounced, ...props }: SendButtonProps) {
+  const { isBusy, failure, failureId, idOf } = useTypedForm();
   return (
     <>
-      <Button {...props} type="submit" busy={isBusy} aria-describedby={failure && failureId} />
-      <SaveFailure id={failureId} failure={failure} className="order-last" />
+      <Button {...props} type="submit" busy={isBusy} aria-describedby={failureId} />
+      <SaveFailure id={idOf("failure")} failure={failure} isAnnounced={isAnnounced} className="order-last" />
     </>
   );
 }
@@ -125,7 +144,7 @@ const steps: Record<PasswordStrength, number> = { short: 0, simple: 0, fair: 1, 
 const colours = ["bg-bad-700", "bg-gold-500", "bg-good-700", "bg-good-700"];
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
-  Pick<ComponentProps<typeof PasswordInput>, "name" | "autoComplete" | "onChange" | "aria-describedby">;
+  Pick<ComponentProps<typeof PasswordInput>, "autoComplete" | "onChange"> & { name: string };
 
 export function PasswordField({
   name,
@@ -133,28 +152,25 @@ export function PasswordField({
   onChange,
   ...props
 }: PasswordFieldProps) {
-  const { "aria-describedby": describedBy, ...field } = props;
+  const field = useTypedField(name);
+  const describedBy = classNames(props["aria-describedby"], field["aria-describedby"]);
   return (
-    <Field {...field}>
+    <Field {...props} {...field} aria-describedby={describedBy}>
       {(control) => (
         <PasswordInput
           {...control}
-          aria-describedby={classNames(control["aria-describedby"], describedBy) || undefined}
-          name={name}
-          autoComplete={autoComplete}
+          {...{ name, autoComplete, onChange }}
           showLabel={loginMessages.login.show}
           hideLabel={loginMessages.login.hide}
-          onChange={onChange}
         />
       )}
     </Field>
   );
 }
 
-/** In a TypedForm. Shows the strength of the password in words while it is typed. */
+/** Shows the strength of the password in words while it is typed. */
 export function NewPasswordField({ name }: { name: string }) {
-  const field = useTypedField(name);
-  const { error } = field;
+  const { error } = useTypedField(name);
   const strengthId = useId();
   const [typed, setTyped] = useState("");
   // What was refused is not called strong beside the reason, until something else is typed.
@@ -164,7 +180,7 @@ export function NewPasswordField({ name }: { name: string }) {
   return (
     <div>
       <PasswordField
-        {...field}
+        name={name}
         label={words.fresh}
         hint={words.hint}
         autoComplete="new-password"

@@ -9,7 +9,6 @@ import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { refreshUnread } from "#office/frame/unread-messages.ts";
-import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
@@ -137,14 +136,16 @@ function Remarks({ found }: { found: PersonalData }) {
 type LookUpFormProps = { onFound: (found: PersonalData | undefined) => void };
 
 function LookUpForm({ onFound }: LookUpFormProps) {
-  async function lookUp({ email }: { email: string }) {
-    onFound(undefined);
-    const response = await adminApi.post<PersonalDataAnswer>("/personal-data/find", { email });
-    if (response.success) onFound(response.personalData);
-    else alert(commonWords.error(response.message));
-  }
   return (
-    <TypedForm names={["email"]} send={lookUp} className="flex max-w-xl flex-wrap items-start gap-3">
+    <TypedForm
+      names={["email"]}
+      send={(body) => {
+        onFound(undefined);
+        return adminApi.post<PersonalDataAnswer>("/personal-data/find", body);
+      }}
+      onDone={({ personalData }) => onFound(personalData)}
+      className="flex max-w-xl flex-wrap items-start gap-3"
+    >
       <EmailField label={words.email} className="flex-1 basis-64" autoComplete="off" />
       <SendButton icon={<Icon of={Search} className="size-4" />} className="min-[27rem]:mt-6.5">
         {words.lookUp}

@@ -10,7 +10,6 @@ import { toastSuccess } from "#office/frame/toasts.ts";
 import { defineList, useList } from "#office/list/list.ts";
 import { deleteColumn, momentColumn } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
-import { commonWords } from "#office/office.words.ts";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/redirects.route";
 import type { Redirect, RedirectListResponse, redirectResponse } from "./redirects.schemas.ts";
@@ -84,18 +83,15 @@ const urlInput = {
 function RedirectForm({ onSaved }: { onSaved: () => void }) {
   const headingId = useId();
 
-  async function add(typed: Record<"from" | "to", string>, clear: () => void) {
-    const response = await adminApi.post<z.infer<typeof redirectResponse>>("/redirects", typed);
-    if (!response.success) return alert(commonWords.error(response.message));
-    clear();
-    toastSuccess(words.saved(response.redirect.from), "redirect");
-    onSaved();
-  }
-
   return (
     <TypedForm
       names={["from", "to"]}
-      send={add}
+      send={(typed) => adminApi.post<z.infer<typeof redirectResponse>>("/redirects", typed)}
+      onDone={({ redirect }, clear) => {
+        clear();
+        toastSuccess(words.saved(redirect.from), "redirect");
+        onSaved();
+      }}
       failed={words.failed}
       aria-labelledby={headingId}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"

@@ -184,10 +184,8 @@ const signInDialogWords = officeMessages.sessionEnded;
 /** Opens over the screen when a call finds the session ended. The screen stays as it is, and the call is repeated. */
 function SignInDialog() {
   const isAsking = useSyncExternalStore(signInGate.subscribe, signInGate.isAsking, () => false);
-  const [failure, setFailure] = useState<string>();
 
   function close(isSignedIn: boolean) {
-    setFailure(undefined);
     signInGate.answer(isSignedIn);
     if (!isSignedIn) return;
     refreshUnread();
@@ -207,17 +205,7 @@ function SignInDialog() {
       closeLabel={commonWords.cancel}
       closesOutside={false}
     >
-      {failure && (
-        <NoticeBar kind="error" className="mb-5">
-          {officeMessages.login.failed(failure)}
-        </NoticeBar>
-      )}
-      <SignInForm
-        onSignedIn={() => close(true)}
-        onFailed={setFailure}
-        onForgetFailure={() => setFailure(undefined)}
-        className="flex flex-col gap-5"
-      >
+      <SignInForm onSignedIn={() => close(true)} className="flex flex-col gap-5">
         <Button variant="quiet" onClick={() => close(false)}>
           {commonWords.cancel}
         </Button>

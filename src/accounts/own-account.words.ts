@@ -95,8 +95,10 @@ export const ownAccountMessages = {
   newEmail: {
     heading: "Your new address",
     looking: "Confirming your address...",
-    signInHeading: "Sign in to confirm your address",
-    signInFirst: "Please sign in to your account first, and then open the link of the mail again.",
+    signIn: {
+      heading: "Sign in to confirm your address",
+      text: "Please sign in to your account first, and then open the link of the mail again.",
+    },
     done: (email: string) => `${email} is the address of your account from now on.`,
     failed: "This link does not work",
     toOffice: "To the office",

@@ -36,6 +36,13 @@ export interface Caller {
 const unknownCaller: Caller = { device: "", address: "" };
 
 export function createSessionStore(db: Queries, now: () => Date) {
+  const instantBefore = (ms: number) => new Date(now().getTime() - ms).toISOString();
+  const open = () =>
+    db
+      .selectFrom("sessions")
+      .where("sessions.created_at", ">", instantBefore(sessionMaxMs))
+      .where("sessions.last_used_at", ">", instantBefore(sessionIdleMs));
+
   return {
     async start(administratorId: string, { device, address }: Caller = unknownCaller): Promise<string> {
       const { token, tokenHash, at } = inventToken(now());
@@ -57,9 +64,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
 
     /** Counts as use by default, which postpones the idle end. */
     async find(token: string, { isUse = true } = {}): Promise<Administrator | undefined> {
-      const { oldestStart, oldestUse } = limits(now());
-      const session = await db
-        .selectFrom("sessions")
+      const session = await open()
         .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
         .leftJoin("second_factors", "second_factors.administrator_id", "administrators.id")
         .select([
@@ -74,8 +79,6 @@ export function createSessionStore(db: Queries, now: () => Date) {
           "second_factors.confirmed_at as second_factor_since",
         ])
         .where("sessions.token_hash", "=", hashToken(token))
-        .where("sessions.created_at", ">", oldestStart)
-        .where("sessions.last_used_at", ">", oldestUse)
         .where("administrators.off_at", "is", null)
         .executeTakeFirst();
       if (!session) return undefined;
@@ -83,17 +86,13 @@ export function createSessionStore(db: Queries, now: () => Date) {
       // A last use in the future is from before the clock was set back, and would postpone the idle end by as much.
       const isWorthNoting = Math.abs(now().getTime() - Date.parse(session.last_used_at)) > noteUseEveryMs;
       if (isUse && isWorthNoting) await noteUse(db, "sessions", token, now()).catch(orReadOnly);
-      const { id, email, name, role, sessionId } = session;
-      const chooseBy = mustChooseBy(session);
+      const { password_given_at, confirmed_at, last_used_at, second_factor_since, ...person } = session;
+      const chooseBy = mustChooseBy({ password_given_at });
       return {
-        id,
-        email,
-        name,
-        role,
-        sessionId,
-        isConfirmed: isRecent(session.confirmed_at, now()),
+        ...person,
+        isConfirmed: isRecent(confirmed_at, now()),
         mustChoosePassword: chooseBy !== undefined && chooseBy <= now(),
-        hasSecondFactor: session.second_factor_since !== null,
+        hasSecondFactor: second_factor_since !== null,
       };
     },
 
@@ -121,18 +120,13 @@ export function createSessionStore(db: Queries, now: () => Date) {
       return token;
     },
 
-    async listOf(administratorId: string) {
-      const { oldestStart, oldestUse } = limits(now());
-      return db
-        .selectFrom("sessions")
+    listOf: (administratorId: string) =>
+      open()
         .select(["id", "device", "address", "created_at", "last_used_at"])
         .where("administrator_id", "=", administratorId)
-        .where("created_at", ">", oldestStart)
-        .where("last_used_at", ">", oldestUse)
         .orderBy("last_used_at", "desc")
         .orderBy("id")
-        .execute();
-    },
+        .execute(),
 
     async end(token: string): Promise<void> {
       await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
@@ -156,11 +150,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
     },
 
     async removeEnded(): Promise<void> {
-      const { oldestStart, oldestUse } = limits(now());
-      await db
-        .deleteFrom("sessions")
-        .where((is) => is.or([is("created_at", "<=", oldestStart), is("last_used_at", "<=", oldestUse)]))
-        .execute();
+      await db.deleteFrom("sessions").where("token_hash", "not in", open().select("token_hash")).execute();
     },
   };
 }
@@ -176,13 +166,6 @@ function orReadOnly(error: unknown): void {
 function isRecent(confirmedAt: string, now: Date): boolean {
   const elapsedMs = now.getTime() - Date.parse(confirmedAt);
   return elapsedMs >= 0 && elapsedMs < confirmedForMinutes * minuteMs;
-}
-
-function limits(now: Date) {
-  return {
-    oldestStart: new Date(now.getTime() - sessionMaxMs).toISOString(),
-    oldestUse: new Date(now.getTime() - sessionIdleMs).toISOString(),
-  };
 }
 
 export interface Visitor extends Caller {

@@ -52,11 +52,7 @@ export function apiUrl(path: string, query: Query = {}): string {
   return `/api${path}${search && `?${search}`}`;
 }
 
-/** Not reached, not answered in time, or answered with a status outside 200 to 299. */
-export type ApiFailureKind = "network" | "timeout" | "refused";
-
 interface ApiFailureParts {
-  kind: ApiFailureKind;
   message: string;
   status?: number | undefined;
   errors?: FieldError[] | undefined;
@@ -67,27 +63,25 @@ interface ApiFailureParts {
 /** A call that failed. Its message is a whole sentence for the person: the server's own where there is one. */
 export class ApiFailure extends Error {
   override name = "ApiFailure";
-  readonly kind: ApiFailureKind;
+  /** Undefined if there was no response, or not in time. */
   readonly status: number | undefined;
   readonly errors: FieldError[];
   /** The current record, where somebody else has saved it meanwhile. */
   readonly current: unknown;
 
-  constructor({ kind, message, status, errors = [], current, cause }: ApiFailureParts) {
+  constructor({ message, status, errors = [], current, cause }: ApiFailureParts) {
     super(message, { cause });
-    this.kind = kind;
     this.status = status;
     this.errors = errors;
     this.current = current;
   }
 }
 
-export const unreachable = (cause?: unknown) =>
-  new ApiFailure({ kind: "network", message: messages.call.unreachable, cause });
+export const unreachable = (cause?: unknown) => new ApiFailure({ message: messages.call.unreachable, cause });
 
-export const tooSlow = () => new ApiFailure({ kind: "timeout", message: messages.call.tooSlow });
+export const tooSlow = () => new ApiFailure({ message: messages.call.tooSlow });
 
-export const stalled = () => new ApiFailure({ kind: "timeout", message: messages.call.stalled });
+export const stalled = () => new ApiFailure({ message: messages.call.stalled });
 
 /** Any response of 2xx is returned as it is, also one with `success: false`: screens show it in another way than a failure. */
 export function readResponse<Answer>(status: number, text: string): Answer {
@@ -96,14 +90,14 @@ export function readResponse<Answer>(status: number, text: string): Answer {
   if (isSuccess && body !== undefined) return body as Answer;
   const { message, errors, current }: Partial<FailureResponse> & { current?: unknown } = Object(body);
   const unknown = isSuccess ? messages.call.unreadable : messages.call.refused(status);
-  throw new ApiFailure({ kind: "refused", status, message: message || unknown, errors, current });
+  throw new ApiFailure({ status, message: message || unknown, errors, current });
 }
 
 /** A response that reports success. Any other one becomes a failure with its message. */
 export function requireSuccess<Response extends { success: true }>(
   response: Response | FailureResponse,
 ): Response {
-  if (!response.success) throw new ApiFailure({ kind: "refused", message: response.message });
+  if (!response.success) throw new ApiFailure({ status: 200, message: response.message });
   return response;
 }
 

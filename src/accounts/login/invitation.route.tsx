@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { callForSuccess } from "#client/api.ts";
+import { callApi, callForSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
@@ -17,11 +17,11 @@ export default function InvitationRoute() {
   const navigate = useNavigate();
   return (
     <LinkPage
-      look={look}
+      look={(token) => callApi<InvitationResponse>("POST", "/auth/invitation/look", { body: { token } })}
       words={words}
-      lead={({ email, role }) => words.lead(email, accountMessages.role[role])}
+      lead={({ invitation: { email, role } }) => words.lead(email, accountMessages.role[role])}
     >
-      {({ email, name }, token) => (
+      {({ invitation: { email, name } }, token) => (
         <TypedForm
           names={["name", "password"]}
           send={(typed) =>
@@ -54,6 +54,3 @@ export default function InvitationRoute() {
     </LinkPage>
   );
 }
-
-const look = async (token: string) =>
-  (await callForSuccess<InvitationResponse>("POST", "/auth/invitation/look", { body: { token } })).invitation;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { ApiFailure } from "#client/api.ts";
+import { type Loaded, load, useSettled } from "#client/api.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { useContent } from "#documents/read/content.ts";
 import { SchoolCrest } from "#files/site-picture.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -52,58 +53,40 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
 
 const words = ownAccountMessages.reset;
 
-type FollowedLink<Found> =
-  | { state: "looking" }
-  | { state: "failed"; message: string; status: number | undefined }
-  | { state: "ready"; token: string; found: Found };
-
 /** The status of a link that no longer works: to try again is of no use. */
 const gone = 410;
+const never = new Promise<never>(() => {});
 
-type LinkPageProps<Found> = {
-  /** Asks the server about the token. It must stay the same function. */
-  look: (token: string) => Promise<Found>;
-  words: { heading: string; looking: string; failed: string };
-  signInHeading?: string;
-  lead?: (found: Found) => string;
-  children: (found: Found, token: string) => ReactNode;
+type LinkPageProps<Response> = {
+  /** Asks the server about the token. */
+  look: (token: string) => Promise<Response | FailureResponse>;
+  /** With `signIn` for a link that only its signed-in owner may follow. */
+  words: { heading: string; looking: string; failed: string; signIn?: { heading: string; text: string } };
+  lead?: (response: Response) => string;
+  children: (response: Response, token: string) => ReactNode;
 };
 
 /** Where the link of a mail leads. Its token is after the # of the address, where no server sees it. */
-export function LinkPage<Found>({ look, words: said, signInHeading, lead, children }: LinkPageProps<Found>) {
-  const [link, setLink] = useState<FollowedLink<Found>>({ state: "looking" });
-  const [tries, setTries] = useState(0);
-  const retry = () => setTries((before) => before + 1);
+export function LinkPage<Response extends { success: true }>(props: LinkPageProps<Response>) {
+  const { look, words: said, lead, children } = props;
+  const [opening, setOpening] = useState<Promise<Loaded<{ response: Response; token: string }>>>(never);
+  const { value: link, isPending } = useSettled(opening);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each press of the button
-  useEffect(() => {
-    let isLeft = false;
+  function open() {
     const token = location.hash.slice(1);
-    const show = (next: FollowedLink<Found>) => !isLeft && setLink(next);
-    if (!token) show({ state: "failed", message: words.incomplete, status: gone });
-    else {
-      show({ state: "looking" });
-      look(token).then(
-        (found) => show({ state: "ready", token, found }),
-        (error: unknown) => {
-          if (!(error instanceof ApiFailure)) throw error;
-          show({ state: "failed", message: error.message, status: error.status });
-        },
-      );
-    }
-    return () => {
-      isLeft = true;
-    };
-  }, [tries]);
+    const incomplete = { state: "failed", message: words.incomplete, status: gone } as const;
+    setOpening(token ? load(look(token), (response) => ({ response, token })) : Promise.resolve(incomplete));
+  }
 
   // Another link in the same tab changes only the part after the #, and loads nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and then for each link
   useEffect(() => {
-    addEventListener("hashchange", retry);
-    return () => removeEventListener("hashchange", retry);
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
   }, []);
 
-  if (link.state === "looking")
+  if (!link || isPending)
     return (
       <LoginFrame heading={said.heading}>
         <Spinner label={said.looking} className="mt-8 noscript:hidden" />
@@ -111,17 +94,18 @@ export function LinkPage<Found>({ look, words: said, signInHeading, lead, childr
     );
   if (link.state === "ready")
     return (
-      <LoginFrame heading={said.heading} lead={lead?.(link.found)}>
-        {children(link.found, link.token)}
+      <LoginFrame heading={said.heading} lead={lead?.(link.response)}>
+        {children(link.response, link.token)}
       </LoginFrame>
     );
+  const signIn = link.status === 401 ? said.signIn : undefined;
   return (
-    <LoginFrame heading={(link.status === 401 && signInHeading) || said.failed}>
+    <LoginFrame heading={signIn?.heading ?? said.failed}>
       <NoticeBar kind="error" className="mt-6">
-        {link.message}
+        {signIn?.text ?? link.message}
       </NoticeBar>
       <div className="mt-6 flex flex-wrap gap-3">
-        {link.status !== gone && <Button onClick={retry}>{words.retry}</Button>}
+        {link.status !== gone && <Button onClick={open}>{words.retry}</Button>}
         <ButtonLink href="/login" variant="secondary">
           {words.toLogin}
         </ButtonLink>

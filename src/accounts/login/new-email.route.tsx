@@ -1,4 +1,4 @@
-import { ApiFailure, callForSuccess } from "#client/api.ts";
+import { callApi } from "#client/api.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
@@ -13,8 +13,11 @@ export const meta = screenMeta(words.heading);
 /** Where the link of a mail leads that confirms a new address. Script follows it, so that a mail program that looks at links does not. */
 export default function NewEmail() {
   return (
-    <LinkPage look={confirmEmail} words={words} signInHeading={words.signInHeading}>
-      {(email) => (
+    <LinkPage
+      look={(token) => callApi<LinkResponse>("POST", "/auth/new-email", { body: { token } })}
+      words={words}
+    >
+      {({ email }) => (
         <>
           <NoticeBar kind="success" className="mt-6">
             {words.done(email)}
@@ -26,13 +29,4 @@ export default function NewEmail() {
       )}
     </LinkPage>
   );
-}
-
-async function confirmEmail(token: string): Promise<string> {
-  try {
-    return (await callForSuccess<LinkResponse>("POST", "/auth/new-email", { body: { token } })).email;
-  } catch (error) {
-    if (!(error instanceof ApiFailure && error.status === 401)) throw error;
-    throw new ApiFailure({ kind: "refused", status: 401, message: words.signInFirst });
-  }
 }

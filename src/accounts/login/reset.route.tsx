@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { callForSuccess } from "#client/api.ts";
+import { callApi, callForSuccess } from "#client/api.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import type { LinkResponse } from "../accounts.schemas.ts";
@@ -14,8 +14,12 @@ export const meta = screenMeta(words.heading);
 export default function Reset() {
   const navigate = useNavigate();
   return (
-    <LinkPage look={look} words={words} lead={words.lead}>
-      {(email, token) => (
+    <LinkPage
+      look={(token) => callApi<LinkResponse>("POST", "/auth/reset/look", { body: { token } })}
+      words={words}
+      lead={({ email }) => words.lead(email)}
+    >
+      {({ email }, token) => (
         <TypedForm
           names={["newPassword"]}
           send={({ newPassword }) =>
@@ -37,6 +41,3 @@ export default function Reset() {
     </LinkPage>
   );
 }
-
-const look = async (token: string) =>
-  (await callForSuccess<LinkResponse>("POST", "/auth/reset/look", { body: { token } })).email;

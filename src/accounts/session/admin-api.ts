@@ -87,7 +87,7 @@ async function completeList<Answer>(path: string, query: Query) {
 
 async function requireSession(): Promise<void> {
   if (await hasSession()) return;
-  throw new ApiFailure({ kind: "refused", status: 401, message: officeMessages.sessionEnded.failure });
+  throw new ApiFailure({ status: 401, message: officeMessages.sessionEnded.failure });
 }
 
 /**

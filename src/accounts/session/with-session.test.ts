@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ApiFailure } from "#client/api.ts";
 import { createGate, withSession } from "./admin-api.ts";
 
-const refusal = (status: number) => new ApiFailure({ kind: "refused", status, message: "No." });
+const refusal = (status: number) => new ApiFailure({ status, message: "No." });
 
 function makeGate() {
   const [gate, password] = [createGate(), createGate()];
@@ -49,7 +49,6 @@ test("other failures pass, and so does one that nobody could answer", async () =
 
 const asksForPassword = () =>
   new ApiFailure({
-    kind: "refused",
     status: 403,
     message: "Please enter it again.",
     errors: [{ field: "password", message: "Please enter it again." }],

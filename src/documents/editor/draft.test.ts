@@ -55,7 +55,7 @@ function makeWorld(document = makeDocument()) {
       if (failure) throw failure;
       const { draft: current, version } = onServer;
       if (at.revision !== (current?.revision ?? 0) || at.basedOn > version)
-        throw new ApiFailure({ kind: "refused", status: 409, message: "Moved.", current: onServer });
+        throw new ApiFailure({ status: 409, message: "Moved.", current: onServer });
       const saved = makeDraft(content as Record<string, unknown>, at.revision + 1, at.basedOn);
       onServer = { ...onServer, draft: saved };
       return saved;
@@ -188,9 +188,9 @@ test("a draft from before another version became public is merged with that one"
 test("without a network the save is tried again, each time later", async () => {
   const { draft, type, timer, ring } = makeWorld();
   type("hours", "7 to 4");
-  await ring(new ApiFailure({ kind: "network", message: "No network." }));
+  await ring(new ApiFailure({ message: "No network." }));
   const first = timer()?.ms ?? 0;
-  await ring(new ApiFailure({ kind: "refused", status: 503, message: "Busy." }));
+  await ring(new ApiFailure({ status: 503, message: "Busy." }));
   expect(timer()?.ms).toBeGreaterThan(first);
   expect(draft.state().save).toMatchObject({ kind: "failed", isTryingAgain: true });
   await ring();

@@ -239,7 +239,7 @@ function matching(people: readonly Person[], { search, state }: RecordQuery): Pe
 
 /** The server's message, or the catalogue's own alert if the server was not reached. */
 function toggleAlert(error: unknown): string {
-  const wasReached = !(error instanceof ApiFailure) || error.kind === "refused";
+  const wasReached = !(error instanceof ApiFailure) || error.status !== undefined;
   return wasReached ? commonWords.error(messageOf(error)) : words.toggleFailed;
 }
 

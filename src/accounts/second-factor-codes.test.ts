@@ -4,8 +4,6 @@ import {
   createSecretBox,
   digitsAt,
   hashRecoveryCode,
-  inGroups,
-  inventRecoveryCodes,
   readRecoveryCode,
   stepAt,
   stepOf,
@@ -20,12 +18,6 @@ test("an app gets the school, the account and the secret, whatever their names a
   expect(appAddress({ school: "", ...account })).toBe(
     "otpauth://totp/maya%2Boffice%40som.example?secret=ABC234",
   );
-});
-
-test("there are ten codes of ten letters, and no two are the same", () => {
-  const codes = inventRecoveryCodes();
-  expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(inGroups(code)).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
 });
 
 test("a code is read however it was typed from paper, and has another hash for another person", async () => {

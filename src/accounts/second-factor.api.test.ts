@@ -136,7 +136,9 @@ test("setting up shows a picture, an address and a secret of the same, and asks 
   expect((await state()).isOn).toBe(false);
 
   const on = await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
-  expect(new Set(on.json().recoveryCodes).size).toBe(10);
+  const codes: string[] = on.json().recoveryCodes;
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect(await state()).toMatchObject({
     isOn: true,
     since: world.now().toISOString(),

@@ -34,13 +34,6 @@ test("behind an https proxy the browser gets the cookie of https", async () => {
   expect(await stateWith(world, { "__Host-token": token })).toBe(true);
 });
 
-test("on http the cookie is token", async () => {
-  const world = await makeWorld();
-  const response = await signIn(world);
-  expect(response.cookies[0]).toMatchObject({ name: "token", value: response.json().token });
-  expect(response.cookies[0]).not.toHaveProperty("secure");
-});
-
 test("signing out removes the cookie under both names", async () => {
   const world = await makeWorld({ siteUrl: site });
   const { token } = (await signIn(world)).json();

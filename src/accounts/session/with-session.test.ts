@@ -12,18 +12,6 @@ function makeGate() {
   return { gate, password, gates: { signIn: gate, password }, question };
 }
 
-test("a call that finds the session ended is repeated after the sign-in", async () => {
-  const { gates, gate } = makeGate();
-  const call = vi.fn(async () => "saved").mockRejectedValueOnce(refusal(401));
-
-  const saving = withSession(gates, call);
-  await expect.poll(() => gate.isAsking()).toBe(true);
-  gate.answer(true);
-
-  expect(await saving).toBe("saved");
-  expect(call).toHaveBeenCalledTimes(2);
-});
-
 test("without a sign-in the call fails as it did", async () => {
   const { gates, gate } = makeGate();
   const failure = refusal(401);

@@ -4,32 +4,19 @@ import type { Queries } from "#database/tables/tables.ts";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { beginWhileLocked } from "#testing/locked-person.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { administrator, makeWorld, testKey, type World } from "#testing/world.ts";
+import { givePhone, path, post } from "#testing/second-factor-world.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
 import { createPasswordResetJob } from "./passwords.routes.server.ts";
 import { createSecondFactorStore } from "./second-factor.store.server.ts";
-import { createSecretBox, digitsAt, stepAt } from "./second-factor-codes.server.ts";
 import { createSessionStore, shutOthersOut } from "./sessions.store.server.ts";
 
-const factorPath = "/api/auth/account/second-factor";
 const newPassword = "three quiet mountain goats";
-
-/** Gives the editor a phone; returns what it shows. */
-async function givePhone(world: World): Promise<string> {
-  const { id } = await world.personOf("editor");
-  const box = createSecretBox(testKey);
-  const secret = box.invent();
-  await createSecondFactorStore(world.db, world.now).put(id, box.seal(secret, id), 0);
-  return digitsAt(secret, stepAt(world.now()));
-}
 
 async function issue(world: World, kind: LinkKind, detail?: string): Promise<string> {
   const { id } = await world.personOf("editor");
   return createAccountLinkStore(world.db, world.now).issue(kind, id, detail);
 }
-
-const post = (world: World, url: string, payload: object) =>
-  world.app.inject({ method: "POST", url, payload });
 
 type Begin = () => PromiseLike<{ statusCode: number }>;
 type Office = Awaited<ReturnType<World["asAdministrator"]>>;
@@ -53,9 +40,9 @@ type Prepare = (people: People) => Promise<{ begin: Begin; expected: number }>;
 /** Each returns how many sessions are left. */
 const shuttingOut: Record<string, Prepare> = {
   "a second factor is set up": async ({ world, editor }) => {
-    const { setUp, secret } = (await editor.post(`${factorPath}/set-up`)).json();
+    const { setUp, secret } = (await editor.post(`${path}/set-up`)).json();
     const body = { setUp, code: digitsOf(secret, world.now()) };
-    return { begin: () => editor.postJson(factorPath, body), expected: 1 };
+    return { begin: () => editor.postJson(path, body), expected: 1 };
   },
   "the password is changed": async ({ editor }) => {
     const body = { currentPassword: administrator.password, newPassword };
@@ -74,7 +61,7 @@ const shuttingOut: Record<string, Prepare> = {
     expected: 0,
   }),
   "an owner switches off the second factor": async ({ world, id, owner }) => {
-    await givePhone(world);
+    await givePhone(world, "editor");
     return { begin: () => owner.remove(`/api/accounts/${id}/second-factor`), expected: 0 };
   },
 };
@@ -96,7 +83,7 @@ test.each(Object.entries(shuttingOut))(
 /** Each returns the status of the refusal. */
 const tooLate: Record<string, Prepare> = {
   "finishes signing in with six digits": async ({ world }) => {
-    const code = await givePhone(world);
+    const code = (await givePhone(world, "editor"))();
     const step = await issue(world, "second factor", (await world.personOf("editor")).password_hash);
     return { begin: () => post(world, "/api/auth/login/second-factor", { step, code }), expected: 401 };
   },
@@ -109,12 +96,12 @@ const tooLate: Record<string, Prepare> = {
     return { begin: () => editor.postJson("/api/auth/new-email", { token }), expected: 410 };
   },
   "makes new recovery codes": async ({ world, editor }) => {
-    const code = await givePhone(world);
-    return { begin: () => editor.postJson(`${factorPath}/recovery-codes`, { code }), expected: 409 };
+    const code = (await givePhone(world, "editor"))();
+    return { begin: () => editor.postJson(`${path}/recovery-codes`, { code }), expected: 409 };
   },
   "switches off the second factor": async ({ world, editor }) => {
-    const code = await givePhone(world);
-    return { begin: () => editor.postJson(`${factorPath}/off`, { code }), expected: 409 };
+    const code = (await givePhone(world, "editor"))();
+    return { begin: () => editor.postJson(`${path}/off`, { code }), expected: 409 };
   },
   "takes an invitation": async ({ world, id }) => {
     await world.db.updateTable("administrators").set({ password_hash: "" }).where("id", "=", id).execute();
@@ -144,7 +131,7 @@ test("of two who begin to set up a phone at once, only the later may go on", asy
   await beginWhileLocked(
     world,
     id,
-    () => editor.post(`${factorPath}/set-up`),
+    () => editor.post(`${path}/set-up`),
     (transaction) => createAccountLinkStore(transaction, world.now).issue("second factor set-up", id),
   );
   expect(await world.db.selectFrom("account_links").select("kind").execute()).toHaveLength(1);

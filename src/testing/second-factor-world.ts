@@ -1,3 +1,4 @@
+import type { Role } from "#accounts/accounts.rules.ts";
 import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
 import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import {
@@ -55,16 +56,18 @@ export async function setUpPhone(world: World, office: Office) {
 /** Somebody who has set up a phone, and has some of the recovery codes: hashing all ten takes long. */
 export async function withPhone(world: World) {
   const { id } = await world.personOf("owner");
+  const digits = await givePhone(world);
+  const codes = inventRecoveryCodes().slice(0, 2);
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, id)));
+  await createSecondFactorStore(world.db, world.now).putRecoveryCodes(id, hashes);
+  return { office: await world.asAdministrator(), digits, recoveryCodes: codes.map(inGroups) };
+}
+
+/** Returns what the phone shows. */
+export async function givePhone(world: World, role: Role = "owner") {
+  const { id } = await world.personOf(role);
   const box = createSecretBox(testKey);
   const secret = box.invent();
-  const store = createSecondFactorStore(world.db, world.now);
-  await store.put(id, box.seal(secret, id), stepAt(world.now()));
-  const codes = inventRecoveryCodes().slice(0, 2);
-  await store.putRecoveryCodes(id, await Promise.all(codes.map((code) => hashRecoveryCode(code, id))));
-  world.pass(minuteMs);
-  return {
-    office: await world.asAdministrator(),
-    digits: () => digitsAt(secret, stepAt(world.now())),
-    recoveryCodes: codes.map(inGroups),
-  };
+  await createSecondFactorStore(world.db, world.now).put(id, box.seal(secret, id), 0);
+  return () => digitsAt(secret, stepAt(world.now()));
 }

@@ -18,13 +18,3 @@ export const login = (
     ...(address && { remoteAddress: address }),
     ...(device && { cookies: { device } }),
   });
-
-/** What a page asks to learn whether its session is still open. */
-export const stateOf = async (world: World, token: string) => {
-  const response = await world.app.inject({
-    method: "POST",
-    url: "/api/auth/authenticate",
-    payload: { token },
-  });
-  return response.json();
-};

@@ -3,7 +3,7 @@ import { createAdministratorStore } from "#accounts/administrators.store.server.
 import { hashPassword } from "#accounts/passwords.server.ts";
 import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { found } from "#http/errors.ts";
-import { stateOf } from "#testing/session-calls.ts";
+import { makeAccountWorld } from "#testing/own-account-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 const signIn = (world: World, remoteAddress: string, token = "", payload = administrator) =>
@@ -36,28 +36,21 @@ test("a sign-in with the old password during a reset fails", async () => {
 });
 
 test("a sign-in ends only the session that it was sent with", async () => {
-  const world = await makeWorld();
+  const world = await makeAccountWorld();
   const [first, elsewhere] = [await world.signIn(), await world.signIn()];
-  const isOpen = async (token: string) => (await stateOf(world, token)).state;
   await signIn(world, "198.51.100.1", first, { ...administrator, password: "guess" });
-  expect(await isOpen(first)).toBe(true);
+  expect(await world.isOpen(first)).toBe(true);
   const { token } = (await signIn(world, "198.51.100.1", first)).json();
-  expect(await Promise.all([first, elsewhere, token].map(isOpen))).toEqual([false, true, true]);
+  expect(await Promise.all([first, elsewhere, token].map(world.isOpen))).toEqual([false, true, true]);
 });
 
 test("two erasures at once remove each thing once", async () => {
   const world = await makeWorld();
   const email = "reader@example.com";
-  const authorization = `Bearer ${await world.signIn()}`;
+  const office = await world.asAdministrator();
   await world.app.inject({ method: "POST", url: "/api/messages", payload: { email, message: "Hello" } });
   await world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email } });
-  const erase = () =>
-    world.app.inject({
-      method: "POST",
-      url: "/api/personal-data/erase",
-      payload: { email },
-      headers: { authorization },
-    });
+  const erase = () => office.postJson("/api/personal-data/erase", { email });
   const responses = await Promise.all([erase(), erase()]);
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const erased = responses.map((response) => response.json().erased);

@@ -21,13 +21,11 @@ const write = (world: World, email: string, message: string) =>
 const subscribe = (world: World, email: string) =>
   world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email } });
 
-async function asOffice(world: Pick<World, "app" | "signIn">) {
-  const headers = { authorization: `Bearer ${await world.signIn()}` };
-  const call = (url: string, email: string) =>
-    world.app.inject({ method: "POST", url, headers, payload: { email } });
+async function asOffice(world: Pick<World, "asAdministrator">) {
+  const office = await world.asAdministrator();
   return {
-    find: (email: string) => call("/api/personal-data/find", email),
-    erase: (email: string) => call("/api/personal-data/erase", email),
+    find: (email: string) => office.postJson("/api/personal-data/find", { email }),
+    erase: (email: string) => office.postJson("/api/personal-data/erase", { email }),
   };
 }
 

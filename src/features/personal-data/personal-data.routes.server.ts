@@ -1,8 +1,8 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { success } from "#collections/responses.schemas.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Readers } from "#database/open.ts";
-import type { Queries, Tables } from "#database/tables/tables.ts";
+import type { Queries } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { readTypes } from "#mail/mail.server.ts";
 import { removeMails } from "#mail/outbox.server.ts";
@@ -64,20 +64,17 @@ const countsOf = ({ messages, subscriptions, waitingMails }: ErasedAnswer["erase
 ];
 
 function createPersonalDataStore(db: Queries, email: string) {
+  /** The contact form takes an e-mail address as it was typed. */
+  const isTheirMessage = sql<SqlBool>`lower(messages.email) = ${email}`;
+  const ownToken = sql`(select token from subscribers where email = ${email})`;
+
   const waitingMails = () =>
     db
       .selectFrom("outbox")
       .select(["id", "subject", "created_at as writtenAt"])
-      .where((is) =>
-        is.or([
-          // The mail about a message has the id of the message.
-          is("id", "in", is.selectFrom("messages").select("id").where(isFrom(email))),
-          is.and([
-            is(is.fn<string>("lower", ["recipient"]), "=", email),
-            is("body", "like", sql<string>`'%' || ${tokenOf(is, email)} || '%'`),
-          ]),
-        ]),
-      )
+      // The mail about a message has the id of the message.
+      .where(sql<SqlBool>`(id in (select id from messages where ${isTheirMessage})
+        or (lower(recipient) = ${email} and body like '%' || ${ownToken} || '%'))`)
       .orderBy("id")
       .execute();
 
@@ -98,13 +95,14 @@ function createPersonalDataStore(db: Queries, email: string) {
       const messages = await db
         .selectFrom("messages")
         .select(["created_at as receivedAt", "folder", "name", "email", "contact", "subject", "message"])
-        .where(isFrom(email))
+        .where(isTheirMessage)
         .orderBy("id")
         .execute();
       const { mentions } = await db
         .selectFrom("messages")
         .select(({ fn }) => fn.countAll().as("mentions"))
-        .where((is) => is.and([contains("text_folded", fold(email)), is.not(isFrom(email)(is))]))
+        .where(contains("text_folded", fold(email)))
+        .where(sql<SqlBool>`not ${isTheirMessage}`)
         .executeTakeFirstOrThrow();
       const account = await db
         .selectFrom("administrators")
@@ -114,7 +112,7 @@ function createPersonalDataStore(db: Queries, email: string) {
       const members = await db
         .selectFrom("people")
         .select("full_name")
-        .where((is) => is(is.fn<string>("lower", ["people.email"]), "=", email))
+        .where(sql<SqlBool>`lower(people.email) = ${email}`)
         .orderBy("id")
         .execute();
       return {
@@ -132,7 +130,7 @@ function createPersonalDataStore(db: Queries, email: string) {
     async erase(): Promise<ErasedAnswer["erased"]> {
       const mailIds = (await waitingMails()).map(({ id }) => id);
       await removeMails(db, mailIds);
-      const messages = await db.deleteFrom("messages").where(isFrom(email)).executeTakeFirstOrThrow();
+      const messages = await db.deleteFrom("messages").where(isTheirMessage).executeTakeFirstOrThrow();
       const subscribers = await db
         .deleteFrom("subscribers")
         .where("email", "=", email)
@@ -159,47 +157,31 @@ function mailsTo(db: Queries, subscriberId: string) {
     .execute();
 }
 
-/** The contact form takes an e-mail address as it was typed. */
-function isFrom(email: string) {
-  return (is: ExpressionBuilder<Tables, "messages">): Expression<SqlBool> =>
-    is(is.fn<string>("lower", ["messages.email"]), "=", email);
-}
-
-function tokenOf(is: ExpressionBuilder<Tables, "outbox">, email: string) {
-  return is.selectFrom("subscribers").select("token").where("subscribers.email", "=", email);
-}
-
 /** An e-mail address may contain LIKE's wildcards. */
-function contains(column: "text_folded" | "result", text: string): Expression<SqlBool> {
+function contains(column: "text_folded" | "result", text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-interface Removed {
-  messages: number;
-  addresses: number;
-}
-
 export async function removeOldPersonalData(
   db: Queries,
   { messageDays, addressDays }: Retention,
   now: () => Date,
-): Promise<Removed> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs).toISOString();
-  const removed: Removed = { messages: 0, addresses: 0 };
-  if (messageDays !== undefined) {
-    const oldest = daysAgo(messageDays);
-    removed.messages = await removeInPortions(db, "messages", (is) => is("created_at", "<", oldest));
-  }
+): Promise<{ messages: number; addresses: number }> {
+  /** Nothing is older than for ever. */
+  const daysAgo = (days: number | undefined) =>
+    days === undefined ? "" : new Date(now().getTime() - days * dayMs).toISOString();
+  const [oldestMessage, oldestAddress] = [daysAgo(messageDays), daysAgo(addressDays)];
   const oldestAsked = daysAgo(unconfirmedAddressDays);
-  const oldestAddress = addressDays === undefined ? undefined : daysAgo(addressDays);
-  removed.addresses = await removeInPortions(db, "subscribers", (is) =>
-    is.or([
-      is.and([is("state", "=", "asked"), is("asked_at", "<", oldestAsked)]),
-      ...(oldestAddress === undefined ? [] : [is("created_at", "<", oldestAddress)]),
-    ]),
-  );
-  return removed;
+  return {
+    messages: await removeInPortions(db, "messages", (is) => is("created_at", "<", oldestMessage)),
+    addresses: await removeInPortions(db, "subscribers", (is) =>
+      is.or([
+        is.and([is("state", "=", "asked"), is("asked_at", "<", oldestAsked)]),
+        is("created_at", "<", oldestAddress),
+      ]),
+    ),
+  };
 }

@@ -51,7 +51,10 @@ test("a recovery code signs in once, however it is typed, and says how many are 
   const [code = "", other = ""] = (await withPhone(world)).recoveryCodes;
   const typed = ` ${code.toLowerCase().replace("-", " ")}`;
   const answer = await finishSignIn(world, await beginSignIn(world), typed);
-  expect(answer.json()).toMatchObject({ success: true, message: expect.stringContaining("One recovery code") });
+  expect(answer.json()).toMatchObject({
+    success: true,
+    message: expect.stringContaining("One recovery code"),
+  });
   expect(await enter(world, code)).toBe(401);
   expect((await Promise.all([enter(world, other), enter(world, other)])).sort()).toEqual([200, 401]);
 });

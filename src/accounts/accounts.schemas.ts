@@ -179,7 +179,6 @@ const code = z
 const once = z.string().min(1, "Please begin again.").max(512, "Please begin again.");
 
 export const secondStepBody = z.object({ step: once, code });
-export type SecondStepBody = z.infer<typeof secondStepBody>;
 
 export const secondFactorState = z.object({
   isOn: z.boolean(),

@@ -18,7 +18,7 @@ import {
   sampleVersion,
   uploadedIn,
 } from "./documents.store.server.ts";
-import { type DocumentName, rulesOf } from "./documents.ts";
+import { type DocumentName, rulesOf, savedLastBy } from "./documents.ts";
 import { describeDocument } from "./program-list.server.ts";
 
 const notSaved = "The draft was not saved";
@@ -49,7 +49,8 @@ export async function changeDocument<Outcome>(
     return outcome;
   } catch (error) {
     if (!(error instanceof DraftMovedError)) throw error;
-    throw savedMeanwhile("It was not saved", await readDocument(name, parts));
+    const current = await readDocument(name, parts);
+    throw savedMeanwhile("It was not saved", current, savedLastBy(current));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Upload } from "lucide";
 import { type ChangeEvent, useRef } from "react";
+import { Link } from "react-router";
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
@@ -11,11 +12,13 @@ import { LoadedView, Screen, useLoaded } from "#office/frame/screen.tsx";
 import { ExportLink } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Route } from "./+types/documents.route";
-import { DocumentTable } from "./document-table.tsx";
 import type { DocumentListResponse, importResponse } from "./documents.schemas.ts";
+import { isAddedProgram } from "./documents.ts";
 import { editorMessages } from "./editor.words.ts";
 import { transferMessages as words } from "./transfer.words.ts";
 
@@ -43,6 +46,60 @@ export default function Documents({ loaderData: { loading } }: Route.ComponentPr
         )}
       </LoadedView>
     </Screen>
+  );
+}
+
+type Listed = DocumentListResponse["documents"][number];
+type Row = Listed & { _id: string };
+
+/** All documents, with what visitors see of each. */
+function DocumentTable({ documents }: { documents: readonly Listed[] }) {
+  const rows = documents.map((document) => ({ ...document, _id: document.name }));
+  return <DataTable caption={listWords.heading} columns={columns} rows={rows} empty={null} />;
+}
+
+const columns: Column<Row>[] = [
+  {
+    key: "title",
+    header: listWords.column.title,
+    cell: ({ name, title }) => (
+      <Link
+        to={`/admin/site/${name}`}
+        prefetch="intent"
+        className="inline-flex min-h-touch items-center font-semibold text-crimson-700 hover:underline"
+      >
+        {title}
+      </Link>
+    ),
+    className: "w-1/3",
+    cardPlacement: "title",
+  },
+  {
+    key: "state",
+    header: listWords.column.state,
+    cell: (document) => <States document={document} />,
+    cardLabel: "",
+  },
+  {
+    key: "saved",
+    header: listWords.column.saved,
+    cell: ({ savedAt, savedBy }) =>
+      savedAt ? listWords.saved(formatMoment(savedAt), savedBy ?? "") : listWords.never,
+    className: "wrap-anywhere",
+  },
+];
+
+function States({ document: { name, isSample, hasDraft, scheduled } }: { document: Listed }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isSample ? (
+        <Badge>{isAddedProgram(name) ? listWords.notPublic : listWords.sample}</Badge>
+      ) : (
+        <Badge tone="good">{listWords.published}</Badge>
+      )}
+      {hasDraft && <Badge tone="warn">{listWords.draft}</Badge>}
+      {scheduled && <Badge tone="warn">{listWords.scheduled(formatMoment(scheduled.publishAt))}</Badge>}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { pageQuery } from "#collections/responses.schemas.ts";
+import { pageQuery, success } from "#collections/responses.schemas.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { maxDocumentBytes } from "#fields/values.ts";
@@ -51,12 +51,6 @@ export const forEditors = <const Schema extends object, const Config extends obj
   schema: { tags: ["Site content"], summary, ...schema },
 });
 
-export const done = <Rest extends object>(message: string, rest: Rest) => ({
-  success: true as const,
-  message,
-  ...rest,
-});
-
 /** The same where the URL names a document. */
 export const forEditorsOfOne = <const Schema extends object, const Config extends object>(
   summary: string,
@@ -99,14 +93,14 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
           hasDraft: drafts.some(isThis),
         };
       });
-      return done("These are the documents of the site.", { documents: list });
+      return success("These are the documents of the site.", { documents: list });
     },
   );
 
   app.get(
     "/content/:document",
     forEditorsOfOne("Read a document, with its draft", { response: { 200: documentResponse } }),
-    async (request) => done("This is the document.", { document: await read(request) }),
+    async (request) => success("This is the document.", { document: await read(request) }),
   );
 
   app.put(
@@ -128,7 +122,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
       const { content, ...at } = request.body;
       await change(request, (changes) => changes.saveDraft(content, at));
       const { draft } = await read(request);
-      return done("The draft was saved.", { draft: found(draft ?? undefined, "The draft") });
+      return success("The draft was saved.", { draft: found(draft ?? undefined, "The draft") });
     },
   );
 
@@ -141,7 +135,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     ),
     async (request) => {
       await change(request, (changes) => changes.discardDraft(request.query.revision));
-      return done("The draft was discarded.", { document: await read(request) });
+      return success("The draft was discarded.", { document: await read(request) });
     },
   );
 
@@ -158,7 +152,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
       const withdrawn = await change(request, (changes) => changes.publishDraft(revision, at));
       const outcome = at > now() ? "It will be public at that time." : "It is public now.";
       const message = withdrawn ? `${outcome} What was scheduled before will not be published.` : outcome;
-      return done(message, { withdrawn: withdrawn ?? null, document: await read(request) });
+      return success(message, { withdrawn: withdrawn ?? null, document: await read(request) });
     },
   );
 
@@ -171,7 +165,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     async (request) => {
       const isDraft = await change(request, (changes) => changes.withdraw());
       const outcome = isDraft ? "It is the draft now." : "The draft stays as it is.";
-      return done(`It will not be published. ${outcome}`, { isDraft, document: await read(request) });
+      return success(`It will not be published. ${outcome}`, { isDraft, document: await read(request) });
     },
   );
 
@@ -204,7 +198,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
       });
       if (rows.length < limit)
         versions.push({ ...sampleRecord, state: current === undefined ? "current" : "sample" });
-      return done("These are the versions.", {
+      return success("These are the versions.", {
         versions,
         pagination: toPagination(count + 1, page, limit),
       });
@@ -226,7 +220,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
       const { version, revision } = request.body;
       await change(request, (changes) => changes.restore(version, revision));
       const message = `Version ${version} is the draft now. Look at it, then publish it.`;
-      return done(message, { document: await read(request) });
+      return success(message, { document: await read(request) });
     },
   );
 }

@@ -1,3 +1,4 @@
+import { success } from "#collections/responses.schemas.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { problemsIn } from "#fields/check.ts";
@@ -9,7 +10,7 @@ import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { documentChanges } from "./documents.changes.server.ts";
 import { readDocument } from "./documents.record.server.ts";
-import { type DocumentParts, done, forEditors, forEditorsOfOne, nameIn } from "./documents.routes.server.ts";
+import { type DocumentParts, forEditors, forEditorsOfOne, nameIn } from "./documents.routes.server.ts";
 import {
   contentFile,
   fieldQuery,
@@ -47,7 +48,7 @@ function uploadRoutes(app: Api, parts: DocumentParts): void {
         const rule = ruleAt(rulesOf(nameIn(request)), field);
         if (rule?.kind !== kind)
           throw new ProductError(400, `${notUploaded}: the document has no ${kind} at ${field}.`);
-        return reply.code(201).send(done("It was uploaded.", await receiveUpload(request, rule, parts)));
+        return reply.code(201).send(success("It was uploaded.", await receiveUpload(request, rule, parts)));
       },
     );
 }
@@ -108,7 +109,7 @@ function importRoutes(app: Api, parts: DocumentParts): void {
       const by = found(await request.administrator(), "The account").email;
       await refuseProblems(sent);
       if (request.query.dryRun === "true")
-        return done("This is what would change.", { documents: await changesOf(db, sent) });
+        return success("This is what would change.", { documents: await changesOf(db, sent) });
       const imported = await request.inWrite(async (transaction, note) => {
         await lockDocuments(transaction, names);
         const at = now();
@@ -119,7 +120,7 @@ function importRoutes(app: Api, parts: DocumentParts): void {
         }
         return outcome;
       });
-      return done("The content was imported and is public now.", { documents: imported });
+      return success("The content was imported and is public now.", { documents: imported });
     },
   );
 

@@ -64,5 +64,15 @@ export const definitionOf = (name: DocumentName): DocumentDefinition =>
 
 export const rulesOf = (name: DocumentName): GroupRule => definitionOf(name).rules;
 
+interface Saves {
+  version: number;
+  savedBy: string | null;
+  draft: { basedOn: number; savedBy: string } | null;
+}
+
+/** Who saved what the next save has to begin from: the draft, or a version that became public after the draft began. */
+export const savedLastBy = ({ draft, version, savedBy }: Saves): string | undefined =>
+  (draft?.basedOn === version ? draft.savedBy : savedBy) ?? undefined;
+
 /** A program that the office added: it has no sample, so nobody sees it before it is published. */
 export const isAddedProgram = (name: string): boolean => (programNumber(name) ?? 0) > sampledPrograms.length;

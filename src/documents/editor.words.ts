@@ -61,6 +61,7 @@ export const editorMessages = {
       count === 1
         ? "One thing is missing or wrong before this can be published:"
         : `${count} things are missing or wrong before this can be published:`,
+    changedBy: (who = "Somebody else") => `${who} has changed it.`,
     fileDropped: "Please drop the file on the field where it belongs.",
   },
 
@@ -208,6 +209,7 @@ export const editorMessages = {
     restoring: "Bringing it back...",
     restored: (version: number) => `Version ${version} is the draft now. Check it, then publish it.`,
     restoreFailed: (message: string) => `It was not brought back: ${message}`,
+    pages: "Pages of the history",
     newer: "Newer",
     older: "Older",
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,

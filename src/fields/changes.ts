@@ -41,10 +41,8 @@ function changesOfList(
   const { item } = rule;
   const where = path.join(" › ");
   if (item.kind !== "group") {
-    const [old, now] = [before, after].map((values) =>
-      values.map((value) => inWords(item, value)).join("\n"),
-    );
-    return old === now ? [] : [{ where, before: old ?? "", after: now ?? "" }];
+    const [old, now] = [inWords(rule, before), inWords(rule, after)];
+    return old === now ? [] : [{ where, before: old, after: now }];
   }
   const byId = (values: unknown[]) => new Map(values.filter(isRecord).map((each) => [each.id, each]));
   const [old, now] = [byId(before), byId(after)];
@@ -99,8 +97,15 @@ export function inWords(rule: Rule, value: unknown): string {
     case "file":
       return isRecord(value) && value.source ? `${value.name} (${shortSource(value.source)})` : "";
     case "group":
+      return Object.entries(rule.fields)
+        .map(
+          ([name, field]) => `${field.label}: ${inWords(field, isRecord(value) ? value[name] : undefined)}`,
+        )
+        .join("\n");
     case "list":
-      return "";
+      return asList(value)
+        .map((each) => inWords(rule.item, each))
+        .join("\n");
     default:
       return value === null || value === undefined ? "" : String(value);
   }

@@ -132,6 +132,11 @@ test("a rich text is structure: markup is text, and its links are looked at", ()
   const linked = (address: string) => [{ kind: "paragraph", spans: [{ text: "here", link: address }] }];
   expect(problemsIn(rule, linked("/about"))).toEqual([]);
   expect(messagesOf(rule, linked("javascript:alert(1)"))).toHaveLength(1);
+  const wide = Array.from({ length: 13 }, () => [{ text: "1" }]);
+  expect(messagesOf(rule, [{ kind: "table", hasHeader: true, rows: [wide] }])).toHaveLength(1);
+  const listOf = (inner: unknown) => [{ kind: "list", isOrdered: true, items: [[{ text: "a" }]], inner }];
+  const nested = (levels: number): unknown => (levels === 1 ? [null] : listOf(nested(levels - 1)));
+  expect(problemsIn(rule, listOf(nested(9)))).toEqual([]);
   for (const wrong of [
     "<b>text</b>",
     [{ kind: "html", html: "<b>" }],
@@ -141,6 +146,8 @@ test("a rich text is structure: markup is text, and its links are looked at", ()
     [{ kind: "quote", items: [[{ kind: "list", isOrdered: true, items: [] }]] }],
     [{ kind: "table", hasHeader: true, rows: [] }],
     [{ kind: "table", hasHeader: true, rows: [[[]], [[], []]] }],
+    listOf(nested(30)),
+    listOf(plainText("a")),
     [{ kind: "constructor" }],
     [null],
   ])

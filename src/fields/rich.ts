@@ -1,13 +1,19 @@
-import { hasOnly, isRecord, type RichBlock, type RichSpan, type RichText } from "./values.ts";
+import { hasOnly, isRecord, type RichBlock, type RichList, type RichSpan, type RichText } from "./values.ts";
 
 /** More than a form sends of anything; a table has to be read, too. */
 const maxBlocks = 500;
 const maxColumns = 12;
 const maxRows = 100;
+const maxLevels = 20;
 
 /** The lines of words in a block: one for a paragraph, more for a list, a quote or a table. */
 export function linesOf(block: RichBlock): RichSpan[][] {
   if (block.kind === "table") return block.rows.flat();
+  if (block.kind === "list")
+    return block.items.flatMap((item, place) => {
+      const inner = block.inner?.[place];
+      return [item, ...(inner ? linesOf(inner) : [])];
+    });
   return "items" in block ? block.items : [block.spans];
 }
 
@@ -31,8 +37,14 @@ const plainLine = (spans: readonly RichSpan[]): string => spans.map(({ text }) =
 /** The same text with other words. */
 export function mapSpans(text: RichText, change: (span: RichSpan) => RichSpan): RichText {
   const line = (spans: RichSpan[]) => spans.map(change);
+  const list = (block: RichList): RichList => ({
+    ...block,
+    items: block.items.map(line),
+    ...(block.inner && { inner: block.inner.map((each) => each && list(each)) }),
+  });
   return text.map((block) => {
     if (block.kind === "table") return { ...block, rows: block.rows.map((row) => row.map(line)) };
+    if (block.kind === "list") return list(block);
     return "items" in block
       ? { ...block, items: block.items.map(line) }
       : { ...block, spans: line(block.spans) };
@@ -49,7 +61,7 @@ export function tooLargeTable(text: RichText): string | undefined {
     : undefined;
 }
 
-export const isRichText = (value: unknown): value is RichText => isListOf(value, isBlock);
+export const isRichText = (value: unknown): value is RichText => isListOf(value, (each) => isBlock(each));
 
 const isListOf = (value: unknown, isOne: (each: unknown) => boolean): value is unknown[] =>
   Array.isArray(value) && value.length <= maxBlocks && value.every(isOne);
@@ -74,25 +86,34 @@ const areRows = (value: unknown): boolean =>
   new Set(value.map((row) => (row as unknown[]).length)).size === 1 &&
   (value as unknown[][])[0]?.length !== 0;
 
-const blockParts: Record<RichBlock["kind"], Record<string, (value: unknown) => boolean>> = {
+/** What is below the items of a list of this level. */
+const areInner = (value: unknown, level: number): boolean =>
+  value === undefined ||
+  (level < maxLevels &&
+    isListOf(value, (each) => each === null || (isBlock(each, level + 1) && each.kind === "list")));
+
+type PartCheck = (value: unknown, level: number) => boolean;
+
+const blockParts: Record<RichBlock["kind"], Record<string, PartCheck>> = {
   paragraph: { spans: areSpans },
   heading: { level: (value) => value === 1 || value === 2, spans: areSpans },
-  list: { isOrdered: isBoolean, items: areLines },
+  list: { isOrdered: isBoolean, items: areLines, inner: areInner },
   quote: { items: areLines },
   table: { hasHeader: isBoolean, rows: areRows },
 };
 
-function isBlock(value: unknown): value is RichBlock {
+function isBlock(value: unknown, level = 1): value is RichBlock {
   if (!isRecord(value) || !Object.hasOwn(blockParts, String(value.kind))) return false;
   const parts = Object.entries(blockParts[value.kind as RichBlock["kind"]]);
   return (
     hasOnly(value, ["kind", ...parts.map(([name]) => name)]) &&
-    parts.every(([name, isRight]) => isRight(value[name]))
+    parts.every(([name, isRight]) => isRight(value[name], level))
   );
 }
 
 /** Of whatever is stored, the blocks that a page can show, with the marks that it knows. */
-export const showableBlocks = (stored: readonly unknown[]): RichText => stored.map(known).filter(isBlock);
+export const showableBlocks = (stored: readonly unknown[]): RichText =>
+  stored.map(known).filter((each) => isBlock(each));
 
 function known(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((each) => typeof each === "object").map(known);

@@ -33,11 +33,19 @@ export type RichBlock =
   | { kind: "paragraph"; spans: RichSpan[] }
   /** Below the heading of its section; the second level below the first. */
   | { kind: "heading"; level: 1 | 2; spans: RichSpan[] }
-  /** A line break inside of an item or a cell is a line break in its text. */
-  | { kind: "list"; isOrdered: boolean; items: RichSpan[][] }
+  | RichList
   /** One item for each paragraph. */
   | { kind: "quote"; items: RichSpan[][] }
   | { kind: "table"; hasHeader: boolean; rows: RichSpan[][][] };
+
+/** A line break inside of an item or a cell is a line break in its text. */
+export interface RichList {
+  kind: "list";
+  isOrdered: boolean;
+  items: RichSpan[][];
+  /** The list below each item, or null; left out where no item has one. */
+  inner?: (RichList | null)[];
+}
 
 export interface RichSpan {
   text: string;

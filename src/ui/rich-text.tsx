@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { isSafeLink, type RichBlock, type RichSpan, type RichText as Text } from "#fields/values.ts";
+import {
+  isSafeLink,
+  type RichBlock,
+  type RichList,
+  type RichSpan,
+  type RichText as Text,
+} from "#fields/values.ts";
 import { classNames } from "./class-names.ts";
 
 /** The editor's own blocks look the same. */
@@ -38,15 +44,30 @@ function Block({ block, level }: { block: RichBlock; level: 2 | 3 }) {
         />
       );
     }
-    case "list": {
-      const List = block.isOrdered ? "ol" : "ul";
-      return <List>{linesIn("li", block.items)}</List>;
-    }
+    case "list":
+      return <List {...block} />;
     case "quote":
       return <blockquote className={quoteClass}>{linesIn("p", block.items)}</blockquote>;
     case "table":
       return <RichTable {...block} />;
   }
+}
+
+function List({ isOrdered, items, inner }: RichList) {
+  const Element = isOrdered ? "ol" : "ul";
+  return (
+    <Element>
+      {items.map((spans, place) => {
+        const below = inner?.[place];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Line key={place} as="li" spans={spans} className="whitespace-pre-line">
+            {below && <List {...below} />}
+          </Line>
+        );
+      })}
+    </Element>
+  );
 }
 
 /** A wide table scrolls by itself, also by keyboard. */
@@ -81,9 +102,14 @@ const linesIn = (as: LineElement, lines: readonly RichSpan[][]): ReactNode =>
     <Line key={place} as={as} spans={spans} className={as === "p" ? undefined : "whitespace-pre-line"} />
   ));
 
-type LineProps = { as: LineElement; spans: readonly RichSpan[]; className?: string | undefined };
+type LineProps = {
+  as: LineElement;
+  spans: readonly RichSpan[];
+  className?: string | undefined;
+  children?: ReactNode;
+};
 
-function Line({ as, spans, className }: LineProps) {
+function Line({ as, spans, className, children }: LineProps) {
   // The corner of a table is no heading.
   const Element = as === "th" && spans.length === 0 ? "td" : as;
   return (
@@ -92,6 +118,7 @@ function Line({ as, spans, className }: LineProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <Span key={index} {...span} />
       ))}
+      {children}
     </Element>
   );
 }

@@ -66,6 +66,7 @@ test("two people who change different fields keep both, and choose where they di
   await untilSaved(mine);
   await change(theirs, "Office hours", "Theirs: 9 to 3");
   const dialog = theirs.getByRole("dialog");
+  await dialog.getByText("@", { exact: false }).waitFor();
   await dialog.getByRole("radio", { name: "Theirs Mine: 6 to 6" }).check();
   await dialog.getByRole("button", { name: /^Save/ }).click();
   await dialog.waitFor({ state: "hidden" });

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { mainOf } from "../support/browser/page-text.ts";
@@ -58,6 +59,10 @@ test("a text is typed, formatted, pasted from Word and published; what the paste
   await press("Numbered list");
   await page.keyboard.type("One");
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Below");
+  await page.keyboard.press("Enter");
+  await tool("Outdent (Shift+Tab)").click();
   await page.keyboard.type("Two");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
@@ -71,14 +76,10 @@ test("a text is typed, formatted, pasted from Word and published; what the paste
   await hasFocus(tool("Delete column"));
   await page.keyboard.press("Enter");
   await box.press("Control+End");
-  await box.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      "text/html",
-      '<p class=MsoQuote onclick="alert(1)">Pasted</p><p><img src=x onerror="alert(1)"><span style="color:red"><i>slanted</i></span> words</p>',
-    );
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await paste(
+    box,
+    '<p class=MsoQuote onclick="alert(1)">Pasted</p><p><img src=x onerror="alert(1)"><span style="color:red"><i>slanted</i></span> words</p>',
+  );
   await page.getByText("Left out of what you pasted: pictures, colours.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Tab");
@@ -87,12 +88,110 @@ test("a text is typed, formatted, pasted from Word and published; what the paste
   const main = await mainOf(`${site.url}/about`);
   const text = main.slice(main.indexOf(">Fees</h2>"));
   expect(text).toMatch(
-    /^>Fees<\/h2><p>They are due <strong>in May<\/strong>: <a href="\/notice">the notices<\/a><\/p><ol><li[^>]*>One<\/li><li[^>]*>Two<\/li><\/ol>/,
+    /^>Fees<\/h2><p>They are due <strong>in May<\/strong>: <a href="\/notice">the notices<\/a><\/p><ol><li[^>]*>One<ul><li[^>]*>Below<\/li><\/ul><\/li><li[^>]*>Two<\/li><\/ol>/,
   );
   expect(text).toMatch(/<th[^>]*>Program<\/th><th[^>]*>Seats<\/th>/);
   expect(text).toMatch(/<blockquote[^>]*><p>Pasted<\/p><\/blockquote><p><em>slanted<\/em> words<\/p>/);
   expect(text).not.toMatch(/onclick|src="?x/);
 });
+
+/** Word 365 for Windows, shortened. */
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-US style='tab-interval:.5in'><!--StartFragment-->
+<h1>Admission 2083<o:p></o:p></h1>
+<p class=MsoNormal>Bring the <b>original <i>transcript</i></b>, and
+read <a href="https://school.example/fees"><span style='color:blue'>the fees</span></a>.<br>Come early.<o:p></o:p></p>
+<h2>Documents<o:p></o:p></h2>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Two photographs<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-.25in;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp; </span></span>in colour<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>Fill in the form<o:p></o:p></p>
+<p class=MsoNormal align=center style='text-align:center'><span style='color:red'>Late</span> <img width=10 src="file:///C:/a.png"></p>
+<table class=MsoTableGrid border=1><tr style='mso-yfti-irow:0'>
+<td width=100 valign=top><p class=MsoNormal><b>Program<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Seats</b></p></td></tr>
+<tr><td rowspan=2><p class=MsoNormal>BBA</p><p class=MsoNormal>morning</p></td><td><ul><li>88</li><li>90</li></ul></td></tr>
+<tr><td><p class=MsoNormal>90</p></td></tr></table>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`;
+
+/** Google Docs, shortened. */
+const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-size:16pt;color:#000000;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;">Fees</span></h2>
+<p dir="ltr"><span style="font-weight:400;">Pay </span><span style="font-weight:700;">before</span><span style="font-weight:400;font-style:italic;"> May</span><span> at </span><a href="https://school.example/" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">the office</span></a><a href="javascript:alert(1)">!</a></p><br />
+<ol><li dir="ltr" style="list-style-type:decimal;" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li aria-level="2"><p><span>Inner</span></p></li></ul></ol></b>`;
+
+test("headings, marks, links, lists and tables of Word and Google Docs stay in a text", async () => {
+  const page = await openDocument(site, "terms", { expectedErrors: /file:|Not allowed/ });
+  await page.getByRole("button", { name: "Add a section" }).click();
+  const box = page.getByRole("textbox", { name: "Text", exact: true });
+  await paste(box, word);
+  await page.getByText(/^Left out/).waitFor();
+  expect(await page.getByText(/^Left out/).textContent()).toBe(
+    "Left out of what you pasted: pictures, colours, fonts and sizes, centred and right-aligned text, merged cells.",
+  );
+  await box.press("Control+End");
+  await paste(box, googleDocs);
+  await page.getByText(/links that do not lead/).waitFor();
+  await untilSaved(page);
+  const read = () => fetch("/api/content/terms").then((response) => response.json());
+  const { sections } = (await page.evaluate(read)).document.draft.content;
+  expect(sections.at(-1).text).toEqual([
+    { kind: "heading", level: 1, spans: [{ text: "Admission 2083" }] },
+    {
+      kind: "paragraph",
+      spans: [
+        { text: "Bring the " },
+        { text: "original ", isBold: true },
+        { text: "transcript", isBold: true, isItalic: true },
+        { text: ", and read " },
+        { text: "the fees", link: "https://school.example/fees" },
+        { text: "." },
+      ],
+    },
+    { kind: "paragraph", spans: [{ text: "Come early." }] },
+    { kind: "heading", level: 2, spans: [{ text: "Documents" }] },
+    {
+      kind: "list",
+      isOrdered: false,
+      items: [[{ text: "Two photographs" }]],
+      inner: [{ kind: "list", isOrdered: false, items: [[{ text: "in colour" }]] }],
+    },
+    { kind: "list", isOrdered: true, items: [[{ text: "Fill in the form" }]] },
+    { kind: "paragraph", spans: [{ text: "Late" }] },
+    {
+      kind: "table",
+      hasHeader: true,
+      rows: [
+        [[{ text: "Program" }], [{ text: "Seats" }]],
+        [[{ text: "BBA\nmorning" }], [{ text: "88\n90" }]],
+        [[], [{ text: "90" }]],
+      ],
+    },
+    { kind: "heading", level: 1, spans: [{ text: "Fees" }] },
+    {
+      kind: "paragraph",
+      spans: [
+        { text: "Pay " },
+        { text: "before", isBold: true },
+        { text: " May", isItalic: true },
+        { text: " at " },
+        { text: "the office", link: "https://school.example/" },
+        { text: "!" },
+      ],
+    },
+    {
+      kind: "list",
+      isOrdered: true,
+      items: [[{ text: "One" }]],
+      inner: [{ kind: "list", isOrdered: false, items: [[{ text: "Inner" }]] }],
+    },
+  ]);
+});
+
+function paste(box: Locator, html: string): Promise<void> {
+  return box.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
 
 test("a file that is no picture is refused, and an upload that failed can be tried again", async () => {
   const page = await openDocument(site, "about", { expectedErrors: /415|400|500|ApiFailure/ });

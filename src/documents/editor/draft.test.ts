@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "#client/api.ts";
 import { group, line } from "#fields/rules.ts";
 import type { DocumentRecord } from "../documents.schemas.ts";
@@ -47,7 +47,6 @@ function makeWorld(document = makeDocument()) {
   let onServer = document;
   let stashed: StashedDraft | undefined;
   let failure: ApiFailure | undefined;
-  let timer: { ms: number; act: () => void } | undefined;
   const draft = createDraft({
     document,
     rules,
@@ -63,23 +62,17 @@ function makeWorld(document = makeDocument()) {
     stash: (copy) => {
       stashed = copy;
     },
-    after(ms, act) {
-      timer = { ms, act };
-      return () => {
-        timer = undefined;
-      };
-    },
   });
   return {
     draft,
     type: (field: keyof typeof begun, text: string) => draft.update(field, () => text),
     stashed: () => stashed,
-    timer: () => timer,
-    /** Lets the timer ring while the server fails so, or works. */
-    async ring(fails?: ApiFailure) {
+    /** Waits for the next save, while the server fails so, or works; returns how long that took. */
+    async nextSave(fails?: ApiFailure) {
       failure = fails;
-      timer?.act();
-      await calm();
+      const before = Date.now();
+      await vi.advanceTimersToNextTimerAsync();
+      return Date.now() - before;
     },
     draftOnServer: () => onServer.draft?.content,
     somebodySaves(content: Record<string, unknown>) {
@@ -99,6 +92,11 @@ function makeWorld(document = makeDocument()) {
 }
 
 const calm = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  return () => vi.useRealTimers();
+});
 
 test("what is typed is stashed in the browser until the server has it", async () => {
   const { draft, type, stashed, draftOnServer } = makeWorld();
@@ -186,14 +184,12 @@ test("a draft from before another version became public is merged with that one"
 });
 
 test("without a network the save is tried again, each time later", async () => {
-  const { draft, type, timer, ring } = makeWorld();
+  const { draft, type, nextSave } = makeWorld();
   type("hours", "7 to 4");
-  await ring(new ApiFailure({ message: "No network." }));
-  const first = timer()?.ms ?? 0;
-  await ring(new ApiFailure({ status: 503, message: "Busy." }));
-  expect(timer()?.ms).toBeGreaterThan(first);
+  await nextSave(new ApiFailure({ message: "No network." }));
+  const firstMs = await nextSave(new ApiFailure({ status: 503, message: "Busy." }));
   expect(draft.state().save).toMatchObject({ kind: "failed", isTryingAgain: true });
-  await ring();
+  expect(await nextSave()).toBeGreaterThan(firstMs);
   expect(draft.state().save.kind).toBe("saved");
 });
 

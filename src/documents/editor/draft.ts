@@ -7,7 +7,7 @@ import type { DocumentRecord } from "../documents.schemas.ts";
 import { type ChosenSides, type Contested, isSame, merged } from "./merge.ts";
 
 /** The draft is saved when nobody has typed for this long. */
-export const pauseMs = 1000;
+const pauseMs = 1000;
 const temporaryStatuses = [408, 429];
 
 export type SaveState =
@@ -58,14 +58,7 @@ interface DraftParts {
   send: (content: unknown, at: DraftPlace) => Promise<SavedDraft>;
   /** Stores what is not saved yet; undefined once everything is. */
   stash: (draft: StashedDraft | undefined) => void;
-  /** Calls back after so long; returns how to prevent it. */
-  after?: typeof afterTimeout;
 }
-
-const afterTimeout = (ms: number, act: () => void) => {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-};
 
 const serverDraftOf = ({ draft, content, version }: DocumentRecord): ServerDraft =>
   draft
@@ -79,14 +72,14 @@ export const conflictIn = (error: unknown): DocumentRecord | undefined =>
 export type Draft = ReturnType<typeof createDraft>;
 
 /** Saves what is typed: after a pause, one save at a time, again until it has arrived, and merged with what somebody else saves. */
-export function createDraft({ document: begun, rules, send, stash, after = afterTimeout }: DraftParts) {
+export function createDraft({ document: begun, rules, send, stash }: DraftParts) {
   const listeners = new Set<() => void>();
   let server = serverDraftOf(begun);
-  /** What somebody else has saved, until the conflict with it is settled. */
-  let theirs: { document: DocumentRecord; base: unknown; server: ServerDraft } | undefined;
+  /** Ends the conflict with what somebody else has saved. */
+  let settle: ((sides: ChosenSides) => void) | undefined;
   let failures = 0;
   let saving: Promise<boolean> | undefined;
-  let cancelTimer: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let state: DraftState = {
     document: begun,
     content: server.content,
@@ -105,14 +98,13 @@ export function createDraft({ document: begun, rules, send, stash, after = after
   const isSaved = () => state.content === server.content;
 
   function saveAfter(ms: number) {
-    cancelTimer();
-    cancelTimer = after(ms, () => void save());
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), ms);
   }
 
   /** Saves at once; returns whether everything is saved then. */
   function save(): Promise<boolean> {
-    cancelTimer();
-    if (theirs) return Promise.resolve(false);
+    clearTimeout(timer);
     saving ??= saveAll().finally(() => {
       saving = undefined;
     });
@@ -121,54 +113,44 @@ export function createDraft({ document: begun, rules, send, stash, after = after
 
   /** What is typed during a save is saved after it. */
   async function saveAll(): Promise<boolean> {
-    while (!isSaved()) {
+    while (!(settle || isSaved())) {
       const content = state.content;
       show({ save: { kind: "saving" } });
       try {
-        const document = await deliver(content);
+        const draft = await send(content, server.at);
+        const document = { ...state.document, draft };
         server = { ...serverDraftOf(document), content };
         failures = 0;
-        show({ document, save: { kind: "saved", at: document.draft?.savedAt ?? "" } });
+        show({ document, save: { kind: "saved", at: draft.savedAt } });
       } catch (error) {
-        refused(error);
-        return false;
+        const current = conflictIn(error);
+        if (current) meet(current, server.content);
+        else return failed(error);
       }
     }
-    return true;
+    return isSaved();
   }
 
-  async function deliver(content: unknown): Promise<DocumentRecord> {
-    try {
-      const draft = await send(content, server.at);
-      return { ...state.document, draft };
-    } catch (error) {
-      const current = conflictIn(error);
-      // An earlier try had arrived, and only its response was lost.
-      if (current?.draft && isSame(current.draft.content, content)) return current;
-      throw error;
-    }
-  }
-
-  function refused(error: unknown) {
-    const current = conflictIn(error);
-    if (current) return meet(current, server.content);
+  function failed(error: unknown): false {
     const isTryingAgain = isTemporary(error);
     show({ save: { kind: "failed", message: messageOf(error), isTryingAgain } });
     if (isTryingAgain) saveAfter(retryDelayMs(failures++));
+    return false;
   }
 
   /** Merges both. Where both have changed one field, somebody has to choose first. */
   function meet(document: DocumentRecord, base: unknown, sides?: ChosenSides, on = serverDraftOf(document)) {
     const versions = { base, mine: state.content, theirs: on.content };
     const { content, contested } = merged(rules, versions, sides);
-    cancelTimer();
+    clearTimeout(timer);
     if (contested.length > 0 && !sides) {
-      theirs = { document, base, server: on };
+      settle = (chosen) => meet(document, base, chosen, on);
       return show({ document, contested, save: { kind: "contested" } });
     }
-    theirs = undefined;
+    settle = undefined;
     server = on;
     failures = 0;
+    const isMerged = !(sides || isSame(content, state.content));
     // What equals the server's draft needs no save.
     const isUnchanged = isSame(content, server.content);
     const savedAt = document.draft?.savedAt;
@@ -176,11 +158,10 @@ export function createDraft({ document: begun, rules, send, stash, after = after
       document,
       content: isUnchanged ? server.content : content,
       contested: [],
-      merges: state.merges + (sides ? 0 : 1),
+      merges: state.merges + Number(isMerged),
       ...(isUnchanged && { save: savedAt ? { kind: "saved", at: savedAt } : { kind: "unchanged" } }),
     });
-    // The save that met the conflict is not over yet.
-    void (saving ? saving.then(save) : save());
+    void save();
   }
 
   function change(content: unknown) {
@@ -190,7 +171,7 @@ export function createDraft({ document: begun, rules, send, stash, after = after
   }
 
   function saveSoon() {
-    if (theirs) return;
+    if (settle) return;
     if (!saving && failures === 0) show({ save: { kind: "waiting" } });
     saveAfter(pauseMs);
   }
@@ -225,15 +206,13 @@ export function createDraft({ document: begun, rules, send, stash, after = after
       change(serverDraftOf(begun).content);
     },
 
-    choose(sides: ChosenSides) {
-      if (theirs) meet(theirs.document, theirs.base, sides, theirs.server);
-    },
+    choose: (sides: ChosenSides) => settle?.(sides),
 
     /** The server has changed it on request. What was typed after `sent` is the next draft. */
     adopt(document: DocumentRecord, sent?: unknown) {
       if (sent !== undefined && state.content !== sent) return meet(document, sent, {});
-      cancelTimer();
-      theirs = undefined;
+      clearTimeout(timer);
+      settle = undefined;
       failures = 0;
       server = serverDraftOf(document);
       stash(undefined);

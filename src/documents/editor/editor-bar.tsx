@@ -1,15 +1,18 @@
 import { Ellipsis } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { formatMoment } from "#calendar/dates.ts";
+import { formatMoment, momentOf, parseDay } from "#calendar/dates.ts";
 import { type Confirmation, ConfirmDialog } from "#office/confirm-dialog.tsx";
+import { DayInput } from "#office/form/form-field.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
 import { editorMessages } from "../editor.words.ts";
 import { previewAddress } from "../preview/preview-address.ts";
 import type { SaveState } from "./draft.ts";
-import { LaterDialog } from "./editor-dialogs.tsx";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
 const words = editorMessages.editor;
@@ -189,4 +192,63 @@ function saveText(save: SaveState): string {
     default:
       return saveLineWords[save.kind];
   }
+}
+
+const laterWords = editorMessages.later;
+const firstTime = "07:00";
+
+type LaterDialogProps = {
+  isOpen: boolean;
+  /** When another version is to be public, which this one replaces. */
+  scheduledAt: string | undefined;
+  onClose: () => void;
+  onMoment: (moment: string) => void;
+};
+
+/** Asks for the day and the time at which a draft becomes public. */
+function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDialogProps) {
+  const [day, setDay] = useState("");
+  const [time, setTime] = useState(firstTime);
+  const [error, setError] = useState<string>();
+
+  function confirm() {
+    const chosen = parseDay(day);
+    if (!chosen) return setError(laterWords.dayMissing);
+    const moment = momentOf(chosen, time || firstTime);
+    if (moment.getTime() <= Date.now()) return setError(laterWords.inThePast);
+    setError(undefined);
+    onMoment(moment.toISOString());
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={laterWords.title}
+      description={laterWords.text}
+      closeLabel={commonWords.cancel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {commonWords.cancel}
+          </Button>
+          <Button onClick={confirm}>{laterWords.confirm}</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {scheduledAt && <NoticeBar>{laterWords.replaces(formatMoment(scheduledAt))}</NoticeBar>}
+        <Field label={laterWords.day} error={error} id="publish-day">
+          {(control) => <DayInput control={control} value={day} onChange={setDay} />}
+        </Field>
+        <TextField
+          label={laterWords.time}
+          type="time"
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+          className="max-w-40"
+        />
+      </div>
+    </Dialog>
+  );
 }

@@ -15,9 +15,9 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { DocumentRecord } from "../documents.schemas.ts";
-import { isAddedProgram } from "../documents.ts";
+import { isAddedProgram, savedLastBy } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
-import { ContentField, GroupFields } from "../fields/content-field.tsx";
+import { ContentField } from "../fields/content-field.tsx";
 import { EditorContext } from "../fields/editor-context.ts";
 import { nameOf } from "../fields/list-edits.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
@@ -75,6 +75,7 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
       />
       <ConflictDialog
         differences={state.contested.length > 0 && state.contested !== putOff ? state.contested : undefined}
+        reason={words.changedBy(savedLastBy(state.document))}
         onSave={editor.draft.choose}
         onBack={() => setPutOff(state.contested)}
       />
@@ -152,25 +153,12 @@ function EditorSections({ rules, content }: EditorSectionsProps) {
   const values = isRecord(content) ? content : {};
   return (
     <div className="flex flex-col gap-5">
-      {sectionsOf(rules).map((names) => (
-        <Card key={names[0]} as="section" padding="sm" className="overflow-visible! sm:p-6">
+      {sectionsOf(rules).map((section) => (
+        <Card key={section[0]?.[0]} as="section" padding="sm" className="overflow-visible! sm:p-6">
           <div className="flex flex-col gap-5">
-            {names.map((name) => {
-              const rule: Rule | undefined = rules.fields[name];
-              if (!rule) return null;
-              if (rule.kind !== "group")
-                return <ContentField key={name} rule={rule} value={values[name]} path={name} />;
-              const group = values[name];
-              return (
-                <fieldset key={name} className="min-w-0">
-                  <legend className="font-display text-xl">{rule.label}</legend>
-                  {rule.hint && <p className="mt-1 text-xs text-ink-600">{rule.hint}</p>}
-                  <div className="mt-4">
-                    <GroupFields rule={rule} value={isRecord(group) ? group : {}} path={name} />
-                  </div>
-                </fieldset>
-              );
-            })}
+            {section.map(([name, rule]) => (
+              <ContentField key={name} rule={rule} value={values[name]} path={name} />
+            ))}
           </div>
         </Card>
       ))}
@@ -230,14 +218,14 @@ function ProblemSummary({ editor }: { editor: DocumentEditor }) {
   );
 }
 
-/** The names of the fields in each card: a group or a list alone, other fields with their neighbours. */
-export function sectionsOf({ fields }: GroupRule): string[][] {
-  const sections: string[][] = [];
+/** The fields of each card: a group or a list alone, other fields with their neighbours. */
+function sectionsOf({ fields }: GroupRule): [name: string, rule: Rule][][] {
+  const sections: [string, Rule][][] = [];
   let isOpen = false;
-  for (const [name, { kind }] of Object.entries(fields)) {
-    const isAlone = kind === "group" || kind === "list";
-    if (isOpen && !isAlone) sections.at(-1)?.push(name);
-    else sections.push([name]);
+  for (const [name, rule] of Object.entries(fields)) {
+    const isAlone = rule.kind === "group" || rule.kind === "list";
+    if (isOpen && !isAlone) sections.at(-1)?.push([name, rule]);
+    else sections.push([[name, rule]]);
     isOpen = !isAlone;
   }
   return sections;

@@ -1,15 +1,10 @@
 import { inWords, itemName } from "#fields/changes.ts";
 import type { GroupRule, ListRule, Rule } from "#fields/rules.ts";
 import { isRecord } from "#fields/values.ts";
-import type { Side } from "#office/form/conflict-dialog.tsx";
+import type { Difference, Side } from "#office/form/conflict-dialog.tsx";
 
 /** A field that both have changed to different values. */
-export interface Contested {
-  key: string;
-  label: string;
-  mine: string;
-  theirs: string;
-}
+export type Contested = Pick<Difference, "key" | "label" | Side>;
 
 interface Versions {
   base: unknown;
@@ -38,7 +33,12 @@ export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {})
     if (rule.kind === "list" && rule.item.kind === "group" && Array.isArray(mine) && Array.isArray(theirs))
       return mergeItems(rule, { base, mine, theirs }, path, keys);
     const key = keys.join(".");
-    contested.push({ key, label: path.join(" › "), mine: textOf(rule, mine), theirs: textOf(rule, theirs) });
+    contested.push({
+      key,
+      label: path.join(" › "),
+      mine: inWords(rule, mine),
+      theirs: inWords(rule, theirs),
+    });
     return sides[key] === "theirs" ? theirs : mine;
   }
 
@@ -83,17 +83,6 @@ type Items = Map<string, Record<string, unknown>>;
 
 const byId = (items: unknown): Items =>
   new Map(Array.isArray(items) ? items.filter(isRecord).map((item) => [String(item.id), item]) : []);
-
-/** The text of a field. */
-function textOf(rule: Rule, value: unknown): string {
-  if (rule.kind === "group")
-    return Object.entries(rule.fields)
-      .map(([name, field]) => `${field.label}: ${textOf(field, isRecord(value) ? value[name] : undefined)}`)
-      .join("\n");
-  if (rule.kind === "list")
-    return Array.isArray(value) ? value.map((each) => textOf(rule.item, each)).join("\n") : "";
-  return inWords(rule, value);
-}
 
 /** Whether two values are equal; their fields may be in another order. */
 export function isSame(one: unknown, other: unknown): boolean {

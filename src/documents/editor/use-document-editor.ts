@@ -4,13 +4,12 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { requireSuccess } from "#client/api.ts";
 import { fieldId, lastingPath, stepsOf } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
-import type { UploadResponse } from "#files/files.schemas.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import type { DocumentRecord, DraftResponse } from "../documents.schemas.ts";
-import { type DocumentName, rulesOf } from "../documents.ts";
-import type { EditorContent, Upload } from "../fields/editor-context.ts";
+import { rulesOf } from "../documents.ts";
+import { type EditorContent, useSet, useUploads } from "../fields/editor-context.ts";
 import { createDraft, readStashedDraft, stashDraft } from "./draft.ts";
-import { useProblems, usePublishing, useSet } from "./use-publishing.ts";
+import { useProblems, usePublishing } from "./use-publishing.ts";
 
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;
 
@@ -19,11 +18,10 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const rules = rulesOf(name);
   const { draft, state } = useDraft(begun, rules);
   const [openItems, setOpen] = useSet();
-  const [uploaded, setUploaded] = useState(begun.shown);
-  const [uploads, setUploads] = useState(0);
+  const { upload, shown, isUploading } = useUploads(`/content/${name}`);
   const [announcement, setAnnouncement] = useState("");
   const problems = useProblems(rules, state.content);
-  const { leave } = problems;
+  const { setLeft } = problems;
   useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "contested");
 
   const actions = useMemo(
@@ -31,23 +29,14 @@ export function useDocumentEditor(begun: DocumentRecord) {
       update: draft.update,
       lasting: (path: string) => lastingPath(draft.state().content, path),
       leave(path: string) {
-        leave(lastingPath(draft.state().content, path));
+        setLeft(lastingPath(draft.state().content, path), true);
         void draft.save();
       },
-      async upload(upload: Upload) {
-        setUploads((count) => count + 1);
-        try {
-          const uploaded = await sendFile(name, upload);
-          setUploaded((before) => ({ ...before, [uploaded.source]: uploaded.shown }));
-          return uploaded;
-        } finally {
-          setUploads((count) => count - 1);
-        }
-      },
+      upload,
       setOpen,
       announce: setAnnouncement,
     }),
-    [draft, name, leave, setOpen],
+    [draft, setLeft, upload, setOpen],
   );
 
   /** Unfolds the items around a field, and focuses it. */
@@ -66,10 +55,10 @@ export function useDocumentEditor(begun: DocumentRecord) {
       ...actions,
       problems: problems.shown,
       openItems,
-      shown: { ...state.document.shown, ...uploaded },
+      shown: { ...begun.shown, ...state.document.shown, ...shown },
       programs: begun.programs,
     }),
-    [actions, problems.shown, openItems, state.document.shown, uploaded, begun.programs],
+    [actions, problems.shown, openItems, state.document.shown, shown, begun],
   );
 
   return {
@@ -83,22 +72,13 @@ export function useDocumentEditor(begun: DocumentRecord) {
     publishing,
     announcement,
     hasDraft: state.document.draft !== null || !draft.isSaved(),
-    isUploading: uploads > 0,
+    isUploading,
     goTo,
   };
 }
 
-async function sendFile(name: DocumentName, { kind, field, file, onProgress }: Upload) {
-  const form = new FormData();
-  form.set("file", file);
-  const path = `/content/${name}/${kind}?field=${encodeURIComponent(field)}`;
-  // Several may go to one field at once; each is repeated by itself.
-  const own = `${file.name} ${file.size} ${file.lastModified}`;
-  return requireSuccess(await adminApi.upload<UploadResponse>("POST", path, form, onProgress, own));
-}
-
 /** The list items that a field is in, from the outermost, each by its lasting path. */
-export function itemsOnPath(content: unknown, path: string): string[] {
+function itemsOnPath(content: unknown, path: string): string[] {
   const steps = stepsOf(lastingPath(content, path));
   return steps.flatMap((step, index) => (step.startsWith("#") ? [steps.slice(0, index + 1).join(".")] : []));
 }

@@ -1,15 +1,16 @@
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
-import { ApiFailure, messageOf, requireSuccess } from "#client/api.ts";
-import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
+import { messageOf, requireSuccess } from "#client/api.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { type Problem, problemsIn } from "#fields/check.ts";
-import { lastingPath, valueAt } from "#fields/field-paths.ts";
+import { lastingPath } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import type { DocumentResponse, PublishResponse, TakeBackResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
+import { useSet } from "../fields/editor-context.ts";
 import { conflictIn, type Draft } from "./draft.ts";
 
 const words = editorMessages.editor;
@@ -43,13 +44,12 @@ export function usePublishing({ name, draft, problems }: PublishingParts) {
       const sent = what === "discard" ? undefined : draft.state().content;
       const response = requireSuccess(await call());
       draft.adopt(response.document, sent);
-      problems.reset();
+      problems.setShowsAll(false);
       toastSuccess(done(response), what);
     } catch (error) {
       const current = conflictIn(error);
       if (current) return draft.meet(current);
       toastError(failed(messageOf(error)), what);
-      if (error instanceof ApiFailure && error.errors.length > 0) problems.refuse(error.errors);
     } finally {
       setUnderWay(undefined);
     }
@@ -61,7 +61,7 @@ export function usePublishing({ name, draft, problems }: PublishingParts) {
     /** Returns whether it can be published; if not, the form shows why. */
     isComplete(): boolean {
       if (problems.all.length === 0) return true;
-      problems.showAll();
+      problems.setShowsAll(true);
       requestAnimationFrame(() => document.getElementById(problemsId)?.focus());
       return false;
     },
@@ -102,54 +102,18 @@ type Problems = ReturnType<typeof useProblems>;
 export function useProblems(rules: GroupRule, content: unknown) {
   const [left, setLeft] = useSet();
   const [showsAll, setShowsAll] = useState(false);
-  const [refusals, setRefusals] = useState<{ content: unknown; errors: readonly FieldError[] }>();
-
-  const all = useMemo<Problem[]>(() => {
-    const found = problemsIn(rules, content);
-    // What the server refused counts until the field changes.
-    const refused = refusals?.errors.filter(
-      ({ field }) =>
-        valueAt(content, field) === valueAt(refusals.content, field) &&
-        !found.some((problem) => problem.field === field),
-    );
-    return [...found, ...(refused ?? [])];
-  }, [rules, content, refusals]);
+  const all = useMemo(() => problemsIn(rules, content), [rules, content]);
 
   const isShown = ({ field }: Problem) => showsAll || left.has(lastingPath(content, field));
   const entries = JSON.stringify(all.filter(isShown).map(({ field, message }) => [field, message]));
   // Every field reads the map, and would be rendered again for a new one.
   const shown = useMemo(() => new Map<string, string>(JSON.parse(entries)), [entries]);
 
-  const leave = useMemo(() => (path: string) => setLeft(path, true), [setLeft]);
-
   return {
     all,
     shown,
-    leave,
+    setLeft,
     showsAll,
-    showAll: () => setShowsAll(true),
-    reset() {
-      setShowsAll(false);
-      setRefusals(undefined);
-    },
-    /** The server has refused these. */
-    refuse(errors: readonly FieldError[]) {
-      setRefusals({ content, errors });
-      setShowsAll(true);
-    },
+    setShowsAll,
   };
-}
-
-export function useSet(): [ReadonlySet<string>, (name: string, isIn: boolean) => void] {
-  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
-  const set = useCallback((name: string, isIn: boolean) => {
-    setNames((before) => {
-      if (before.has(name) === isIn) return before;
-      const after = new Set(before);
-      if (isIn) after.add(name);
-      else after.delete(name);
-      return after;
-    });
-  }, []);
-  return [names, set];
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentType, useLayoutEffect, useRef } from "react";
 import { atField } from "#fields/check.ts";
-import { fieldId } from "#fields/field-paths.ts";
+import { fieldId, stepsOf } from "#fields/field-paths.ts";
 import type { FlagRule, GroupRule, MoneyRule, NumberRule, RichRule, Rule } from "#fields/rules.ts";
 import { RichInput } from "#office/rich-text/rich-input.tsx";
 import { TextInput } from "#ui/inputs.tsx";
@@ -38,11 +38,14 @@ export function ContentField(props: AnyFieldProps) {
 
 type GroupProps = { rule: GroupRule; value: Readonly<Record<string, unknown>>; path: string };
 
-/** A group inside of another. */
+/** A group has a card of its own, or a frame inside of another. */
 function GroupField({ rule, value, path }: GroupProps) {
+  const isOutermost = stepsOf(path).length === 1;
   return (
-    <fieldset className="min-w-0 rounded-sm border border-paper-edge p-4">
-      <legend className="px-1 text-sm font-semibold">{rule.label}</legend>
+    <fieldset className={isOutermost ? "min-w-0" : "min-w-0 rounded-sm border border-paper-edge p-4"}>
+      <legend className={isOutermost ? "mb-4 font-display text-xl" : "px-1 text-sm font-semibold"}>
+        {rule.label}
+      </legend>
       {rule.hint && <p className="mb-4 text-xs text-ink-600">{rule.hint}</p>}
       <GroupFields rule={rule} value={value} path={path} />
     </fieldset>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import type { PictureRule } from "#fields/rules.ts";
 import { maxContentPictureBytes, noPicture } from "#fields/values.ts";
 import { decodeStillPicture, firstCrop } from "#files/shrink-picture.ts";
+import { filesOf } from "#files/site-picture.tsx";
 import { croppedPicture, wholePicture } from "#office/crop/use-picture-choice.ts";
 import { useEditor } from "./editor-context.ts";
 
@@ -25,28 +25,11 @@ export async function pictureOfMany(file: File, { shape }: PictureRule): Promise
 /** Wide enough for the form, and small enough for a list of two hundred. */
 const enoughWidth = 400;
 
-/** Where a picture of the document can be seen; undefined while that is not known. */
+/** Where a picture of the document can be seen; undefined where there is none. */
 export function usePictureAddress(source: string): string | undefined {
   const file = useEditor().shown[source];
-  const ours = useOwnPicture(file ? "" : source);
-  if (!file) return ours;
+  if (!file) return filesOf({ ...noPicture, source })?.fallback;
   const { variants = [], animated = false } = file.picture ?? {};
   if (animated) return file.url;
   return variants.find(({ width }) => width >= enoughWidth)?.url ?? variants.at(-1)?.url ?? file.url;
-}
-
-/** One of the pictures that came with the product. Their list is long: it is loaded where it is needed. */
-function useOwnPicture(name: string): string | undefined {
-  const [found, setFound] = useState<{ name: string; address: string | undefined }>();
-  useEffect(() => {
-    if (name === "") return;
-    let isCurrent = true;
-    void import("#files/site-picture.tsx").then(({ filesOf }) => {
-      if (isCurrent) setFound({ name, address: filesOf({ ...noPicture, source: name })?.fallback });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [name]);
-  return found?.name === name ? found.address : undefined;
 }

@@ -1,4 +1,6 @@
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext, useState } from "react";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { requireSuccess } from "#client/api.ts";
 import type { ContentOf, Rule } from "#fields/rules.ts";
 import type { UploadResponse } from "#files/files.schemas.ts";
 import type { DocumentRecord } from "../documents.schemas.ts";
@@ -37,6 +39,50 @@ export function useEditor(): EditorContent {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error("There is no editor around this field.");
   return editor;
+}
+
+/** Sends files for the fields of a form, and remembers how to show them. */
+export function useUploads(path: string) {
+  const [shown, setShown] = useState<DocumentRecord["shown"]>({});
+  const [underWay, setUnderWay] = useState(0);
+
+  const upload = useCallback(
+    async ({ kind, field, file, onProgress }: Upload) => {
+      const form = new FormData();
+      form.set("file", file);
+      const target = `${path}/${kind}?field=${encodeURIComponent(field)}`;
+      // Several may go to one field at once; each is repeated by itself.
+      const own = `${file.name} ${file.size} ${file.lastModified}`;
+      setUnderWay((count) => count + 1);
+      try {
+        const sent = requireSuccess(
+          await adminApi.upload<UploadResponse>("POST", target, form, onProgress, own),
+        );
+        setShown((before) => ({ ...before, [sent.source]: sent.shown }));
+        return sent;
+      } finally {
+        setUnderWay((count) => count - 1);
+      }
+    },
+    [path],
+  );
+
+  return { upload, shown, isUploading: underWay > 0 };
+}
+
+/** Names that can be added and removed. */
+export function useSet(): [ReadonlySet<string>, (name: string, isIn: boolean) => void] {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
+  const set = useCallback((name: string, isIn: boolean) => {
+    setNames((before) => {
+      if (before.has(name) === isIn) return before;
+      const after = new Set(before);
+      if (isIn) after.add(name);
+      else after.delete(name);
+      return after;
+    });
+  }, []);
+  return [names, set];
 }
 
 export interface FieldProps<One extends Rule = Rule> {

@@ -19,7 +19,7 @@ import { useEditor } from "./editor-context.ts";
 import { isOfPictures, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
 import { ListItem } from "./list-item.tsx";
 
-const listFieldWords = editorMessages.list;
+const words = editorMessages.list;
 
 type ListFieldProps = { rule: ListRule; value: readonly unknown[]; path: string };
 
@@ -48,7 +48,7 @@ export function ListField({ rule, value, path }: ListFieldProps) {
           {problem}
         </p>
       )}
-      {value.length === 0 && <p className="mt-3 text-sm text-ink-600">{listFieldWords.none(rule.one)}</p>}
+      {value.length === 0 && <p className="mt-3 text-sm text-ink-600">{words.none(rule.one)}</p>}
       <ul ref={list} className="mt-3 flex flex-col gap-2">
         {value.map((item, index) => (
           <ListItem
@@ -79,9 +79,9 @@ export function ListField({ rule, value, path }: ListFieldProps) {
           onClick={() => edits.add(value.length)}
           className="self-start"
         >
-          {listFieldWords.add(rule.one)}
+          {words.add(rule.one)}
         </Button>
-        {isFull && <p className="text-xs text-ink-600">{listFieldWords.full(rule.max)}</p>}
+        {isFull && <p className="text-xs text-ink-600">{words.full(rule.max)}</p>}
         {pictureName && !isFull && <AddPictures one={rule.one} pictures={pictures} />}
       </div>
     </fieldset>
@@ -97,8 +97,6 @@ function dropOn(event: DragEvent, add: (files: File[]) => void) {
   add(files);
 }
 
-const addPicturesWords = editorMessages.list;
-
 type AddPicturesProps = { one: string; pictures: ReturnType<typeof useManyPictures> };
 
 /** Several pictures at once, each of which becomes an item of the list. */
@@ -107,22 +105,22 @@ function AddPictures({ one, pictures }: AddPicturesProps) {
   return (
     <div className="flex flex-col gap-2">
       <FilePicker
-        label={addPicturesWords.addPictures(one)}
+        label={words.addPictures(one)}
         value={null}
         onChange={(file) => file && add([file])}
         onMany={add}
         accept={acceptedPictures}
-        prompt={addPicturesWords.addPicturesPrompt}
-        mousePrompt={addPicturesWords.addPicturesMouse}
-        removeLabel={addPicturesWords.forget}
+        prompt={words.addPicturesPrompt}
+        mousePrompt={words.addPicturesMouse}
+        removeLabel={words.forget}
         disabled={underWay !== undefined}
       />
       {underWay && (
         <div role="status" className="text-sm">
-          {addPicturesWords.sending(underWay.done, underWay.count)}
+          {words.sending(underWay.done, underWay.count)}
           <ProgressBar
             value={(underWay.done + underWay.share) / underWay.count}
-            label={addPicturesWords.sending(underWay.done, underWay.count)}
+            label={words.sending(underWay.done, underWay.count)}
           />
         </div>
       )}
@@ -132,10 +130,10 @@ function AddPictures({ one, pictures }: AddPicturesProps) {
           key={index}
           kind="error"
           onDismiss={() => forget(index)}
-          dismissLabel={addPicturesWords.forget}
+          dismissLabel={words.forget}
           button={{ label: commonWords.tryAgain, onClick: () => again(index) }}
         >
-          {addPicturesWords.notSent(file.name, message)}
+          {words.notSent(file.name, message)}
         </NoticeBar>
       ))}
     </div>

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { adminApi } from "#accounts/session/admin-api.ts";
-import { requireSuccess } from "#client/api.ts";
 import { valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { Fields, RecordOf } from "#fields/fields.ts";
 import type { Rule } from "#fields/rules.ts";
@@ -9,7 +7,7 @@ import type { UploadResponse } from "#files/files.schemas.ts";
 import type { DraftOf } from "#office/form/record-form.ts";
 import type { AnyRow, RecordEditor } from "#office/form/use-record-editor.ts";
 import { ContentField } from "./content-field.tsx";
-import { EditorContext, type Upload } from "./editor-context.ts";
+import { EditorContext, useSet, useUploads } from "./editor-context.ts";
 
 /** Draws the fields of a record that are rules with the controls of the documents. The ids begin with "field". */
 export function useRuleFields<All extends Fields, Row extends AnyRow & RecordOf<All>>(
@@ -18,26 +16,11 @@ export function useRuleFields<All extends Fields, Row extends AnyRow & RecordOf<
   path: string,
 ) {
   const { form, change } = editor;
-  const [uploaded, setUploaded] = useState<Record<string, UploadResponse["shown"]>>({});
-  const [uploads, setUploads] = useState(0);
-  const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set());
+  const { upload, shown, isUploading } = useUploads(path);
+  const [openItems, setOpen] = useSet();
   // Another record, another form: a control may have a state of its own.
   const [{ start, turn }, setTurn] = useState({ start: form.start, turn: 0 });
   if (start !== form.start) setTurn({ start: form.start, turn: turn + 1 });
-
-  async function upload({ kind, field, file, onProgress }: Upload) {
-    const body = new FormData();
-    body.set("file", file);
-    setUploads((count) => count + 1);
-    try {
-      const target = `${path}/${kind}?field=${encodeURIComponent(field)}`;
-      const sent = requireSuccess(await adminApi.upload<UploadResponse>("POST", target, body, onProgress));
-      setUploaded((before) => ({ ...before, [sent.source]: sent.shown }));
-      return sent;
-    } finally {
-      setUploads((count) => count - 1);
-    }
-  }
 
   const content = {
     update(at: string, next: (value: unknown) => unknown) {
@@ -47,8 +30,7 @@ export function useRuleFields<All extends Fields, Row extends AnyRow & RecordOf<
     leave: () => undefined,
     lasting: (at: string) => at,
     upload,
-    setOpen: (at: string, isOpen: boolean) =>
-      setOpenItems((before) => new Set([...before].filter((each) => each !== at).concat(isOpen ? at : []))),
+    setOpen,
     announce: () => undefined,
     problems: new Map(
       Object.entries(form.problems as Record<string, string | undefined>).flatMap(([name, problem]) =>
@@ -57,11 +39,11 @@ export function useRuleFields<All extends Fields, Row extends AnyRow & RecordOf<
     ),
     openItems,
     programs: [],
-    shown: { ...shownIn(form.editing), ...shownIn(form.theirs), ...uploaded },
+    shown: { ...shownIn(form.editing), ...shownIn(form.theirs), ...shown },
   };
 
   return {
-    isUploading: uploads > 0,
+    isUploading,
     /** One field; with another rule where the screen knows more about it. */
     field: (name: keyof All & string, rule: Rule | undefined = fields[name]) =>
       rule && (

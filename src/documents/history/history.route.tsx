@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { load, requireSuccess } from "#client/api.ts";
@@ -12,9 +12,9 @@ import { ChangeList } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { SimplePager } from "#ui/pager.tsx";
 import { DocumentHeading, UnknownDocument } from "../document-screen.tsx";
 import type {
   DocumentRecord,
@@ -82,6 +82,7 @@ type HistoryPageProps = Pick<VersionListResponse, "versions" | "pagination"> & {
 function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageProps) {
   const [asked, setAsked] = useState<VersionRecord>();
   const { restore, isRestoring } = useRestoring(document);
+  const navigate = useNavigate();
   return (
     <>
       <ol aria-busy={isLoading} className="flex flex-col gap-4">
@@ -89,7 +90,18 @@ function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageP
           <VersionCard key={version.version} version={version} onRestore={() => setAsked(version)} />
         ))}
       </ol>
-      <Pages {...pagination} isLoading={isLoading} />
+      {pagination.totalPages > 1 && (
+        <SimplePager
+          page={pagination.currentPage}
+          pageCount={pagination.totalPages}
+          onPage={(page) => void navigate({ search: `?page=${page}` })}
+          label={words.pages}
+          previousLabel={words.newer}
+          nextLabel={words.older}
+        >
+          {words.page(pagination.currentPage, pagination.totalPages)}
+        </SimplePager>
+      )}
       <ConfirmDialog
         of={{
           asked,
@@ -105,29 +117,6 @@ function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageP
         cancelLabel={commonWords.cancel}
       />
     </>
-  );
-}
-
-type PagesProps = VersionListResponse["pagination"] & Pick<HistoryPageProps, "isLoading">;
-
-function Pages({ currentPage, totalPages, hasPrevPage, hasNextPage, isLoading }: PagesProps) {
-  if (totalPages < 2) return null;
-  const look = buttonClass({ variant: "secondary", size: "sm" });
-  return (
-    <div className="flex flex-wrap items-center gap-3 text-sm">
-      {hasPrevPage && (
-        <Link to={{ search: `?page=${currentPage - 1}` }} className={look}>
-          {words.newer}
-        </Link>
-      )}
-      {words.page(currentPage, totalPages)}
-      {hasNextPage && (
-        <Link to={{ search: `?page=${currentPage + 1}` }} className={look}>
-          {words.older}
-        </Link>
-      )}
-      {isLoading && <Spinner layout="inline" label={words.loading} />}
-    </div>
   );
 }
 

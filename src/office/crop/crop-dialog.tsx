@@ -123,12 +123,11 @@ function pictureSize(picture: ImageBitmap, ratio: number) {
   };
 }
 
-const step = 0.08;
 const moves = [
-  { label: words.left, arrow: ArrowLeft, x: -step, y: 0 },
-  { label: words.right, arrow: ArrowRight, x: step, y: 0 },
-  { label: words.up, arrow: ArrowUp, x: 0, y: -step },
-  { label: words.down, arrow: ArrowDown, x: 0, y: step },
+  { key: "ArrowLeft", label: words.left, arrow: ArrowLeft, x: -1, y: 0 },
+  { key: "ArrowRight", label: words.right, arrow: ArrowRight, x: 1, y: 0 },
+  { key: "ArrowUp", label: words.up, arrow: ArrowUp, x: 0, y: -1 },
+  { key: "ArrowDown", label: words.down, arrow: ArrowDown, x: 0, y: 1 },
 ];
 
 type CropControlsProps = Pick<ReturnType<typeof useCrop>, "zoom" | "highestZoom" | "move" | "zoomTo">;
@@ -170,7 +169,7 @@ function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
             key={label}
             label={label}
             icon={<Icon of={arrow} className="size-5" />}
-            onClick={() => move(x, y)}
+            onClick={() => move(x * buttonStep, y * buttonStep)}
           />
         ))}
       </div>
@@ -179,7 +178,8 @@ function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
 }
 
 const zoomStep = 1.1;
-/** How far an arrow key moves the picture, as a share of the frame. */
+/** How far a button or an arrow key moves the picture, as a share of the frame. */
+const buttonStep = 0.08;
 const keyStep = 0.03;
 const bigKeyStep = 0.12;
 
@@ -212,20 +212,12 @@ function useCrop(picture: ImageBitmap, ratio: number) {
 
   function press(event: KeyboardEvent) {
     const step = event.shiftKey ? bigKeyStep : keyStep;
-    const actions: Record<string, () => void> = {
-      ArrowLeft: () => move(-step, 0),
-      ArrowRight: () => move(step, 0),
-      ArrowUp: () => move(0, -step),
-      ArrowDown: () => move(0, step),
-      "+": () => zoomTo(zoom * zoomStep),
-      "=": () => zoomTo(zoom * zoomStep),
-      "-": () => zoomTo(zoom / zoomStep),
-      _: () => zoomTo(zoom / zoomStep),
-    };
-    const action = actions[event.key];
-    if (!action) return;
+    const way = moves.find(({ key }) => key === event.key);
+    if (way) move(way.x * step, way.y * step);
+    else if (/^[+=]$/.test(event.key)) zoomTo(zoom * zoomStep);
+    else if (/^[-_]$/.test(event.key)) zoomTo(zoom / zoomStep);
+    else return;
     event.preventDefault();
-    action();
   }
 
   const cropper = {

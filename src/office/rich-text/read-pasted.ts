@@ -1,283 +1,137 @@
-import { linesOf } from "#fields/rich.ts";
-import { isSafeLink, type RichBlock, type RichSpan, type RichText } from "#fields/values.ts";
-import { joined, tidied } from "./rich-schema.ts";
+import { DOMParser } from "prosemirror-model";
+import { isSafeLink, type RichBlock, type RichText } from "#fields/values.ts";
+import { fromDoc, hrefOf, schema } from "./rich-schema.ts";
 
-/** What is read of a pasted text: as much of the browser's nodes as tests can build. */
-export interface PastedNode {
-  nodeType: number;
-  nodeName: string;
-  nodeValue: string | null;
-  childNodes: ArrayLike<PastedNode>;
-  getAttribute?: (name: string) => string | null;
-}
+const noColour =
+  /^(|black|white|windowtext|inherit|initial|transparent|currentcolor|rgba?\((0, 0, 0|255, 255, 255)\b.*)$/i;
 
-/** What other programs have and a rich text has not. */
-export type Dropped =
-  | "pictures"
-  | "media"
-  | "colours"
-  | "fonts"
-  | "underline"
-  | "strike"
-  | "raised"
-  | "alignment"
-  | "merged"
-  | "levels"
-  | "comments"
-  | "links";
+/** What other programs have and a rich text has not, by the elements that show it. */
+const signs = {
+  pictures: (element) => element.matches("img, svg, picture, canvas, v\\:shape"),
+  media: (element) => element.matches("iframe, object, embed, video, audio"),
+  colours: (element, { color, backgroundColor }) =>
+    !isInLink(element) &&
+    (!noColour.test(color) || !noColour.test(backgroundColor) || element.matches("mark, font[color]")),
+  fonts: (element, { fontFamily, fontSize }) =>
+    fontFamily !== "" || fontSize !== "" || element.matches("font:not([color])"),
+  underline: (element, { textDecorationLine }) =>
+    !isInLink(element) && (textDecorationLine.includes("underline") || element.matches("u")),
+  strike: (element, { textDecorationLine }) =>
+    textDecorationLine.includes("line-through") || element.matches("s, strike, del"),
+  raised: (element, { verticalAlign }) => /^(super|sub)$/.test(verticalAlign) || element.matches("sup, sub"),
+  alignment: (element, { textAlign }) =>
+    /^(center|right)$/.test(textAlign) || element.matches("[align=center i], [align=right i]"),
+  merged: (element) => element instanceof HTMLTableCellElement && element.colSpan * element.rowSpan > 1,
+  comments: (element) => /mso-element:\s*comment-list/i.test(styleOf(element)),
+  links: (element) => element.matches("a[href]") && !isSafeLink(hrefOf(element)),
+} satisfies Record<string, (element: HTMLElement, style: CSSStyleDeclaration) => boolean>;
 
-type Marks = Omit<RichSpan, "text">;
-type Table = Extract<RichBlock, { kind: "table" }>;
+export type Dropped = keyof typeof signs;
 
-const skipped = /^(SCRIPT|STYLE|TEMPLATE|HEAD|TITLE|META|LINK|NOSCRIPT|XML|COLGROUP)$/;
-const inline =
-  /^(A|ABBR|B|BIG|CITE|CODE|DEL|EM|FONT|I|INS|KBD|MARK|Q|S|SMALL|SPAN|STRIKE|STRONG|SUB|SUP|TIME|TT|U|VAR|WBR|LABEL|O:P)$/;
-const list = /^[UO]L$/;
+const isInLink = (element: Element): boolean => element.closest("a") !== null;
+/** With the properties of Word, which a browser does not know. */
+const styleOf = (element: Element): string => element.getAttribute("style") ?? "";
 
-const droppedElements: readonly [RegExp, Dropped][] = [
-  [/^(IMG|SVG|PICTURE|CANVAS|V:SHAPE)$/i, "pictures"],
-  [/^(IFRAME|OBJECT|EMBED|VIDEO|AUDIO)$/, "media"],
-];
-
-/** Black, white and the names for "as around it" are no colours of somebody's choice; links have their own. */
-const noColour = String.raw`(?!\s*(black|white|windowtext|auto|inherit|initial|transparent|none|currentcolor|#0{3,6}\b|#f{3,6}\b|rgba?\((0, ?0, ?0|255, ?255, ?255)))`;
-const droppedStyles: readonly [RegExp, Dropped, "alsoInLinks"?][] = [
-  [new RegExp(`(^|[;\\s])(background|background-color|color):${noColour}`, "i"), "colours"],
-  [/font-(family|size):/i, "fonts", "alsoInLinks"],
-  [/text-decoration[a-z-]*:[^;]*underline/i, "underline"],
-  [/text-decoration[a-z-]*:[^;]*line-through/i, "strike"],
-  [/text-align:\s*(center|right)/i, "alignment"],
-  [/vertical-align:\s*(super|sub)\b/i, "raised"],
-];
-const droppedTags: Readonly<Record<string, Dropped>> = {
-  U: "underline",
-  S: "strike",
-  STRIKE: "strike",
-  DEL: "strike",
-  SUP: "raised",
-  SUB: "raised",
-  MARK: "colours",
-};
+const headings = "h1, h2, h3, h4, h5, h6";
+const blocks = `ul, ol, li, blockquote, table, tbody, tr, td, th, ${headings}`;
 
 /** The blocks and marks that a text may have, out of what was pasted, and the kinds of all that was left out. */
-export function readPasted(root: PastedNode): { text: RichText; dropped: Dropped[] } {
-  const dropped = new Set<Dropped>();
-  /** As the other program counts them. */
-  const levels = new Map<RichBlock, number>();
-  /** Word has no lists and quotes, only paragraphs that look like their lines. */
-  const openBlocks = new WeakSet<RichBlock>();
+export function readPasted(root: HTMLElement): { text: RichText; dropped: Dropped[] } {
+  const elements = [...root.querySelectorAll<HTMLElement>("*")];
+  const dropped = (Object.keys(signs) as Dropped[]).filter((kind) =>
+    elements.some((element) => signs[kind](element, element.style)),
+  );
+  for (const element of elements) if (signs.pictures(element) || signs.comments(element)) element.remove();
+  for (const line of root.querySelectorAll("br")) rename(line, "div");
+  gatherLines(root);
+  for (const table of root.querySelectorAll("table")) prepareTable(table);
+  for (const block of root.querySelectorAll(`:is(td, th, blockquote) :is(${blocks})`)) rename(block, "div");
+  for (const block of root.querySelectorAll(`li :is(blockquote, ${headings})`)) rename(block, "div");
+  levelHeadings(root);
+  return { text: fromDoc(DOMParser.fromSchema(schema).parse(root)).map(withoutExtraBold), dropped };
+}
 
-  function blocksIn(node: PastedNode, around: Marks): RichBlock[] {
-    const blocks: RichBlock[] = [];
-    let spans: RichSpan[] = [];
+function rename(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
 
-    function endLine(make = paragraphOf) {
-      const line = tidied(spans);
-      spans = [];
-      if (line.length > 0) blocks.push(make(line));
-    }
+/** Word has no lists and quotes, only paragraphs that look like their lines: each joins the one before it. */
+function gatherLines(root: HTMLElement): void {
+  const gathered = new WeakSet<Element>();
 
-    function walk(child: PastedNode, marks: Marks) {
-      if (child.nodeType === 3) spans.push({ text: child.nodeValue ?? "", ...marks });
-      if (child.nodeType !== 1 || skipped.test(child.nodeName)) return;
-      const unknown = droppedElements.find(([names]) => names.test(child.nodeName));
-      if (unknown) return void dropped.add(unknown[1]);
-      const style = styleOf(child);
-      // The bullet or number that Word writes itself, and its list of comments.
-      if (/mso-list:\s*ignore/i.test(style)) return;
-      if (/mso-element:\s*comment-list/i.test(style)) return void dropped.add("comments");
-      noteDropped(child, style, marks);
-      const inside = marksOf(child, style, marks);
-      if (inline.test(child.nodeName)) {
-        for (const each of Array.from(child.childNodes)) walk(each, inside);
-        return;
-      }
-      endLine();
-      if (child.nodeName !== "BR") for (const block of blockOf(child, style, inside)) add(block);
-    }
-
-    /** A line of a list of Word continues the list before it. */
-    function add(block: RichBlock) {
-      const last = blocks.at(-1);
-      const isNext = openBlocks.has(block) && last && openBlocks.has(last) && "items" in block;
-      if (isNext && "items" in last && sameKind(last, block)) last.items.push(...block.items);
-      else blocks.push(block);
-    }
-
-    for (const child of Array.from(node.childNodes)) walk(child, around);
-    endLine();
-    return blocks;
-  }
-
-  function blockOf(node: PastedNode, style: string, marks: Marks): RichBlock[] {
-    const name = node.nodeName;
-    const kind = node.getAttribute?.("class") ?? "";
-    const level = kind === "MsoTitle" ? 1 : Number(/^H([1-6])$/.exec(name)?.[1] ?? 0);
-    if (level > 0)
-      return blocksIn(node, marks)
-        .flatMap(linesOf)
-        .map((line) => headingOf(line, level));
-    if (list.test(name)) {
-      const items = itemsIn(node, marks);
-      return items.length > 0 ? [{ kind: "list", isOrdered: name === "OL", items }] : [];
-    }
-    if (name === "TABLE") return tableOf(node, marks);
-    const blocks = blocksIn(node, marks);
-    const items = blocks.flatMap(linesOf);
-    const isQuote = /^Mso(Intense)?Quote/.test(kind);
-    if (items.length === 0 || !(isQuote || name === "BLOCKQUOTE" || /mso-list:\s*l\d/i.test(style)))
-      return blocks;
-    const level2 = /mso-list:[^;]*level(\d)/i.exec(style)?.[1] ?? "1";
-    if (level2 !== "1") dropped.add("levels");
-    const block: RichBlock =
-      isQuote || name === "BLOCKQUOTE"
-        ? { kind: "quote", items }
-        : { kind: "list", isOrdered: /[a-z0-9]+[.)]/i.test(markerIn(node)), items: [joined(items)] };
-    if (name !== "BLOCKQUOTE") openBlocks.add(block);
-    return [block];
-  }
-
-  function headingOf(line: RichSpan[], level: number): RichBlock {
-    const block: RichBlock = { kind: "heading", level: 1, spans: line.map(({ isBold: _, ...span }) => span) };
-    levels.set(block, level);
+  /** The block before a line, or a new one. */
+  function blockFor(line: Element, name: string, isAlso: (before: Element) => boolean): Element {
+    const before = line.previousElementSibling;
+    if (before && gathered.has(before) && isAlso(before)) return before;
+    const block = root.ownerDocument.createElement(name);
+    gathered.add(block);
+    line.before(block);
     return block;
   }
 
-  /** The items of an inner list follow those of the outer one. */
-  function itemsIn(node: PastedNode, marks: Marks): RichSpan[][] {
-    return Array.from(node.childNodes).flatMap((child) => {
-      if (list.test(child.nodeName)) {
-        dropped.add("levels");
-        return itemsIn(child, marks);
-      }
-      const wrapper = { nodeType: 1, nodeName: "DIV", nodeValue: null, childNodes: [child] };
-      const items: RichSpan[][] = [];
-      let lines: RichSpan[][] = [];
-      const endItem = () => {
-        if (lines.length > 0) items.push(joined(lines));
-        lines = [];
-      };
-      for (const block of blocksIn(wrapper, marks)) {
-        if (block.kind !== "list") lines.push(...linesOf(block));
-        else {
-          dropped.add("levels");
-          endItem();
-          items.push(...block.items);
-        }
-      }
-      endItem();
-      return items;
-    });
-  }
+  for (const line of root.querySelectorAll("[class^=MsoQuote], [class^=MsoIntenseQuote]"))
+    blockFor(line, "blockquote", ({ localName }) => localName === "blockquote").append(line);
 
-  function tableOf(node: PastedNode, marks: Marks): RichBlock[] {
-    const rows: RichSpan[][][] = [];
-    const cells: PastedNode[] = [];
-    for (const [index, row] of partsOf(node, "TR").entries()) {
-      const own = partsOf(row, "TD", "TH");
-      cells.push(...own);
-      rows[index] ??= [];
-      let column = 0;
-      for (const cell of own) {
-        while (rows[index]?.[column]) column++;
-        const [wide, high] = ["colspan", "rowspan"].map((name) => span(cell, name)) as [number, number];
-        if (wide > 1 || high > 1) dropped.add("merged");
-        const content = joined(blocksIn(cell, marks).flatMap(linesOf));
-        for (let down = 0; down < high; down++)
-          for (let right = 0; right < wide; right++) {
-            rows[index + down] ??= [];
-            (rows[index + down] as RichSpan[][])[column + right] = down + right === 0 ? content : [];
-          }
-        column += wide;
-      }
+  for (const line of root.querySelectorAll("[style*=mso-list i]:not(li)")) {
+    const level = Number(/mso-list:\s*l\d+ level(\d)/i.exec(styleOf(line))?.[1] ?? 0);
+    if (level === 0) continue;
+    const markers = [...line.querySelectorAll("[style*=mso-list i]")];
+    const isOrdered = markers.some(({ textContent }) => /[a-z0-9]+[.)]/i.test(textContent));
+    for (const marker of markers) marker.remove();
+    const name = isOrdered ? "ol" : "ul";
+    let list = blockFor(line, name, (before) =>
+      level > 1 ? /^[uo]l$/.test(before.localName) : before.localName === name,
+    );
+    for (let above = 1; above < level && list.lastElementChild; above++) {
+      const item = list.lastElementChild;
+      if (!item.lastElementChild?.matches("ul, ol")) item.append(root.ownerDocument.createElement(name));
+      list = item.lastElementChild ?? list;
     }
-    // A frame around a text.
-    if (cells.length <= 1) return cells.flatMap((cell) => blocksIn(cell, marks));
-    const width = Math.max(...rows.map(({ length }) => length));
-    return [
-      withHeader({ kind: "table", hasHeader: false, rows: rows.map((row) => padded(row, width)) }, cells),
-    ];
+    const item = root.ownerDocument.createElement("li");
+    item.append(line);
+    list.append(item);
   }
+}
 
-  function noteDropped(node: PastedNode, style: string, marks: Marks) {
-    const inLink = marks.link !== undefined || node.nodeName === "A";
-    const tag = droppedTags[node.nodeName];
-    if (tag && !inLink) dropped.add(tag);
-    for (const [pattern, kind, alsoInLinks] of droppedStyles)
-      if ((alsoInLinks || !inLink) && pattern.test(style)) dropped.add(kind);
-    if (node.nodeName === "FONT") dropped.add(node.getAttribute?.("color") ? "colours" : "fonts");
-    if (/^(center|right)$/i.test(node.getAttribute?.("align") ?? "")) dropped.add("alignment");
+/** Merged cells become one cell and empty ones. A table of one cell is a frame around a text. */
+function prepareTable(table: HTMLTableElement): void {
+  const rows = [...table.rows];
+  const [frame, ...others] = rows.flatMap(({ cells }) => [...cells]);
+  if (others.length === 0) {
+    table.replaceWith(...(frame?.childNodes ?? []));
+    return;
   }
-
-  function marksOf(node: PastedNode, style: string, around: Marks): Marks {
-    const { isBold, isItalic, ...rest } = around;
-    const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
-    const slant = /font-style:\s*(\w+)/i.exec(style)?.[1];
-    // Some programs wrap all that is copied from them in a <b> that is not bold.
-    const hasBold = weight
-      ? /^(bold|bolder|[6-9]00)$/.test(weight)
-      : isBold || /^(B|STRONG)$/.test(node.nodeName);
-    const hasItalic = slant ? /^(italic|oblique)$/.test(slant) : isItalic || /^(I|EM)$/.test(node.nodeName);
-    const href = node.nodeName === "A" ? node.getAttribute?.("href")?.trim() : undefined;
-    if (href && !isSafeLink(href)) dropped.add("links");
-    return {
-      ...(hasBold && { isBold: true }),
-      ...(hasItalic && { isItalic: true }),
-      ...rest,
-      ...(href && isSafeLink(href) && { link: href }),
-    };
-  }
-
-  const text = blocksIn(root, {});
-  const first = Math.min(...levels.values());
-  for (const [block, level] of levels) if (block.kind === "heading") block.level = level > first ? 2 : 1;
-  return { text, dropped: [...dropped] };
+  for (const [index, row] of rows.entries())
+    for (const cell of [...row.cells]) {
+      const { colSpan, rowSpan, cellIndex } = cell;
+      for (const [down, { cells }] of rows.slice(index, index + rowSpan).entries())
+        for (let right = down === 0 ? 1 : 0; right < colSpan; right++)
+          rows[index + down]?.insertCell(Math.min(cellIndex + right, cells.length));
+      cell.removeAttribute("colspan");
+      cell.removeAttribute("rowspan");
+    }
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  for (const row of rows) while (row.cells.length < width) row.insertCell();
 }
 
-const paragraphOf = (spans: RichSpan[]): RichBlock => ({ kind: "paragraph", spans });
-
-const styleOf = (node: PastedNode): string => node.getAttribute?.("style") ?? "";
-
-const sameKind = (one: RichBlock, other: RichBlock): boolean =>
-  one.kind === other.kind &&
-  (one.kind !== "list" || other.kind !== "list" || one.isOrdered === other.isOrdered);
-
-/** Those of this node, not of another table inside of it. */
-function partsOf(node: PastedNode, ...names: string[]): PastedNode[] {
-  return Array.from(node.childNodes).flatMap((child) => {
-    if (names.includes(child.nodeName)) return [child];
-    return /^(THEAD|TBODY|TFOOT)$/.test(child.nodeName) ? partsOf(child, ...names) : [];
-  });
+/** Whatever levels another program counts, a text has two. */
+function levelHeadings(root: HTMLElement): void {
+  const all = [...root.querySelectorAll(`${headings}, .MsoTitle`)];
+  const levels = all.map(({ localName }) => Number(/^h(\d)$/.exec(localName)?.[1] ?? 1));
+  const first = Math.min(...levels);
+  for (const [index, heading] of all.entries()) rename(heading, levels[index] === first ? "h2" : "h3");
 }
 
-const span = (cell: PastedNode, name: string): number =>
-  Math.min(Math.max(Number(cell.getAttribute?.(name)) || 1, 1), 100);
-
-const padded = (row: RichSpan[][], width: number): RichSpan[][] =>
-  Array.from({ length: width }, (_, place) => row[place] ?? []);
-
-/** Word and Google Docs have no header cells: a first row in bold is one. */
-function withHeader(found: Table, cells: readonly PastedNode[]): Table {
-  const [head = [], ...body] = found.rows;
-  const isBold = head.flat().length > 0 && head.flat().every((each) => each.isBold);
-  if (body.length === 0 || !(isBold || cells.slice(0, head.length).every((cell) => cell.nodeName === "TH")))
-    return found;
-  const plain = head.map((line) => line.map(({ isBold: _, ...rest }) => rest));
-  return { ...found, hasHeader: true, rows: [plain, ...body] };
+/** Headings are bold anyway. Word and Google Docs have no header cells: a first row in bold is one. */
+function withoutExtraBold(block: RichBlock): RichBlock {
+  const plain = (spans: Extract<RichBlock, { kind: "heading" }>["spans"]) =>
+    spans.map(({ isBold: _, ...span }) => span);
+  if (block.kind === "heading") return { ...block, spans: plain(block.spans) };
+  if (block.kind !== "table") return block;
+  const [head = [], ...body] = block.rows;
+  const isBold = head.flat().length > 0 && head.flat().every((span) => span.isBold);
+  if (body.length === 0 || !(block.hasHeader || isBold)) return { ...block, hasHeader: false };
+  return { ...block, hasHeader: true, rows: [head.map(plain), ...body] };
 }
-
-/** The text that Word has written for the bullet or number of a line. */
-function markerIn(node: PastedNode): string {
-  return Array.from(node.childNodes)
-    .map((child) =>
-      /mso-list:\s*ignore/i.test(styleOf(child))
-        ? textIn(child)
-        : child.nodeType === 1
-          ? markerIn(child)
-          : "",
-    )
-    .join("");
-}
-
-const textIn = (node: PastedNode): string =>
-  node.nodeType === 3 ? (node.nodeValue ?? "") : Array.from(node.childNodes).map(textIn).join("");

@@ -10,7 +10,7 @@ import {
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import type { MarkType, Node, NodeType } from "prosemirror-model";
-import { liftListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, EditorState, Plugin, TextSelection } from "prosemirror-state";
 import {
   addColumnAfter,
@@ -120,6 +120,23 @@ export const tableTools = {
 
 export { isInTable };
 
+/** An item of an inner list goes to the list around it. */
+const outdent: Command = (state, dispatch) => {
+  const inner = around(state, list);
+  return (
+    inner !== undefined &&
+    state.doc.resolve(inner.at).parent.type === item &&
+    liftListItem(item)(state, dispatch)
+  );
+};
+
+export const listTools = {
+  indent: { run: sinkListItem(item) },
+  outdent: { run: outdent },
+} satisfies Record<string, Tool>;
+
+export const isInList = (state: EditorState): boolean => around(state, list) !== undefined;
+
 /** Before and after a table there is always a line to type in. */
 const linesAroundTables = new Plugin({
   appendTransaction(_, __, { doc, tr }) {
@@ -129,7 +146,7 @@ const linesAroundTables = new Plugin({
   },
 });
 
-/** Tab leaves the editor, except from a cell that has one after it. */
+/** Tab leaves the editor, except from a cell that has one after it, and from an item that can go below the one before it. */
 export const newState = (text: RichText, openLink: Command): EditorState =>
   EditorState.create({
     doc: toDoc(text),
@@ -142,10 +159,10 @@ export const newState = (text: RichText, openLink: Command): EditorState =>
         "Mod-z": undo,
         "Mod-y": redo,
         "Shift-Mod-z": redo,
-        Enter: chainCommands(splitListItem(item)),
+        Enter: splitListItem(item),
         "Shift-Enter": splitBlock,
-        Tab: goToNextCell(1),
-        "Shift-Tab": goToNextCell(-1),
+        Tab: chainCommands(goToNextCell(1), listTools.indent.run),
+        "Shift-Tab": chainCommands(goToNextCell(-1), outdent),
       }),
       keymap(baseKeymap),
       tableEditing(),

@@ -21,11 +21,13 @@ import { IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkRow } from "./link-row.tsx";
-import { type Dropped, type PastedNode, readPasted } from "./read-pasted.ts";
+import { type Dropped, readPasted } from "./read-pasted.ts";
 import {
   type ChosenLink,
   chosenLink,
+  isInList,
   isInTable,
+  listTools,
   newState,
   setLink,
   type Tool,
@@ -60,11 +62,14 @@ class PastedParser extends DOMParser {
   }
 
   override parseSlice(dom: Node): Slice {
-    const { text, dropped } = readPasted(dom as PastedNode);
+    const { text, dropped } = readPasted(dom as HTMLElement);
     this.#onDropped(dropped);
     return Slice.maxOpen(Fragment.from(text.map(blockNode)));
   }
 }
+
+/** What covers the text above and below: the caret has to stay in between. */
+const barHeights = { top: 160, bottom: 140, left: 5, right: 5 };
 
 export function RichEditor({ control: { id, ...described }, value, onChange }: RichInputProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -88,6 +93,8 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
       {
         state: newState(read.current, openLink.current),
         clipboardParser: parser,
+        scrollThreshold: barHeights,
+        scrollMargin: barHeights,
         // Also a copy of one's own is read anew.
         transformPastedHTML: (html) => html.replaceAll("data-pm-slice", "data-copied"),
         dispatchTransaction(transaction) {
@@ -132,15 +139,17 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
       return { name, isOn, isOff: state && !isOn && !tool.run(state), onPress: () => run(tool.run) };
     });
 
-  const inTable = state !== undefined && isInTable(state);
   return (
     <div className="flex min-w-0 flex-col">
-      <Toolbar
-        label={words.tools}
-        tools={toolsOf({ ...textTools, link: { ...textTools.link, run: openLink.current } })}
-        className="rounded-t-sm border-t"
-      />
-      {inTable && <Toolbar label={words.tableTools} tools={toolsOf(tableTools)} />}
+      {/* Below the bar of the office, which a phone has. */}
+      <div className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-0">
+        <Toolbar
+          label={words.tools}
+          tools={toolsOf({ ...textTools, link: { ...textTools.link, run: openLink.current } })}
+        />
+        {state && isInList(state) && <Toolbar label={words.listTools} tools={toolsOf(listTools)} />}
+        {state && isInTable(state) && <Toolbar label={words.tableTools} tools={toolsOf(tableTools)} />}
+      </div>
       {link && (
         <LinkRow
           link={link}
@@ -177,17 +186,17 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
 
 const isSame = (one: RichText, other: RichText): boolean => one === other || toDoc(one).eq(toDoc(other));
 
-type ToolName = keyof typeof textTools | keyof typeof tableTools;
+type ToolName = keyof typeof textTools | keyof typeof listTools | keyof typeof tableTools;
 type ShownTool = {
   name: ToolName;
   isOn: boolean | undefined;
   isOff: boolean | undefined;
   onPress: () => void;
 };
-type ToolbarProps = { label: string; tools: readonly ShownTool[]; className?: string };
+type ToolbarProps = { label: string; tools: readonly ShownTool[] };
 
-/** One stop for Tab; the arrow keys go from tool to tool. */
-function Toolbar({ label, tools, className }: ToolbarProps) {
+/** One stop for Tab; the arrow keys go from tool to tool. On a phone it is one row, which scrolls. */
+function Toolbar({ label, tools }: ToolbarProps) {
   const [stop, setStop] = useState(0);
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -208,7 +217,7 @@ function Toolbar({ label, tools, className }: ToolbarProps) {
       onKeyDown={move}
       // Or the selection would be gone before the press is over.
       onMouseDown={(event) => event.preventDefault()}
-      className={classNames("flex flex-wrap border-x border-ink-500 bg-paper-deep", className)}
+      className="flex bg-paper-deep max-sm:overflow-x-auto sm:flex-wrap"
     >
       {tools.map(({ name, isOn, isOff, onPress }, index) => {
         const icon = icons[name];
@@ -224,7 +233,7 @@ function Toolbar({ label, tools, className }: ToolbarProps) {
             onClick={onPress}
             className={classNames(
               "aria-disabled:text-ink-400 aria-pressed:bg-ink-200 aria-pressed:text-ink-950",
-              icon ? undefined : "w-auto! px-3 text-sm",
+              icon ? "shrink-0" : "w-auto! shrink-0 px-3 text-sm",
             )}
           />
         );

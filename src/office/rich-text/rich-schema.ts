@@ -1,7 +1,9 @@
 import { type Node, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
-import type { RichBlock, RichSpan, RichText } from "#fields/values.ts";
+import { isSafeLink, type RichBlock, type RichList, type RichSpan, type RichText } from "#fields/values.ts";
 import { quoteClass, tableClass } from "#ui/rich-text.tsx";
+
+export const hrefOf = (tag: Element): string => tag.getAttribute("href")?.trim() ?? "";
 
 const tables = tableNodes({ tableGroup: "block", cellContent: "paragraph+", cellAttributes: {} });
 
@@ -29,7 +31,7 @@ export const schema = new Schema({
       parseDOM: [{ tag: "ul" }, { tag: "ol", attrs: { isOrdered: true } }],
       toDOM: ({ attrs }) => [attrs.isOrdered ? "ol" : "ul", 0],
     },
-    item: { content: "paragraph+", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => ["li", 0] },
+    item: { content: "paragraph+ list?", defining: true, parseDOM: [{ tag: "li" }], toDOM: () => ["li", 0] },
     quote: {
       content: "paragraph+",
       group: "block",
@@ -44,11 +46,28 @@ export const schema = new Schema({
     link: {
       attrs: { href: {} },
       inclusive: false,
-      parseDOM: [{ tag: "a[href]", getAttrs: (tag) => ({ href: tag.getAttribute("href") }) }],
+      parseDOM: [{ tag: "a[href]", getAttrs: (tag) => isSafeLink(hrefOf(tag)) && { href: hrefOf(tag) } }],
       toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
     },
-    bold: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
-    italic: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
+    bold: {
+      parseDOM: [
+        { tag: "strong" },
+        // Google Docs wraps all that is copied from it in a <b> that is not bold.
+        { tag: "b", getAttrs: (tag) => tag.style.fontWeight !== "normal" && null },
+        { style: "font-weight", getAttrs: (weight) => /^(bold|bolder|[6-9]00)$/.test(weight) && null },
+        { style: "font-weight", clearMark: ({ type }) => type.name === "bold" },
+      ],
+      toDOM: () => ["strong", 0],
+    },
+    italic: {
+      parseDOM: [
+        { tag: "em" },
+        { tag: "i" },
+        { style: "font-style=italic" },
+        { style: "font-style", clearMark: ({ type }) => type.name === "italic" },
+      ],
+      toDOM: () => ["em", 0],
+    },
   },
 });
 
@@ -71,10 +90,7 @@ export function blockNode(block: RichBlock): Node {
     case "heading":
       return heading.create({ level: block.level }, textNodes(block.spans));
     case "list":
-      return list.create(
-        { isOrdered: block.isOrdered },
-        filled(block.items).map((spans) => item.create(null, lineNodes(spans))),
-      );
+      return listNode(block);
     case "quote":
       return quote.create(null, filled(block.items).flatMap(lineNodes));
     case "table":
@@ -90,6 +106,15 @@ export function blockNode(block: RichBlock): Node {
       );
   }
 }
+
+const listNode = ({ isOrdered, items, inner }: RichList): Node =>
+  list.create(
+    { isOrdered },
+    filled(items).map((spans, place) => {
+      const below = inner?.[place];
+      return item.create(null, [...lineNodes(spans), ...(below ? [listNode(below)] : [])]);
+    }),
+  );
 
 /** Even an empty list has an item. */
 const filled = (items: RichSpan[][]): RichSpan[][] => (items.length > 0 ? items : [[]]);
@@ -124,13 +149,10 @@ function blockOf(node: Node): RichBlock[] {
     const hasHeader = node.firstChild?.children.every(({ type }) => type === table_header) ?? false;
     return [{ kind: "table", hasHeader, rows }];
   }
-  if (node.type === list || node.type === quote) {
-    const items = node.type === list ? node.children.map((each) => joined(linesIn(each))) : linesIn(node);
-    const kept = items.filter(({ length }) => length > 0);
-    if (kept.length === 0) return [];
-    return node.type === list
-      ? [{ kind: "list", isOrdered: Boolean(node.attrs.isOrdered), items: kept }]
-      : [{ kind: "quote", items: kept }];
+  if (node.type === list) return listOf(node);
+  if (node.type === quote) {
+    const items = linesIn(node).filter(({ length }) => length > 0);
+    return items.length > 0 ? [{ kind: "quote", items }] : [];
   }
   const spans = spansIn(node);
   if (spans.length === 0) return [];
@@ -139,7 +161,26 @@ function blockOf(node: Node): RichBlock[] {
     : [{ kind: "paragraph", spans }];
 }
 
-const linesIn = (node: Node): RichSpan[][] => node.children.map(spansIn);
+function listOf(node: Node): RichList[] {
+  const rows = node.children
+    .map((each) => ({
+      line: joined(linesIn(each)),
+      below: each.lastChild?.type === list ? listOf(each.lastChild)[0] : undefined,
+    }))
+    .filter(({ line, below }) => line.length > 0 || below);
+  if (rows.length === 0) return [];
+  return [
+    {
+      kind: "list",
+      isOrdered: Boolean(node.attrs.isOrdered),
+      items: rows.map(({ line }) => line),
+      ...(rows.some(({ below }) => below) && { inner: rows.map(({ below }) => below ?? null) }),
+    },
+  ];
+}
+
+const linesIn = (node: Node): RichSpan[][] =>
+  node.children.filter(({ type }) => type === paragraph).map(spansIn);
 
 const spansIn = (node: Node): RichSpan[] =>
   tidied(
@@ -155,7 +196,7 @@ const spansIn = (node: Node): RichSpan[] =>
   );
 
 /** Lines of one item or cell. */
-export function joined(lines: RichSpan[][]): RichSpan[] {
+function joined(lines: RichSpan[][]): RichSpan[] {
   const kept = lines.filter(({ length }) => length > 0);
   return merged(
     kept.flatMap((line, index) =>
@@ -167,7 +208,7 @@ export function joined(lines: RichSpan[][]): RichSpan[] {
 }
 
 /** Neighbours of one kind are one; white space is one space, and none at the ends. */
-export function tidied(spans: readonly RichSpan[]): RichSpan[] {
+function tidied(spans: readonly RichSpan[]): RichSpan[] {
   let isAfterSpace = true;
   const spaced = merged(spans).map((span) => {
     let text = span.text.replace(/\s+/g, " ");

@@ -10,7 +10,6 @@ const dropped: Record<Dropped, string> = {
   raised: "raised and lowered letters",
   alignment: "centred and right-aligned text",
   merged: "merged cells",
-  levels: "levels of lists",
   comments: "comments",
   links: "links that do not lead to a website, an e-mail address or a phone",
 };
@@ -34,6 +33,9 @@ export const richWords = {
   table: "Table",
   undo: "Undo (Ctrl+Z)",
   redo: "Redo (Ctrl+Y)",
+  listTools: "List tools",
+  indent: "Indent (Tab)",
+  outdent: "Outdent (Shift+Tab)",
   tableTools: "Table tools",
   rowBelow: "Add row",
   columnRight: "Add column",

@@ -219,7 +219,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     async (request) => {
       const { version, revision } = request.body;
       await change(request, (changes) => changes.restore(version, revision));
-      const message = `Version ${version} is the draft now. Look at it, then publish it.`;
+      const message = `Version ${version} is the draft now. Check it, then publish it.`;
       return success(message, { document: await read(request) });
     },
   );

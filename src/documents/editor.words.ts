@@ -207,8 +207,6 @@ export const editorMessages = {
     restoreOverDraft: "There is a draft already. It is replaced, and what was changed in it is lost.",
     restoreConfirm: "Bring it back",
     restoring: "Bringing it back...",
-    restored: (version: number) => `Version ${version} is the draft now. Check it, then publish it.`,
-    restoreFailed: (message: string) => `It was not brought back: ${message}`,
     pages: "Pages of the history",
     newer: "Newer",
     older: "Older",

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, Copy, Image as ImageIcon, Trash2 } from "lucide";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { ListRule, Rule } from "#fields/rules.ts";
@@ -39,33 +39,48 @@ export const ListItem = memo(
 const ownProps = ["rule", "item", "path", "openKey", "index", "dragClass", "isFull"] as const;
 
 function ListItemRow(props: ListItemProps) {
-  const { rule, path, dragClass } = props;
+  const { rule, item, items, path, index, edits, handle, dragClass } = props;
+  const name = nameOf(rule, item, index);
+  const shared = {
+    ...props,
+    name,
+    dragHandle: <DragHandle label={`${words.drag}: ${name}`} handle={handle} className="w-9!" />,
+    order: (
+      <OrderButtons
+        labels={{ up: `${words.up}: ${name}`, down: `${words.down}: ${name}` }}
+        index={index}
+        count={items.length}
+        onMove={(from, to) => edits.move(items, from, to)}
+      />
+    ),
+  };
   return (
     <li
       // The one field of an item that is no group has the id itself.
       id={rule.item.kind === "group" ? fieldId(path) : undefined}
       className={classNames("rounded-sm border bg-paper", dragClass)}
     >
-      {isSmall(rule) ? <PlainItem {...props} /> : <FoldedItem {...props} />}
+      {isSmall(rule) ? <PlainItem {...shared} /> : <FoldedItem {...shared} />}
     </li>
   );
 }
 
+type SharedProps = ListItemProps & { name: string; dragHandle: ReactNode; order: ReactNode };
+
 const words = editorMessages.list;
 
 /** An item that shows its name, and its fields when it is unfolded. */
-function FoldedItem(props: ListItemProps) {
-  const { rule, item, path, openKey, index, handle } = props;
+function FoldedItem(props: SharedProps) {
+  const { rule, item, path, openKey, name, dragHandle, order } = props;
   const { problems, openItems, setOpen } = useEditor();
   const isOpen = openItems.has(openKey);
-  const name = nameOf(rule, item, index);
   const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`));
   const picture = pictureFieldOf(rule);
   const bodyId = `${fieldId(path)}-fields`;
   return (
     <>
       <div className="flex items-center pl-1">
-        <ItemHandle handle={handle} name={name} />
+        {dragHandle}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -90,25 +105,21 @@ function FoldedItem(props: ListItemProps) {
           />
         </button>
         {/* On a phone the name needs the room: there they are in the unfolded part. */}
-        <div className="flex max-sm:hidden">
-          <ItemOrder {...props} name={name} />
-        </div>
+        <div className="flex max-sm:hidden">{order}</div>
       </div>
-      {isOpen && <Unfolded {...props} name={name} bodyId={bodyId} />}
+      {isOpen && <Unfolded {...props} bodyId={bodyId} />}
     </>
   );
 }
 
-function Unfolded(props: ListItemProps & { name: string; bodyId: string }) {
-  const { rule, item, path, index, edits, isFull, name, bodyId } = props;
+function Unfolded(props: SharedProps & { bodyId: string }) {
+  const { rule, item, path, index, edits, isFull, order, bodyId } = props;
   if (rule.item.kind !== "group" || !isRecord(item)) return null;
   return (
     <div id={bodyId} className="border-t border-paper-edge bg-white p-4">
       <GroupFields rule={rule.item} value={item} path={path} />
       <div className="mt-5 flex flex-wrap items-center gap-2">
-        <div className="flex sm:hidden">
-          <ItemOrder {...props} name={name} />
-        </div>
+        <div className="flex sm:hidden">{order}</div>
         <Button
           size="sm"
           variant="quiet"
@@ -131,25 +142,6 @@ function Unfolded(props: ListItemProps & { name: string; bodyId: string }) {
   );
 }
 
-type ItemOrderProps = Pick<ListItemProps, "edits" | "items" | "index"> & { name: string };
-
-function ItemOrder({ edits, items, index, name }: ItemOrderProps) {
-  return (
-    <OrderButtons
-      labels={{ up: `${words.up}: ${name}`, down: `${words.down}: ${name}` }}
-      index={index}
-      count={items.length}
-      onMove={(from, to) => edits.move(items, from, to)}
-    />
-  );
-}
-
-type ItemHandleProps = Pick<ListItemProps, "handle"> & { name: string; className?: string };
-
-function ItemHandle({ handle, name, className = "" }: ItemHandleProps) {
-  return <DragHandle label={`${words.drag}: ${name}`} handle={handle} className={`w-9! ${className}`} />;
-}
-
 const mostLettersBeside = 50;
 
 /** Too long for a place beside another field. */
@@ -157,13 +149,11 @@ const isLong = (rule: Rule): boolean =>
   rule.kind === "link" || (rule.kind === "line" && rule.maxLength > mostLettersBeside);
 
 /** An item that is always unfolded. */
-function PlainItem(props: ListItemProps) {
-  const { rule, item, path, index, edits, handle, isFull } = props;
-  const name = nameOf(rule, item, index);
+function PlainItem({ rule, item, path, index, edits, isFull, name, dragHandle, order }: SharedProps) {
   const { item: itemRule } = rule;
   return (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-1 p-2 max-sm:px-3 sm:pl-1">
-      <ItemHandle handle={handle} name={name} className="max-sm:order-1 max-sm:-ml-2" />
+      <div className="max-sm:order-1 max-sm:-ml-2">{dragHandle}</div>
       <div className="grid min-w-0 flex-[1_1_14rem] max-sm:basis-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 py-1">
         {itemRule.kind === "group" ? (
           Object.entries(itemRule.fields).map(([field, fieldRule]) => (
@@ -185,7 +175,7 @@ function PlainItem(props: ListItemProps) {
           itemRule.kind === "group" && "sm:w-full sm:justify-end",
         )}
       >
-        <ItemOrder {...props} name={name} />
+        {order}
         {itemRule.kind === "group" && (
           <IconButton
             label={`${words.duplicate}: ${name}`}

@@ -1,16 +1,13 @@
-import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { load, requireSuccess } from "#client/api.ts";
-import { ConfirmDialog } from "#office/confirm-dialog.tsx";
+import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
-import { toastSuccess } from "#office/frame/toasts.ts";
 import { pageIn } from "#office/list/list.ts";
 import { ChangeList } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
-import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
@@ -80,14 +77,27 @@ type HistoryPageProps = Pick<VersionListResponse, "versions" | "pagination"> & {
 
 /** Every version of a document, the newest first: who, when, and what was changed. */
 function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageProps) {
-  const [asked, setAsked] = useState<VersionRecord>();
-  const { restore, isRestoring } = useRestoring(document);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { name, draft } = document;
+  const restoring = useConfirmation<VersionRecord, DocumentResponse>({
+    about: "restore",
+    send: ({ version }) =>
+      adminApi
+        .post<DocumentResponse>(`/content/${name}/restore`, { version, revision: draft?.revision ?? 0 })
+        .catch((error: unknown) => {
+          // Somebody else may have changed it in the meantime.
+          void revalidate();
+          throw error;
+        }),
+    closesOnFailure: true,
+    onDone: () => void navigate(`/admin/site/${name}`),
+  });
   return (
     <>
       <ol aria-busy={isLoading} className="flex flex-col gap-4">
         {versions.map((version) => (
-          <VersionCard key={version.version} version={version} onRestore={() => setAsked(version)} />
+          <VersionCard key={version.version} version={version} onRestore={() => restoring.ask(version)} />
         ))}
       </ol>
       {pagination.totalPages > 1 && (
@@ -103,43 +113,15 @@ function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageP
         </SimplePager>
       )}
       <ConfirmDialog
-        of={{
-          asked,
-          isBusy: isRestoring,
-          cancel: () => setAsked(undefined),
-          confirm: () => asked && void restore(asked.version).then(() => setAsked(undefined)),
-          focusAfter: () => true,
-        }}
+        of={restoring}
         title={({ version }) => words.restoreTitle(version)}
-        text={() => (document.draft ? `${words.restoreText} ${words.restoreOverDraft}` : words.restoreText)}
+        text={() => (draft ? `${words.restoreText} ${words.restoreOverDraft}` : words.restoreText)}
         confirmLabel={words.restoreConfirm}
         busyLabel={words.restoring}
         cancelLabel={commonWords.cancel}
       />
     </>
   );
-}
-
-/** Makes an old version the draft, and goes to the editor. */
-function useRestoring({ name, draft }: DocumentRecord) {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { run, isBusy } = useAction({ failed: words.restoreFailed });
-
-  async function restore(version: number) {
-    const restored = await run("restore", () =>
-      adminApi.post<DocumentResponse>(`/content/${name}/restore`, {
-        version,
-        revision: draft?.revision ?? 0,
-      }),
-    );
-    // Somebody else may have changed it in the meantime.
-    if (!restored) return revalidate();
-    toastSuccess(words.restored(version), "restore");
-    await navigate(`/admin/site/${name}`);
-  }
-
-  return { restore, isRestoring: isBusy };
 }
 
 const tones = {

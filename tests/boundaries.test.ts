@@ -13,6 +13,8 @@ const combined: Record<string, readonly string[]> = {
   "personal-data": ["contact", "newsletter", "notices"],
   // Subscribers choose types of notices.
   newsletter: ["notices"],
+  // A renamed program leaves a redirect.
+  programs: ["redirects"],
   // The privacy page states how long personal data is stored.
   legal: ["personal-data"],
 };

@@ -4,12 +4,13 @@ import { type CollectionParts, collectionRoutes, notSavedOf } from "#collections
 import { trashQuery } from "#collections/collection.schemas.ts";
 import { orderBody, orderByPlace, orderRoute } from "#collections/order.server.ts";
 import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
-import { newId, type RowOf } from "#collections/record.store.server.ts";
+import type { RowOf } from "#collections/record.store.server.ts";
 import { success, successResponse } from "#collections/responses.schemas.ts";
 import { isInTrash, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { createDocumentStore, type Samples } from "#documents/documents.store.server.ts";
+import { redirectRenamed } from "#features/redirects/redirects.routes.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
 import { programDocument, sampledPrograms } from "./program.document.ts";
@@ -56,7 +57,12 @@ export function programsRoutes(app: Api, parts: CollectionParts & { samples: Sam
           if (!before || !key || key === before.key) return store.change(id, changes, version);
           await refuseTaken(queries, key);
           const changed = await store.change(id, changes, version);
-          await redirect(queries, `/programs/${before.key}`, `/programs/${key}`, at());
+          await redirectRenamed(queries, {
+            from: `/programs/${before.key}`,
+            target: `/programs/${key}`,
+            at: at(),
+            log,
+          });
           return changed;
         },
       };
@@ -125,14 +131,6 @@ async function nextNumber(db: Queries): Promise<{ number: number }> {
     .select(({ fn }) => fn.max("number").as("last"))
     .executeTakeFirstOrThrow();
   return { number: Math.max(last ?? 0, sampledPrograms.length) + 1 };
-}
-
-/** What led to the old URL leads to the new one, and nothing leads away from it. */
-async function redirect(db: Queries, from: string, target: string, at: Date): Promise<void> {
-  await db.deleteFrom("redirects").where("from_key", "in", [from, target]).execute();
-  await db.updateTable("redirects").set({ target }).where("target", "=", from).execute();
-  const row = { id: newId(), from_key: from, target, created_at: at.toISOString() };
-  await db.insertInto("redirects").values(row).execute();
 }
 
 /** No other lock has this number. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { z } from "zod";
-import type { Change } from "#collections/audit-log.server.ts";
+import type { AddToLog, Change } from "#collections/audit-log.server.ts";
 import { deleteRow, readPage, rowsWithWords } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
@@ -85,6 +85,20 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
   );
 }
 
+/** Redirects a renamed page. What led to its old URL leads to the new one, and nothing leads away from that. */
+export async function redirectRenamed(
+  db: Queries,
+  { from, target, at, log }: { from: string; target: string; at: Date; log: AddToLog | undefined },
+): Promise<void> {
+  await lockRedirects(db);
+  await db.deleteFrom("redirects").where("from_key", "in", [from, target]).execute();
+  await refuseTooMany(db);
+  await db.updateTable("redirects").set({ target }).where("target", "=", from).execute();
+  const row = { id: newId(), from_key: from, target, created_at: at.toISOString() };
+  await db.insertInto("redirects").values(row).execute();
+  await log?.(changeOf(row, "added", "", target));
+}
+
 type RedirectRow = Selectable<Tables["redirects"]>;
 
 const changeOf = (row: RedirectRow, action: "added" | "deleted", from: string, to: string): Change => ({
@@ -122,11 +136,7 @@ async function refuseChains(db: Queries, key: string, target: string): Promise<v
   const before = all.find((each) => meets(each.target, key));
   if (known)
     throw refused("from", `${key} leads to ${known.target} already. Please delete that redirect first.`);
-  if (all.length >= maxRedirects)
-    throw refused(
-      "from",
-      `There are ${maxRedirects} redirects already. Please delete some that nobody uses.`,
-    );
+  if (all.length >= maxRedirects) throw tooMany();
   if (next)
     throw refused(
       "to",
@@ -137,6 +147,17 @@ async function refuseChains(db: Queries, key: string, target: string): Promise<v
       "from",
       `${before.from_key} leads here. Please let that one lead to the new address first.`,
     );
+}
+
+const tooMany = () =>
+  refused("from", `There are ${maxRedirects} redirects already. Please delete some that nobody uses.`);
+
+async function refuseTooMany(db: Queries): Promise<void> {
+  const { count } = await db
+    .selectFrom("redirects")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxRedirects) throw tooMany();
 }
 
 /** Requests both from this site: the old URL must be free, the new page must exist. Other sites are not requested. */
@@ -163,6 +184,6 @@ function meets(target: string, key: string): boolean {
 const redirectLock = 7_379_000;
 
 /** Two redirects that are added at once could form a loop. SQLite has one writer at a time anyway. */
-async function lockRedirects(transaction: Transaction<Tables>): Promise<void> {
-  if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${redirectLock})`.execute(transaction);
+async function lockRedirects(db: Queries): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${redirectLock})`.execute(db);
 }

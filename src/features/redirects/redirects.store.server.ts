@@ -13,7 +13,8 @@ export function createRedirectReads(snapshot: Snapshot) {
       const key = redirectKey(url);
       if (key === undefined) return undefined;
       const redirects = await current();
-      return redirects.get(key) ?? redirects.get(keyWithoutQuery(key));
+      const path = keyWithoutQuery(key);
+      return redirects.get(key) ?? redirects.get(path) ?? besidesProgram(path, redirects);
     },
 
     /** With the query of the URL and no other, so that no page redirects. */
@@ -31,6 +32,16 @@ export function createRedirectReads(snapshot: Snapshot) {
       return true;
     },
   };
+}
+
+const ofProgram =
+  /^(\/share\/programs\/|\/calendar\/)([a-z\d-]+?)(\/.+|(?:-applications-open|-applications-close|-entrance|-interview|-first-class)?\.ics)$/;
+
+/** A renamed program's calendars and share pictures move with its page. */
+function besidesProgram(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
+  const [, before, key, after] = ofProgram.exec(path) ?? [];
+  const [, current] = /^\/programs\/([^/?#]+)$/.exec(redirects.get(`/programs/${key}`) ?? "") ?? [];
+  return current && `${before}${current}${after}`;
 }
 
 function keyWithQuery(url: string): string | undefined {

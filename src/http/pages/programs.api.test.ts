@@ -71,7 +71,7 @@ test("a hidden or deleted program has no page until it is shown again or restore
   expect(await isPublic()).toBe(true);
 });
 
-test("a renamed program keeps its document, and its old URL redirects", async () => {
+test("a renamed program keeps its document, and its old URLs redirect", async () => {
   const { office, ask, textOf, addPublished } = await openPrograms();
   const { _id } = await addPublished();
   const rename = (key: string) => office.send("PUT", `/api/programs/${_id}`, [{ name: "key", value: key }]);
@@ -85,6 +85,14 @@ test("a renamed program keeps its document, and its old URL redirects", async ()
       location: "/programs/bim-evening",
     });
   }
+  for (const [old, location] of [
+    ["/calendar/bim.ics", "/calendar/bim-evening.ics"],
+    ["/calendar/bim-first-class.ics", "/calendar/bim-evening-first-class.ics"],
+    ["/share/programs/information/1a2b.png", "/share/programs/bim-evening/1a2b.png"],
+  ] as const)
+    expect((await ask(old)).headers.location).toBe(location);
+  const { changes } = (await office.get("/api/changes")).json();
+  expect(changes).toContainEqual(expect.objectContaining({ kind: "redirect", action: "added" }));
 });
 
 test.each(["BIM", "5", "bba", "a b", "-a", "school", "b--c"])("the key %s is refused", async (key) => {

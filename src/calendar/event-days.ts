@@ -10,6 +10,25 @@ export const intakeDateNames = [
 ] as const;
 export type IntakeDateName = (typeof intakeDateNames)[number];
 
+export interface Admission {
+  state: "opens" | "open" | "closed";
+  /** When that changes, or changed. Empty for applications without a last day. */
+  day: Day;
+}
+
+/** Whether a program takes applications; undefined without dates. */
+export function admissionOf(
+  {
+    applicationsOpen: opens,
+    applicationsClose: closes,
+  }: Record<"applicationsOpen" | "applicationsClose", Day>,
+  today: Day,
+): Admission | undefined {
+  if (opens > today) return { state: "opens", day: opens };
+  if (closes && closes < today) return { state: "closed", day: closes };
+  return opens || closes ? { state: "open", day: closes } : undefined;
+}
+
 export interface KnownDate {
   name: IntakeDateName;
   day: Day;

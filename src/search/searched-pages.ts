@@ -84,7 +84,7 @@ export const programSections: readonly SearchedSection[] = [
   {
     anchor: "fees",
     label: "Fees, fee structure, total cost",
-    fields: ["fee", "feeNote", "totalCost", "totalCostNote", "feeStructure", "feeNotes"],
+    fields: ["fee", "feeNote", "totalCost", "totalCostNote", "applicationFee", "feeStructure", "feeNotes"],
   },
   {
     anchor: "dates",

@@ -73,7 +73,7 @@ const ways = { Home: "/", Notice: "/notice", Programs: "/programs", Contact: "/c
 function WaysOn() {
   return (
     <nav aria-label="Ways on">
-      <ul className="grid grid-cols-2 gap-x-8 gap-y-1 border-t sm:flex sm:flex-wrap border-paper-edge pt-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-8 gap-y-1 border-t sm:flex sm:flex-wrap border-paper-edge pt-4">
         {Object.entries(ways).map(([label, href]) => (
           <li key={href}>
             <TextLink href={href} arrow="forward">

@@ -42,8 +42,16 @@ export const programsPage = {
   feeSum: "In all (NPR)",
   feeTotal: "Total",
   feesBefore: "Before admission, not part of the total",
-  applyOrAsk: "Apply, or ask first",
-  admissionNotices: "Dates in the admission notices",
+  admission: {
+    opens: (day: string) => `Applications open on ${day}`,
+    open: (day: string) => (day ? `Open until ${day}` : "Applications are open"),
+    closed: (day: string) => `Applications closed on ${day}`,
+  },
+  apply: "Apply",
+  remind: "Remind me",
+  ask: "Ask the office",
+  askFirst: "Ask first",
+  admissionNotices: "Admission notices",
   dates: {
     title: "Dates of the next intake",
     names: {
@@ -58,8 +66,7 @@ export const programsPage = {
     past: "past",
     totalCost: "Total cost",
     rupees: (amount: string) => `NPR ${amount}`,
-    apply: "Apply",
-    ask: "Ask the office",
+    toApply: (amount: string) => `Plus ${amount} to apply, not part of the total`,
   },
   otherPrograms: "The other programs",
 } as const;

@@ -25,7 +25,7 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
         action="/search"
         // Browsers that restore earlier input would show words of another search.
         autoComplete="off"
-        className={classNames("relative flex", place === "bar" ? barClass : "max-w-2xl gap-2")}
+        className={classNames("relative flex", place === "bar" ? barClass : "max-w-2xl flex-wrap gap-2")}
       >
         <label htmlFor={id} className="sr-only">
           {words.label}
@@ -40,7 +40,7 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
           </>
         ) : (
           <>
-            <TextInput {...field} className="flex-1" />
+            <TextInput {...field} className="flex-[1_1_8rem]" />
             <Button type="submit" variant="primary">
               {words.submit}
             </Button>

@@ -62,11 +62,12 @@ export const personCard = (
   ...ofSchool(identity),
 });
 
-const ofSchool = ({ school, campus, university, crest, accent }: Identity) => ({
+const ofSchool = ({ school, campus, university, crest, accent, dark }: Identity) => ({
   school,
   place: commaList(campus, university),
   crest: crest.shown?.url ?? "",
   accent,
+  dark,
 });
 
 /** The content of the picture of a shared page. The pages make its URL from it, and the server draws it. */
@@ -78,8 +79,9 @@ export interface Card {
   place: string;
   /** The URL of the school's own crest; empty for the drawn one. */
   crest: string;
-  /** The school's own colour; empty for the product's. */
+  /** The school's own colours; empty for the product's. */
   accent: string;
+  dark: string;
   /** The address of a picture beside the title, and how it is shown: a page from its top on, a portrait whole. */
   picture: { url: string; as: "page" | "portrait" } | undefined;
 }

@@ -36,9 +36,9 @@ test("on a phone the office adds an event with a text and a picture, and visitor
   await visitor.getByRole("img", { name: "The hall" }).waitFor();
 });
 
-async function publishDates(closesIn: number): Promise<string> {
+async function publishDates(closesIn: number, applicationsOpen = ""): Promise<string> {
   const applicationsClose = addDays(today, closesIn);
-  const others = { applicationsOpen: "", entrance: "", entranceTime: "", interview: "" };
+  const others = { applicationsOpen, entrance: "", entranceTime: "", interview: "" };
   const firstClass = addDays(today, 40);
   await publishDocument(site.url, "bba", (content) => ({
     ...content,
@@ -58,15 +58,25 @@ test("a program shows its dates and cost, on a phone with a bar to apply", async
   expect(await apply.isVisible()).toBe(false);
   await page.setViewportSize(phone);
   await apply.waitFor();
-  expect(await apply.getAttribute("href")).toMatch(/\.pdf$/);
-  expect(await page.locator("[data-apply-bar]").innerText()).toContain(day);
+  expect(await page.locator("[data-apply-bar]").innerText()).toContain(`Open until ${day}`);
+  await apply.click();
+  expect(await page.locator("#apply a[href$='.pdf']").count()).toBe(2);
+  expect(await page.locator("a[href$='.pdf']").count()).toBe(2);
   expect(await pageFaults(page, { widths: [390], axeAt: [390] })).toEqual([]);
 });
 
-test("after the last day for applications the bar links to the office", async () => {
-  await publishDates(-1);
+test.each([
+  [
+    "before the first day for applications the bar has that day for a calendar",
+    9,
+    40,
+    "/calendar/bba-applications-open.ics",
+  ],
+  ["after the last day for applications the bar links to the office", -9, -1, "/contact"],
+])("%s", async (_, opensIn, closesIn, href) => {
+  await publishDates(closesIn, addDays(today, opensIn));
   const html = await htmlOf("/programs/bba");
-  expect(html.slice(html.indexOf("data-apply-bar"))).toMatch(/<a [^>]*href="\/contact"/);
+  expect(html.slice(html.indexOf("data-apply-bar"))).toContain(`href="${href}"`);
 });
 
 test("a list that the office has emptied leaves no heading, and its own page says so", async () => {

@@ -45,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 const linkClass =
-  "inline-flex min-h-touch items-center font-semibold break-all text-ink-900 hover:text-crimson-700";
+  "inline-flex min-h-touch items-center font-semibold wrap-anywhere text-ink-900 hover:text-crimson-700";
 
 function ContactDetails() {
   const { school, campus, university } = useContent("identity");
@@ -104,7 +104,7 @@ function Detail({ icon, label, children }: DetailProps) {
         </span>
         {label}
       </dt>
-      <dd className="flex items-center max-sm:pl-7 sm:min-h-touch">{children}</dd>
+      <dd className="flex items-center max-sm:pl-[min(1.75rem,7vw)] sm:min-h-touch">{children}</dd>
     </div>
   );
 }

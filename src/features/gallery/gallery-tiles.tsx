@@ -38,7 +38,7 @@ export function GalleryTiles({ photographs }: GalleryData) {
           ref={tiles}
           data-hydrate-now={picture && ""}
           onPointerEnter={() => void loadLightbox().catch(() => undefined)}
-          className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4 md:gap-4"
+          className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-2 sm:gap-3 md:grid-cols-4 md:gap-4"
         >
           {photographs.map((photograph, index) => (
             <GalleryTile
@@ -135,8 +135,8 @@ function shapeOf(index: number, total: number): keyof typeof spans {
 
 const spans = {
   small: "aspect-4/3",
-  large: "col-span-2 aspect-4/3 md:row-span-2 md:aspect-auto",
-  wide: "col-span-2 aspect-4/3 md:col-span-4 md:aspect-16/9",
+  large: "col-span-full aspect-4/3 md:col-span-2 md:row-span-2 md:aspect-auto",
+  wide: "col-span-full aspect-4/3 md:aspect-16/9",
 };
 
 const sizes = {

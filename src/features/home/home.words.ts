@@ -11,7 +11,7 @@ export const homePage = {
     opens: (day: string) => `Opens ${day}`,
     results: { label: "Results", href: "/notice?type=Result", detail: "Routines and marks" },
     exams: { label: "exams", href: "/notice?type=Exam" },
-    fees: { label: "Fees", href: "/programs", detail: "The cost of each program" },
+    fees: { label: "Fees", href: "/programs#comparison", detail: "The cost of each program" },
     notices: { label: "Notices", href: "/notice", detail: "What the office announces" },
   },
   notices: { title: "New notices", all: "All notices" },

@@ -72,11 +72,11 @@ export function NewNotices({ notices }: { notices: NewNotice[] }) {
         {notices.map(({ id, day, type, title, language, link }) => (
           <li
             key={id}
-            className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-3 md:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
+            className="relative flex flex-wrap items-baseline justify-between gap-x-6 py-3 md:grid md:grid-cols-[14.5rem_minmax(0,1fr)_auto]"
           >
             <p className="text-sm text-ink-600">{formatBothCalendars(day)}</p>
             <p className="text-sm text-ink-600 md:order-last">{type}</p>
-            <p className="max-md:col-span-full">
+            <p className="max-md:w-full">
               <a
                 href={link}
                 lang={language}

@@ -1,4 +1,5 @@
 import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
+import { admissionOf } from "#calendar/event-days.ts";
 import { isOver, nextAndLatestEvents, readAllEvents } from "#calendar/school-events.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import { languageOf } from "#site/text.ts";
@@ -25,9 +26,9 @@ interface Program {
 export function nextIntake(programs: readonly Program[], visit: Visit): NextIntake | undefined {
   const today = dayOf(visit.now);
   const next = programs
-    .flatMap(({ shortName: program, dates: { applicationsOpen: opens, applicationsClose: closes } }) => {
-      if (opens > today) return [{ program, day: opens, isOpen: false }];
-      return closes >= today ? [{ program, day: closes, isOpen: true }] : [];
+    .flatMap(({ shortName: program, dates }) => {
+      const { state = "closed", day = "" } = admissionOf(dates, today) ?? {};
+      return state === "closed" || !day ? [] : [{ program, day, isOpen: state === "open" }];
     })
     .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen) || (one.day < other.day ? -1 : 1))[0];
   if (next) visit.expiresAt(endOfDay(today));

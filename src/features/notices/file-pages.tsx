@@ -89,14 +89,14 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
           {file.pageCount > 0 && ` · ${words.pageCount(file.pageCount)}`}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2 sm:max-lg:flex">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 sm:max-lg:flex">
         {file && (
           <>
             <ButtonLink
               href={file.href}
               target="_blank"
               rel="noopener"
-              className={classNames(buttonClass, !file.isOurs && "col-span-2")}
+              className={classNames(buttonClass, !file.isOurs && "col-span-full")}
               icon={<Icon of={ExternalLink} className={iconClass} />}
             >
               <span>

@@ -124,11 +124,11 @@ function PeopleIndex({ people, groups, name }: PeopleIndexProps) {
 function NameSearch({ name }: { name: string }) {
   return (
     <search>
-      <form method="get" action="/faculties" className="flex items-end gap-2">
+      <form method="get" action="/faculties" className="flex flex-wrap items-end gap-2">
         <TextField
           label={peopleWords.findByName}
           id="person-name"
-          className="flex-1"
+          className="flex-[1_1_10rem]"
           type="search"
           name="name"
           maxLength={100}

@@ -40,7 +40,7 @@ function WaysToAsk() {
     emails: [email],
   } = useContent("contact");
   return (
-    <p className="mt-4 flex flex-wrap gap-x-6 text-sm font-semibold">
+    <p className="mt-4 flex flex-wrap gap-x-6 text-sm font-semibold wrap-anywhere">
       {phone && <TextLink href={phoneHref(phone.number)}>{phone.number}</TextLink>}
       {email && <TextLink href={mailHref(email.address)}>{email.address}</TextLink>}
       <TextLink href="/contact">{teamPage.write}</TextLink>
@@ -55,7 +55,7 @@ function TeamList({ people }: { people: ShownPerson[] }) {
         <li
           key={person.id}
           id={personAnchor(person)}
-          className="grid flex-[1_1_20rem] grid-cols-[5.5rem_1fr] items-center gap-x-5 border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
+          className="grid flex-[1_1_20rem] grid-cols-[min(5.5rem,24vw)_1fr] items-center gap-x-[min(1.25rem,5vw)] border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
         >
           <Headshot person={person} loading="lazy" sizes="(min-width: 64rem) 7rem, 5.5rem" />
           <div className="min-w-0">

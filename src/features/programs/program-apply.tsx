@@ -1,5 +1,8 @@
-import { FileText } from "lucide";
-import { formatDay } from "#calendar/dates.ts";
+import { CalendarPlus, FileText, MessageCircle } from "lucide";
+import { calendarAddress } from "#calendar/calendar-address.ts";
+import { type Day, formatDay } from "#calendar/dates.ts";
+import type { Admission } from "#calendar/event-days.ts";
+import type { Program } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
 import type { ShownProgram } from "#documents/read/read-content.ts";
 import type { FileValue } from "#fields/values.ts";
@@ -8,44 +11,42 @@ import { mailHref, phoneHref } from "#site/text.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
-import { type IntakeDate, nextOf } from "./program-dates.tsx";
 import { ProgramAuthor } from "./program-sections.tsx";
 
-type ApplyBarProps = { found: ShownProgram; dates: readonly IntakeDate[]; isClosed: boolean };
+type ApplyProps = { found: ShownProgram; admission: Admission | undefined };
 
-/** At the foot of a phone's window: what comes next, and the way to apply. */
-export function ApplyBar({ found: { program, shortName }, dates, isClosed }: ApplyBarProps) {
-  const next = nextOf(dates);
-  const form = isClosed ? undefined : fileUrl(program.applicationForm);
+/** Whether the program takes applications, in words; empty where nobody knows. */
+export const admissionText = (admission: Admission | undefined, format: (day: Day) => string): string =>
+  admission ? words.admission[admission.state](admission.day && format(admission.day)) : "";
+
+/** What somebody does who cannot apply now. */
+function otherAction({ found: { key }, admission }: ApplyProps) {
+  if (admission?.state === "closed") return { label: words.ask, href: "/contact", icon: MessageCircle };
+  if (admission?.state !== "opens") return undefined;
+  const href = calendarAddress({ of: "program", program: key, date: "applicationsOpen" });
+  return { label: words.remind, href, icon: CalendarPlus };
+}
+
+/** At the foot of a phone's window. It leads to the files and is no second link to them. */
+export function ApplyBar(props: ApplyProps) {
+  const { shortName } = props.found;
+  const { label, href } = otherAction(props) ?? { label: words.apply, href: "#apply" };
   return (
     <div
       data-apply-bar=""
-      className="sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t border-paper-edge bg-white px-gutter py-2 shadow-float lg:hidden print:hidden"
+      className="sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-paper-edge bg-white px-gutter py-2 shadow-float lg:hidden print:hidden"
     >
-      <p className="min-w-0 text-xs leading-snug text-ink-700">
-        {next ? words.dates.names[next.name] : shortName}
-        {next && (
-          <span className="block text-sm font-semibold text-ink-900">
-            {formatDay(next.day)} <span className="font-normal text-crimson-700">{next.left}</span>
-          </span>
-        )}
+      <p className="flex-[1_1_9rem] text-sm leading-snug font-semibold text-ink-900">
+        {admissionText(props.admission, formatDay) || shortName}
       </p>
-      <ButtonLink
-        href={form ?? "/contact"}
-        {...(form && { target: "_blank", rel: "noopener" })}
-        className="shrink-0"
-      >
-        <LinkWords
-          label={isClosed ? words.dates.ask : words.dates.apply}
-          about={`${shortName} ${form ? words.opensNewTab : ""}`}
-        />
+      <ButtonLink href={href} className="shrink-0">
+        <LinkWords label={label} about={shortName} />
       </ButtonLink>
     </div>
   );
 }
 
-export function ApplyBox({ found }: { found: ShownProgram }) {
-  const { program } = found;
+export function AskBox({ found: { program } }: { found: ShownProgram }) {
   const {
     phones: [phone],
     emails: [email],
@@ -57,10 +58,8 @@ export function ApplyBox({ found }: { found: ShownProgram }) {
   ];
   return (
     <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">
-      <h2 className="text-xl">{words.applyOrAsk}</h2>
-      <p className="mt-2 text-sm text-ink-700 empty:hidden">{program.applying}</p>
-      <FileLinks found={found} />
-      <p className="mt-3 flex flex-col text-sm">
+      <h2 className="text-xl">{words.askFirst}</h2>
+      <p className="mt-2 flex flex-col text-sm">
         {links.map(({ href, text }) => (
           <a key={href} href={href} className={linkClass}>
             {text}
@@ -79,32 +78,38 @@ export function ApplyBox({ found }: { found: ShownProgram }) {
 const linkClass =
   "inline-flex min-h-touch max-w-full items-center self-start wrap-anywhere font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
 
-export function FileLinks({ found: { program, shortName } }: { found: ShownProgram }) {
-  const links = [
-    { label: words.applicationForm, href: fileUrl(program.applicationForm), variant: "primary" },
-    { label: words.syllabus, href: fileUrl(program.syllabus), variant: "secondary" },
-  ] as const;
-  if (links.every(({ href }) => !href)) return null;
+/** The only links to a program's files. The form is the first choice as long as it can be handed in. */
+export function FileLinks(props: ApplyProps) {
+  const { program, shortName } = props.found;
+  const action = otherAction(props);
+  const files = [
+    { label: words.applicationForm, href: fileUrl(program.applicationForm), icon: FileText },
+    { label: words.syllabus, href: fileUrl(program.syllabus), icon: FileText },
+  ].map((file) => ({ ...file, about: `${shortName} ${words.opensNewTab}`, target: "_blank" }));
+  const links = [...(action ? [{ ...action, about: shortName, target: undefined }] : []), ...files];
   return (
-    <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
+    <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden print:hidden">
       {links.map(
-        ({ label, href, variant }) =>
+        ({ label, href, icon, about, target }, index) =>
           href && (
             <ButtonLink
               key={label}
               href={href}
-              target="_blank"
-              rel="noopener"
-              variant={variant}
-              icon={<Icon of={FileText} strokeWidth={1.75} className="size-4" />}
+              target={target}
+              rel={target && "noopener"}
+              variant={index === 0 ? "primary" : "secondary"}
+              icon={<Icon of={icon} strokeWidth={1.75} className="size-4 shrink-0" />}
             >
-              <LinkWords label={label} about={`${shortName} ${words.opensNewTab}`} />
+              <LinkWords label={label} about={about} />
             </ButtonLink>
           ),
       )}
     </div>
   );
 }
+
+export const hasFiles = ({ applicationForm, syllabus }: Program): boolean =>
+  [applicationForm, syllabus].some((file) => fileUrl(file));
 
 const ownFiles = import.meta.glob<string>("./*", {
   base: "/sample/program-files",

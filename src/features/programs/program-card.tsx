@@ -24,7 +24,7 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
         </div>
         <div className="flex flex-col p-5 @xl:px-8 @xl:py-7">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <p className="text-sm font-semibold text-crimson-700">
+            <p className="text-sm font-semibold text-ink-900">
               {shortName}
               <span className="font-normal text-ink-600"> · {program.category}</span>
             </p>
@@ -45,10 +45,10 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
             </a>
           </h2>
           <p className="mt-3 max-w-measure text-ink-700">{program.shortDescription}</p>
-          <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm empty:hidden @xl:grid-cols-[2fr_2fr_3fr]">
+          <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm empty:hidden @xl:grid-cols-[2fr_2fr_3fr]">
             <ProgramFact term={words.duration}>{program.duration}</ProgramFact>
             <ProgramFact term={words.students}>{studentsOf(program)}</ProgramFact>
-            <ProgramFact term={words.study} className="col-span-2 @xl:col-span-1">
+            <ProgramFact term={words.study} className="col-span-full @xl:col-span-1">
               {program.creditHours}
             </ProgramFact>
           </dl>

@@ -1,9 +1,9 @@
 import { formatDay } from "#calendar/dates.ts";
 import type { ShownProgram } from "#documents/read/read-content.ts";
 import { programsPage } from "#site/programs.words.ts";
-import { classNames } from "#ui/class-names.ts";
 import { datesOf, nextOf } from "./program-dates.tsx";
 import { costOf } from "./program-fees.ts";
+import { ProgramFact } from "./program-sections.tsx";
 
 const words = programsPage.comparison;
 
@@ -26,17 +26,30 @@ export function Comparison({ programs, today }: ComparisonProps) {
   const columns = Object.keys(rows[0]?.cells ?? {}).filter((name) => rows.some(({ cells }) => cells[name]));
   if (rows.length < 2 || columns.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys
-    <section aria-label={words.title} tabIndex={0} className="mb-10 overflow-x-auto md:mb-14">
+    <section id="comparison" aria-labelledby="comparison-title" className="mb-10 md:mb-14">
+      <h2 id="comparison-title" className="text-xl">
+        {words.title}
+      </h2>
+      <ul className="mt-3 border-t border-ink-900 text-sm md:hidden">
+        {rows.map(({ found, cells }) => (
+          <li key={found.key} className="border-b border-paper-edge py-3">
+            <ProgramLink found={found} />
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
+              {columns.map((name) => (
+                <ProgramFact key={name} term={name} className={name === words.next ? "col-span-full" : ""}>
+                  {cells[name]}
+                </ProgramFact>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
       <table
-        className={classNames(
-          "w-full border-collapse text-left text-sm max-[22.5rem]:text-xs",
-          columns.length > 3 && "min-w-136",
-        )}
+        aria-labelledby="comparison-title"
+        className="mt-3 w-full border-collapse text-left text-sm max-md:hidden"
       >
-        <caption className="pb-3 text-left font-display text-xl text-ink-900">{words.title}</caption>
         <thead>
-          <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:pr-3 sm:*:pr-4 *:font-semibold">
+          <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:pr-4 *:font-semibold">
             <th scope="col">{words.program}</th>
             {columns.map((name) => (
               <th key={name} scope="col">
@@ -47,17 +60,12 @@ export function Comparison({ programs, today }: ComparisonProps) {
         </thead>
         <tbody>
           {rows.map(({ found, cells }) => (
-            <tr key={found.key} className="border-b border-paper-edge *:pr-3 sm:*:pr-4">
-              <th scope="row" className="font-semibold">
-                <a
-                  href={found.href}
-                  className="inline-flex min-h-touch min-w-touch items-center text-crimson-700 underline underline-offset-4"
-                >
-                  {found.shortName}
-                </a>
+            <tr key={found.key} className="border-b border-paper-edge *:pr-4">
+              <th scope="row">
+                <ProgramLink found={found} />
               </th>
               {columns.map((name) => (
-                <td key={name} className="py-2.5">
+                <td key={name} className={name === words.cost ? "py-2.5 whitespace-nowrap" : "py-2.5"}>
                   {cells[name] || "–"}
                 </td>
               ))}
@@ -68,3 +76,12 @@ export function Comparison({ programs, today }: ComparisonProps) {
     </section>
   );
 }
+
+const ProgramLink = ({ found: { href, shortName } }: { found: ShownProgram }) => (
+  <a
+    href={href}
+    className="inline-flex min-h-touch min-w-touch items-center font-semibold text-crimson-700 underline underline-offset-4"
+  >
+    {shortName}
+  </a>
+);

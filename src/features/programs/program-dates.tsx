@@ -9,21 +9,19 @@ import { programsPage } from "#site/programs.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-
-import { costOf } from "./program-fees.ts";
+import { costOf, feeToApply } from "./program-fees.ts";
 
 const words = programsPage.dates;
 
 type DatesPanelProps = { name: string; program: Program; dates: readonly IntakeDate[] };
 
 export function DatesPanel({ name, program, dates }: DatesPanelProps) {
-  const { totalCostNote } = program;
   const cost = costOf(program);
   if (dates.length === 0 && !cost) return null;
   return (
     <section
       aria-labelledby="dates"
-      className="break-inside-avoid rounded-md border border-paper-edge border-t-2 border-t-crimson-700 bg-white p-5 sm:p-7"
+      className="break-inside-avoid rounded-md border border-paper-edge border-t-2 border-t-ink-900 bg-white p-5 sm:p-7"
     >
       <h2 id="dates" className="text-xl">
         {dates.length > 0 ? words.title : words.totalCost}
@@ -39,7 +37,11 @@ export function DatesPanel({ name, program, dates }: DatesPanelProps) {
             </dt>
             <dd>
               <span className="font-display text-xl text-ink-900">{cost}</span>
-              {totalCostNote && <span className="block text-xs text-ink-600">{totalCostNote}</span>}
+              {[program.totalCostNote, feeToApply(program)].map((note) => (
+                <span key={note} className="block text-xs text-ink-600">
+                  {note}
+                </span>
+              ))}
             </dd>
           </div>
         )}
@@ -61,9 +63,9 @@ function DateLine({ program, date }: { program: string; date: IntakeDate }) {
   const label = followWords.calendar.addDate(words.names[name]);
   return (
     <div className="break-inside-avoid py-2.5 first:pt-0">
-      <dt className="flex items-baseline justify-between gap-3 text-xs text-ink-600">
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-600">
         {words.names[name]}
-        <span className={left ? "font-semibold whitespace-nowrap text-crimson-700" : "whitespace-nowrap"}>
+        <span className={classNames("whitespace-nowrap", left && "font-semibold text-ink-900")}>
           {left ?? words.past}
         </span>
       </dt>

@@ -2,7 +2,7 @@ import type { Program } from "#documents/documents.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import { programsPage } from "#site/programs.words.ts";
 
-type Fees = Pick<Program, "feeStructure" | "totalCost">;
+type Fees = Pick<Program, "feeStructure" | "totalCost" | "applicationFee">;
 
 /** All payments of one line together. */
 export const sumOf = ({ amount, times, sum }: Program["feeStructure"][number]): number =>
@@ -16,7 +16,14 @@ export function totalOf({ feeStructure, totalCost }: Fees): number | null {
   return counted.length > 0 ? counted.reduce((all, fee) => all + sumOf(fee), 0) : totalCost;
 }
 
-export function costOf(fees: Fees): string {
-  const total = totalOf(fees);
-  return total === null ? "" : programsPage.dates.rupees(formatWhole(total));
+export const costOf = (fees: Fees): string => inRupees(totalOf(fees));
+
+/** What is paid before admission, and is not part of the total. */
+export function feeToApply({ feeStructure, applicationFee }: Fees): string {
+  const before = feeStructure.filter(({ isBeforeAdmission }) => isBeforeAdmission);
+  const amount = before.length > 0 ? before.reduce((all, fee) => all + sumOf(fee), 0) : applicationFee;
+  return amount ? programsPage.dates.toApply(inRupees(amount)) : "";
 }
+
+const inRupees = (amount: number | null): string =>
+  amount === null ? "" : programsPage.dates.rupees(formatWhole(amount));

@@ -139,6 +139,11 @@ const fields = {
     optional: true,
     hint: "Of the whole program. Only needed without a fee structure, which adds up to it.",
   }),
+  applicationFee: money({
+    label: "Application fee in rupees",
+    optional: true,
+    hint: "Shown beside the total cost. Only needed without a fee structure.",
+  }),
   totalCostNote: line({ label: "What the total cost includes", maxLength: 120, optional: true }),
   duration: line({ label: "Duration", maxLength: 40, optional: true }),
   durationNote: line({ label: "Line below the duration", maxLength: 100, optional: true }),

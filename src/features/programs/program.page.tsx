@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Day } from "#calendar/dates.ts";
+import { type Admission, admissionOf } from "#calendar/event-days.ts";
 import type { Program } from "#documents/documents.ts";
 import type { ShownProgram } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { messages } from "#office/spec-messages.ts";
 import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Band, Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { ApplyBar, ApplyBox, FileLinks } from "./program-apply.tsx";
+import { ApplyBar, AskBox, admissionText, FileLinks, hasFiles } from "./program-apply.tsx";
 import { DatesPanel, datesOf } from "./program-dates.tsx";
-import { costOf } from "./program-fees.ts";
+import { costOf, feeToApply } from "./program-fees.ts";
 import { FeeSection, PlanOfStudy, ProgramFact, ProgramPart, studentsOf } from "./program-sections.tsx";
 import { SideBox } from "./side-box.tsx";
 
@@ -23,28 +24,26 @@ type ProgramPageProps = { found: ShownProgram; others: readonly ShownProgram[]; 
 export function ProgramPage({ found, others, today }: ProgramPageProps) {
   const { program, shortName } = found;
   const dates = datesOf(program, today);
-  const { applicationsClose } = program.dates;
+  const admission = admissionOf(program.dates, today);
   const [about, ...sections] = program.sections;
   return (
     // Around all that the bar at its foot stays in sight with.
     <div>
-      <ProgramHead found={found} />
+      <ProgramHead found={found} admission={admission} />
       <Container className="grid grid-cols-1 gap-x-14 gap-y-12 py-10 md:py-14 print:gap-y-6 print:py-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
         <div className="empty:hidden lg:col-start-2 lg:row-start-1">
           <DatesPanel name={found.key} program={program} dates={dates} />
         </div>
         <article className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ProgramFigures program={program} />
-          <div className="mt-10 space-y-12 md:space-y-14 print:mt-5 print:space-y-6">
+          <div className="space-y-12 not-first:mt-10 md:space-y-14 print:space-y-6 print:not-first:mt-5">
             {about && <ProgramSection section={about} />}
             {program.semesters.length > 0 && <PlanOfStudy semesters={program.semesters} />}
             {program.specialisations.choices.length > 0 && (
               <Specialisations specialisations={program.specialisations} />
             )}
             {sections.map((section) => (
-              <ProgramSection key={section.id} section={section}>
-                {hasSteps(section) && <FileLinks found={found} />}
-              </ProgramSection>
+              <ProgramSection key={section.id} section={section} />
             ))}
             {program.feeStructure.length > 0 && <FeeSection program={program} />}
           </div>
@@ -53,27 +52,21 @@ export function ProgramPage({ found, others, today }: ProgramPageProps) {
           aria-label={shortName}
           className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:grid-cols-1 lg:self-start"
         >
-          <ApplyBox found={found} />
+          <AskBox found={found} />
           <SideBox program={program} />
         </aside>
       </Container>
       {others.length > 0 && <OtherPrograms programs={others} />}
-      <ApplyBar
-        found={found}
-        dates={dates}
-        isClosed={dates.length > 0 && applicationsClose !== "" && applicationsClose < today}
-      />
+      <ApplyBar found={found} admission={admission} />
     </div>
   );
 }
 
-/** How to apply is a list of steps, which the application files follow. */
-const hasSteps = ({ text }: Section): boolean =>
-  text.some((block) => block.kind === "list" && block.isOrdered);
-
 function ProgramFigures({ program }: { program: Program }) {
+  const { creditHours, students, type, rating } = program;
+  if (!(creditHours || type) && students === null && rating === null) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 pb-1 text-sm sm:grid-cols-[2fr_1.2fr_1fr_auto]">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 pb-1 text-sm sm:flex sm:justify-between">
       <ProgramFact term={words.study}>{program.creditHours}</ProgramFact>
       <ProgramFact term={words.students}>{studentsOf(program)}</ProgramFact>
       <ProgramFact term={words.type}>{program.type}</ProgramFact>
@@ -90,28 +83,40 @@ function ProgramFigures({ program }: { program: Program }) {
   );
 }
 
-function KeyFacts({ found }: { found: ShownProgram }) {
+/** No band without facts; on a wide screen as many columns as facts. */
+function KeyFacts({ found, admission }: ProgramHeadProps) {
   const { program } = found;
+  const { duration, durationNote, eligibility, eligibilityNote, feeStructure } = program;
+  const fee = program.fee || costOf(program);
+  const status = admissionText(admission, formatBothCalendars);
+  const applying = program.applying || status || (hasFiles(program) ? words.applicationForm : "");
+  if (!(duration || fee || eligibility || applying)) return null;
   return (
     <section aria-label={words.inShort} className="border-b border-paper-edge bg-white">
       <Container>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 sm:grid-cols-2 gap-y-4 py-5 md:gap-y-5 md:py-8 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr] lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
-          <Fact id="duration" term={words.duration} value={program.duration} note={program.durationNote} />
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 py-5 sm:grid-cols-2 md:gap-y-5 md:py-8 lg:flex lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
+          <Fact id="duration" term={words.duration} value={duration} notes={[durationNote]} />
           <Fact
-            id={program.feeStructure.length > 0 ? undefined : "fees"}
+            id={feeStructure.length > 0 ? undefined : "fees"}
             term={words.fees}
-            value={program.fee || costOf(program)}
-            note={program.feeNote}
+            value={fee}
+            notes={[program.feeNote, feeToApply(program)]}
           />
           <Fact
             id="eligibility"
             term={words.eligibility}
-            value={program.eligibility}
-            note={program.eligibilityNote}
-            isWide
+            value={eligibility}
+            notes={[eligibilityNote]}
+            className="col-span-full sm:col-span-1 lg:flex-[1.2]"
           />
-          <Fact id="apply" term={words.applying} value={program.applying} isWide>
-            <FileLinks found={found} />
+          <Fact
+            id="apply"
+            term={words.applying}
+            value={applying}
+            notes={[status !== applying ? status : ""]}
+            className="col-span-full sm:col-span-1 lg:flex-[1.8]"
+          >
+            <FileLinks found={found} admission={admission} />
           </Fact>
         </dl>
       </Container>
@@ -123,19 +128,23 @@ type FactProps = {
   id?: string | undefined;
   term: string;
   value: string;
-  note?: string;
-  isWide?: boolean;
+  notes: readonly string[];
+  className?: string;
   children?: ReactNode;
 };
 
-function Fact({ id, term, value, note, isWide = false, children }: FactProps) {
+function Fact({ id, term, value, notes, className = "lg:flex-1", children }: FactProps) {
   if (!value) return null;
   return (
-    <div id={id} className={classNames(isWide && "col-span-full sm:col-span-1")}>
-      <dt className="text-xs font-semibold text-crimson-700">{term}</dt>
+    <div id={id} className={className}>
+      <dt className="text-xs font-semibold text-ink-600">{term}</dt>
       <dd className="mt-1">
         <p className="font-display text-xl text-balance text-ink-900">{value}</p>
-        {note && <p className="mt-1 text-sm text-ink-700">{note}</p>}
+        {notes.filter(Boolean).map((note) => (
+          <p key={note} className="mt-1 text-sm text-ink-700">
+            {note}
+          </p>
+        ))}
         {children}
       </dd>
     </div>
@@ -172,8 +181,10 @@ function OtherPrograms({ programs }: { programs: readonly ShownProgram[] }) {
   );
 }
 
+type ProgramHeadProps = { found: ShownProgram; admission: Admission | undefined };
+
 /** On a phone the facts come before the picture; on a wide screen it is beside the title. */
-function ProgramHead({ found }: { found: ShownProgram }) {
+function ProgramHead({ found, admission }: ProgramHeadProps) {
   const { program, shortName } = found;
   return (
     <div className="lg:grid lg:grid-cols-2 lg:grid-rows-[minmax(24rem,auto)_auto] 2xl:grid-rows-[minmax(31rem,auto)_auto]">
@@ -189,7 +200,7 @@ function ProgramHead({ found }: { found: ShownProgram }) {
         </TextLink>
       </PageBanner>
       <div className="lg:col-span-2 lg:col-start-1 lg:row-start-2">
-        <KeyFacts found={found} />
+        <KeyFacts found={found} admission={admission} />
       </div>
       <div className="relative aspect-3/2 sm:aspect-2/1 lg:col-start-2 lg:row-start-1 lg:aspect-auto print:hidden">
         <SitePicture
@@ -204,15 +215,12 @@ function ProgramHead({ found }: { found: ShownProgram }) {
   );
 }
 
-type Section = Program["sections"][number];
-
-function ProgramSection({ section, children }: { section: Section; children?: ReactNode }) {
+function ProgramSection({ section }: { section: Program["sections"][number] }) {
   return (
     <ProgramPart id={section.id} title={section.title}>
       <Prose>
         <RichText text={section.text} />
       </Prose>
-      {children}
     </ProgramPart>
   );
 }

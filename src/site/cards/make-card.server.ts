@@ -127,7 +127,7 @@ function drawWords(card: Card, fonts: CardFonts, width: number, accent: string):
   const lastBase = footTop - 46;
   return [
     group(accent, kicker, () => kickerBase),
-    group(colours.ink, title, (index) => kickerBase + 30 + title.size * (lineHeight * (index + 1) - 0.18)),
+    group(darkOf(card), title, (index) => kickerBase + 30 + title.size * (lineHeight * (index + 1) - 0.18)),
     ...lines.map((line, index) =>
       group(colours.inkSoft, line, () => lastBase - 42 * (lines.length - 1 - index)),
     ),
@@ -143,7 +143,10 @@ function group(
   return `<g fill="${fill}">${lines.map((line, index) => drawLine(line, size, left, baseOf(index))).join("")}</g>`;
 }
 
-function drawFoot({ school, place }: Card, fonts: CardFonts, hasCrest: boolean): string {
+const darkOf = ({ dark }: Card): string => (isColour(dark) ? dark : colours.ink);
+
+function drawFoot(card: Card, fonts: CardFonts, hasCrest: boolean): string {
+  const { school, place } = card;
   const left = crestPlace.left + crestPlace.width + 26;
   const width = cardSize.width - margin - left;
   const name = layoutText(school, fonts.display, { width, sizes: [{ size: 36, maxLines: 1 }] });
@@ -152,7 +155,7 @@ function drawFoot({ school, place }: Card, fonts: CardFonts, hasCrest: boolean):
   const scale = crestPlace.width / 48;
   const drawnAt = `translate(${crestPlace.left} ${crestPlace.top}) scale(${scale})`;
   return [
-    rect({ y: footTop, width: cardSize.width, height: footHeight }, colours.ink),
+    rect({ y: footTop, width: cardSize.width, height: footHeight }, darkOf(card)),
     rect({ y: footTop, width: cardSize.width, height: 3 }, colours.gold),
     hasCrest ? "" : `<g transform="${drawnAt}">${crestPaths}</g>`,
     group(colours.onInk, name, () => middle - 2, left),

@@ -11,6 +11,7 @@ const card: Card = {
   place: "Deurali Campus, Nilgiri National University",
   crest: "",
   accent: "",
+  dark: "",
   picture: undefined,
 };
 
@@ -38,10 +39,13 @@ test("a picture that cannot be read is left out, and the title has its room", as
   expect(missing.equals(without)).toBe(true);
 });
 
-test("the school's own colour is the one of its cards, and what is no colour is none", async () => {
-  const own = await makeCard({ ...card, accent: "#1f4d7a" }, async () => undefined);
-  const wrong = await makeCard({ ...card, accent: 'red"/><script>' }, async () => undefined);
-  const plain = await makeCard(card, async () => undefined);
-  expect(own.equals(plain)).toBe(false);
-  expect(wrong.equals(plain)).toBe(true);
-});
+test.each(["accent", "dark"])(
+  "a card has the school's own %s colour, and ignores what is no colour",
+  async (name) => {
+    const own = await makeCard({ ...card, [name]: "#1f4d7a" }, async () => undefined);
+    const wrong = await makeCard({ ...card, [name]: 'red"/><script>' }, async () => undefined);
+    const plain = await makeCard(card, async () => undefined);
+    expect(own.equals(plain)).toBe(false);
+    expect(wrong.equals(plain)).toBe(true);
+  },
+);

@@ -82,9 +82,9 @@ function Brand() {
   return (
     <a
       href="/"
-      className="flex min-h-touch min-w-0 flex-[1_1_10rem] items-center gap-2.5 nav:flex-initial nav:py-1.5 min-[360px]:gap-3 text-ink-900"
+      className="flex min-h-touch min-w-0 flex-[1_1_10rem] items-center gap-[min(0.75rem,3vw)] nav:flex-initial nav:py-1.5 text-ink-900"
     >
-      <SchoolCrest className="h-11 w-auto shrink-0 lg:h-12" />
+      <SchoolCrest className="h-[min(2.75rem,14vw)] w-auto shrink-0 lg:h-12" />
       <span className="min-w-0 leading-none">
         <span
           className={classNames(

@@ -69,9 +69,9 @@ function AboutTheSchool() {
   const identity = useKnownContent("identity");
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1.2fr] lg:gap-x-12 lg:py-14">
-        <div className="flex items-start gap-4 max-md:col-span-full">
-          <SchoolCrest className="h-16 w-auto shrink-0" />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1.2fr] lg:gap-x-12 lg:py-14">
+        <div className="flex items-start gap-[min(1rem,4vw)] max-md:col-span-full">
+          <SchoolCrest className="h-[min(4rem,18vw)] w-auto shrink-0" />
           {identity && <SchoolNames identity={identity} />}
         </div>
         <FooterLinks heading="Browse More" links={browseMoreNav} />

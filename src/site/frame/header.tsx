@@ -121,7 +121,7 @@ function EmailLogin() {
 function MobileMenu({ news, currentPath }: HeaderProps) {
   return (
     <details data-menu="" className="group/menu nav:hidden">
-      <summary className="-mr-2.5 grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden">
+      <summary className="-mr-[min(0.625rem,2.5vw)] grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden">
         <Icon of={Menu} size={26} strokeWidth={1.75} className="group-open/menu:hidden" />
         <Icon of={X} size={26} strokeWidth={1.75} className="hidden group-open/menu:block" />
         <span className="sr-only">Menu</span>

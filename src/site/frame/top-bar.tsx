@@ -20,7 +20,7 @@ export function TopBar() {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter nav:flex-nowrap">
         {contact && <WaysToReach contact={contact} />}
-        <div className="flex shrink-0 items-center nav:gap-2">
+        <div className="flex items-center nav:shrink-0 nav:gap-2">
           {identity && <SocialLinks links={identity.social} />}
           {/* A narrower header has a link to the page of the search. */}
           <div className="hidden nav:block">

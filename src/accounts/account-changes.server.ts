@@ -59,12 +59,17 @@ export async function inAccountTransaction<Result>(
   return result;
 }
 
+export const senderOf = async (request: FastifyRequest) =>
+  found(await request.administrator(), "The account");
+
+/** The sender as the database has them now. */
 export async function personOf(db: Queries, request: FastifyRequest): Promise<PersonRow> {
-  const { id } = found(await request.administrator(), "The account");
-  return found(await createAdministratorStore(db).find(id), "The account");
+  return found(await createAdministratorStore(db).find((await senderOf(request)).id), "The account");
 }
 
-export const aboutAccount = (person: Pick<PersonRow, "id" | "name" | "email">) =>
+type Person = Pick<PersonRow, "id" | "name" | "email">;
+
+export const aboutAccount = (person: Person) =>
   ({ kind: "account", subject: { id: person.id, title: accountName(person) } }) as const;
 
 interface OwnChange {
@@ -79,7 +84,7 @@ interface OwnChange {
 }
 
 export interface OwnAccountChange extends AccountTransaction {
-  person: PersonRow;
+  person: Person;
   /** Writes the change to the audit log and mails it. */
   notify(change: OwnChange): Promise<void>;
 }
@@ -87,7 +92,7 @@ export interface OwnAccountChange extends AccountTransaction {
 const ownAccountChange = (
   now: () => Date,
   request: FastifyRequest,
-  person: PersonRow,
+  person: Person,
   stores: AccountTransaction,
 ): OwnAccountChange => ({
   ...stores,
@@ -122,7 +127,7 @@ export async function changeOwnAccount(
 export const changeOwnSecret = <Result>(
   parts: AccountParts,
   request: FastifyRequest,
-  person: PersonRow,
+  person: Person,
   change: (account: OwnAccountChange) => Promise<Result>,
 ): Promise<Result> =>
   inAccountTransaction(parts, (stores) => change(ownAccountChange(parts.now, request, person, stores)));

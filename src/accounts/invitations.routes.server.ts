@@ -8,7 +8,7 @@ import {
   successResponse,
 } from "#collections/responses.schemas.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput, found, ProductError } from "#http/errors.ts";
+import { badInput, ProductError } from "#http/errors.ts";
 import type { MailTexts } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import {
@@ -18,6 +18,7 @@ import {
   accountStores,
   changeAccounts,
   createLinkCheck,
+  senderOf,
 } from "./account-changes.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
 import {
@@ -52,7 +53,7 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
     const account = await changeAccounts(parts, request, async (change) => {
       const person = await prepare(change);
       if (texts) {
-        const by = accountName(found(await request.administrator(), "The account"));
+        const by = accountName(await senderOf(request));
         const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
         const link = await change.links.reserve("invitation", person._id);
         await createOutboxStore(change.transaction, now).addWithLink(link, (token) =>

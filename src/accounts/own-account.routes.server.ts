@@ -10,6 +10,7 @@ import {
   changeOwnAccount,
   createLinkCheck,
   personOf,
+  senderOf,
 } from "./account-changes.server.ts";
 import {
   deviceCookie,
@@ -42,7 +43,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { name, email, role, ...person } = await personOf(db, request);
-      const hasSecondFactor = (await request.administrator())?.hasSecondFactor ?? false;
+      const { hasSecondFactor } = await senderOf(request);
       const mustSetUpSecondFactor = requireSecondFactor && !hasSecondFactor;
       const mustChoosePasswordBy = mustChooseBy(person)?.toISOString() ?? null;
       return success("This is who is signed in.", {
@@ -90,7 +91,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
       response: responses(sessionListResponse),
     }),
     async (request) => {
-      const person = found(await request.administrator(), "The account");
+      const person = await senderOf(request);
       const rows = await sessions.listOf(person.id);
       return success("These are your sessions.", {
         sessions: rows.map(({ id, device, address, created_at, last_used_at }) => ({
@@ -221,7 +222,7 @@ function ownEmailRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { token } = request.body;
-      const { id } = found(await request.administrator(), "The account");
+      const { id } = await senderOf(request);
       const isFor = (person: PersonRow) => person.id === id;
       const link = { kind: "e-mail", token, address: request.ip, isOver: linkIsOver, isFor } as const;
       const { detail: email } = await followLink(link);
@@ -248,7 +249,7 @@ function ownEmailRoutes(app: Api, parts: AccountParts): void {
 
 type People = ReturnType<typeof createAdministratorStore>;
 
-async function setEmail(people: People, person: PersonRow, email: string): Promise<void> {
+async function setEmail(people: People, person: { id: string }, email: string): Promise<void> {
   const owner = await people.findByEmail(email);
   if (owner) throw notChanged(owner.id === person.id ? yours : taken);
   // Another request may take the address at the same moment.

@@ -3,7 +3,7 @@ import { responses, success, successResponse } from "#collections/responses.sche
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput, found, ProductError } from "#http/errors.ts";
+import { badInput, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
@@ -13,7 +13,7 @@ import {
   accountStores,
   changeOwnSecret,
   createLinkCheck,
-  personOf,
+  senderOf,
 } from "./account-changes.server.ts";
 import {
   confirmBody,
@@ -57,7 +57,7 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
       response: responses(loginResponse, 400, 429),
     }),
     async (request, reply) => {
-      const { email, sessionId } = found(await request.administrator(), "The account");
+      const { email, sessionId } = await senderOf(request);
       const credentials = { email, ...request.body, ...visitorOf(request) };
       const { id, password_hash } = await checkOwnPassword(credentials, "password");
       const token = await db.transaction().execute(async (transaction) => {
@@ -79,9 +79,8 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
     }),
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
-      const { sessionId } = found(await request.administrator(), "The account");
-      const person = await personOf(db, request);
-      const { id, email } = person;
+      const person = await senderOf(request);
+      const { id, email, sessionId } = person;
       const visitor = visitorOf(request);
       const credentials = { email, password: currentPassword, ...visitor };
       const { password_hash } = await checkOwnPassword(credentials, "currentPassword");

@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import { responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { cookieOf } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found, ProductError } from "#http/errors.ts";
+import { ProductError } from "#http/errors.ts";
 import {
   type AccountParts,
   accountStores,
   changeOwnSecret,
   type OwnAccountChange,
-  personOf,
+  senderOf,
 } from "./account-changes.server.ts";
 import {
   beginSetUpBody,
@@ -19,7 +19,6 @@ import {
   secondFactorResponse,
   setUpResponse,
 } from "./accounts.schemas.ts";
-import type { PersonRow } from "./accounts.store.server.ts";
 import { createCodeTry, wrongCode } from "./second-factor.store.server.ts";
 import {
   appAddress,
@@ -45,7 +44,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
   /** The password alone must not be enough to remove or replace the second factor. */
   const changeWithCode = <Result extends object>(
     request: FastifyRequest,
-    person: PersonRow,
+    person: OwnAccountChange["person"],
     code: string,
     change: (account: OwnAccountChange) => Promise<Result>,
   ) =>
@@ -79,7 +78,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       response: responses(secondFactorResponse),
     }),
     async (request) => {
-      const { id } = await personOf(db, request);
+      const { id } = await senderOf(request);
       const factor = await factors.find(id);
       return success("This is your second factor.", {
         secondFactor: {
@@ -103,7 +102,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const [school = ""] = await schoolNames();
-      const person = await personOf(db, request);
+      const person = await senderOf(request);
       const code = request.body?.code;
       const begun =
         code !== undefined && (await factors.find(person.id))
@@ -126,9 +125,8 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       response: responses(recoveryCodesResponse, 400, 409),
     }),
     async (request) => {
-      const { sessionId } = found(await request.administrator(), "The account");
-      const person = await personOf(db, request);
-      const { id } = person;
+      const person = await senderOf(request);
+      const { id, sessionId } = person;
       const { setUp, code } = request.body;
       const link = await links.look(setUpKind, setUp);
       const secret = link?.administrator_id === id ? secrets.open(link.detail, id) : undefined;
@@ -162,7 +160,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       response: responses(recoveryCodesResponse, 400, 409, 429, 503),
     }),
     async (request) => {
-      const person = await personOf(db, request);
+      const person = await senderOf(request);
       if (!(await factors.find(person.id))) throw notOn();
       const codes = await newRecoveryCodes(person.id);
       await changeWithCode(request, person, request.body.code, async ({ factors, notify }) => {
@@ -184,7 +182,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       if (requireSecondFactor) throw new ProductError(409, isRequired);
-      const person = await personOf(db, request);
+      const person = await senderOf(request);
       if (!(await factors.find(person.id))) throw notOn();
       await changeWithCode(request, person, request.body.code, async ({ factors, notify }) => {
         await factors.remove(person.id);

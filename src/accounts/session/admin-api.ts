@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { ApiFailure, callApi } from "#client/api.ts";
 import { uploadForm } from "#client/upload.ts";
 import { officeMessages } from "#office/office.words.ts";
@@ -36,10 +37,16 @@ export function createGate() {
   };
 }
 
-/** One for the whole back office; frame/sign-in-dialog.tsx asks its question. */
+/** Each one for the whole back office; a dialog of its frame asks the question. */
 export const signInGate = createGate();
-/** frame/confirm-password-dialog.tsx asks its question. */
 export const passwordGate = createGate();
+
+/** For the dialog of a gate: whether it is to ask. */
+export function useGate({ subscribe, isAsking, answer }: Gate): boolean {
+  // A call must not wait for a dialog that is gone.
+  useEffect(() => () => answer(false), [answer]);
+  return useSyncExternalStore(subscribe, isAsking, () => false);
+}
 
 const gates = { signIn: signInGate, password: passwordGate };
 

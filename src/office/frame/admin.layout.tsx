@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import {
   Link,
   Outlet,
@@ -10,7 +10,7 @@ import {
 import type { Role } from "#accounts/accounts.rules.ts";
 import { accountMessages } from "#accounts/accounts.words.ts";
 import { ownAccountMessages } from "#accounts/own-account.words.ts";
-import { signInGate } from "#accounts/session/admin-api.ts";
+import { signInGate, useGate } from "#accounts/session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "#accounts/session/session.ts";
 import { SignInForm } from "#accounts/session/sign-in-form.tsx";
 import { formatMoment } from "#calendar/dates.ts";
@@ -183,7 +183,7 @@ const signInDialogWords = officeMessages.sessionEnded;
 
 /** Opens over the screen when a call finds the session ended. The screen stays as it is, and the call is repeated. */
 function SignInDialog() {
-  const isAsking = useSyncExternalStore(signInGate.subscribe, signInGate.isAsking, () => false);
+  const isAsking = useGate(signInGate);
 
   function close(isSignedIn: boolean) {
     signInGate.answer(isSignedIn);
@@ -192,9 +192,6 @@ function SignInDialog() {
     // It may be somebody else. If that cannot be asked now, each call still says what they may not do.
     refreshMe();
   }
-
-  // A call must not wait for a dialog that is gone.
-  useEffect(() => () => signInGate.answer(false), []);
 
   return (
     <Dialog

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { passwordGate } from "#accounts/session/admin-api.ts";
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { passwordGate, useGate } from "#accounts/session/admin-api.ts";
 import { confirmPassword, useMe } from "#accounts/session/session.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ const words = officeMessages.confirmPassword;
 
 /** Opens over the screen when a call asks for the password. The screen stays as it is, and the call is repeated. */
 export function ConfirmPasswordDialog() {
-  const isAsking = useSyncExternalStore(passwordGate.subscribe, passwordGate.isAsking, () => false);
+  const isAsking = useGate(passwordGate);
   const email = useMe()?.email;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -26,9 +26,6 @@ export function ConfirmPasswordDialog() {
     // The session has a new token: a poll that was under way may have found the old one ended.
     if (isShown) refreshUnread();
   }
-
-  // A call must not wait for a dialog that is gone.
-  useEffect(() => () => passwordGate.answer(false), []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { ApiFailure, callForSuccess, messageOf } from "#client/api.ts";
 import { useIsHydrated } from "#client/browser.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { Button } from "#ui/button.tsx";
+import { SaveFailure } from "#ui/field.tsx";
 import { maxTypedCodeLength } from "../accounts.rules.ts";
 import type { loginOutcome } from "../accounts.schemas.ts";
 import { loginMessages } from "../login.words.ts";
@@ -29,9 +30,13 @@ export function SignInForm({ children, ...props }: SignInFormProps) {
   const isHydrated = useIsHydrated();
   const id = useId();
   const [step, setStep] = useState<string>();
+  const [whyBack, setWhyBack] = useState<string>();
 
-  function backToPassword() {
-    flushSync(() => setStep(undefined));
+  function backToPassword(why?: string) {
+    flushSync(() => {
+      setStep(undefined);
+      setWhyBack(why);
+    });
     document.getElementById(fieldId(id, "password"))?.focus();
   }
 
@@ -40,7 +45,10 @@ export function SignInForm({ children, ...props }: SignInFormProps) {
       <TypedForm
         id={id}
         names={["email", "password"]}
-        send={(body) => callForSuccess<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body })}
+        send={(body) => {
+          setWhyBack(undefined);
+          return callForSuccess<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body });
+        }}
         onDone={(response) => ("step" in response ? setStep(response.step) : onSignedIn())}
         onFailed={(error) => onFailed?.(messageOf(error))}
         hidden={step !== undefined}
@@ -51,6 +59,7 @@ export function SignInForm({ children, ...props }: SignInFormProps) {
         <SendButton size="lg" busyLabel={words.submitting} disabled={!isHydrated} isAnnounced={!onFailed}>
           {words.submit}
         </SendButton>
+        <SaveFailure id={`${id}-back`} failure={whyBack} isAnnounced={!onFailed} />
         {children}
       </TypedForm>
       {step !== undefined && <SecondStepForm {...props} step={step} onBack={backToPassword} />}
@@ -59,7 +68,10 @@ export function SignInForm({ children, ...props }: SignInFormProps) {
 }
 
 /** `step` is from the response to the right password. */
-type SecondStepFormProps = Omit<SignInFormProps, "children"> & { step: string; onBack: () => void };
+type SecondStepFormProps = Omit<SignInFormProps, "children"> & {
+  step: string;
+  onBack: (why?: string) => void;
+};
 
 const fields = {
   digits: {
@@ -90,7 +102,7 @@ function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: Secon
       onDone={({ message }) => onSignedIn(isRecovery ? message : undefined)}
       onFailed={(error) => {
         onFailed?.(messageOf(error));
-        if (isOver(error)) onBack();
+        if (isOver(error)) onBack(messageOf(error));
       }}
       className={className}
     >
@@ -110,7 +122,7 @@ function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: Secon
         <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? stepWords.useDigits : stepWords.useRecoveryCode}
         </Button>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={() => onBack()}>
           {stepWords.back}
         </Button>
       </div>

@@ -17,4 +17,6 @@ export interface FieldChange {
   field: string;
   from: string;
   to: string;
+  /** The whole value before, of a text whose words are not all of it. Only the record's history reads it. */
+  earlier?: unknown;
 }

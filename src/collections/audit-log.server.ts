@@ -167,9 +167,11 @@ export async function logChange(
 
 /** A line has a size, whatever was changed: two years of them lie in one table. */
 function shortened(fields: readonly FieldChange[]): FieldChange[] {
-  const shown = fields
-    .slice(0, mostFields)
-    .map(({ field, from, to }) => ({ field: cut(field, longestTitle), ...excerpts(from, to) }));
+  const shown = fields.slice(0, mostFields).map(({ field, from, to, ...rest }) => ({
+    field: cut(field, longestTitle),
+    ...excerpts(from, to),
+    ...rest,
+  }));
   const more = fields.length - shown.length;
   return more > 0 ? [...shown, { field: `${more} more`, from: "", to: "" }] : shown;
 }

@@ -56,7 +56,7 @@ export const bulkBody = z.object({
 export const historyEntry = z.object({
   ...changeRecord.pick({ at: true, action: true, who: true, fields: true }).shape,
   restore: z
-    .record(z.string(), z.union([z.string(), z.number()]))
+    .record(z.string(), z.unknown())
     .describe("The values of this version that are others today, by the names as they are sent."),
   lost: z
     .array(z.string())

@@ -27,15 +27,21 @@ export function recordLogger<Row extends RecordColumns>(
   if (!log) return undefined;
   const titleOf = describe.title ?? ((row: Row) => String((row as Columns)[collection.titleColumn] ?? ""));
   const othersOf = describe.others ?? ((row: Row) => uploadIn(collection, row as Columns));
+  const richTexts = Object.entries(collection.fields).filter(([, { kind }]) => kind === "rich");
   const rule = group({ label: collection.name, fields: collection.fields });
   const valuesOf = (row: Row | undefined) =>
     mapFields(collection, (field) => (row ? valueIn(field, row as Columns) : firstValue(field)));
   return async (before: Row | undefined, after: Row): Promise<void> => {
-    const fields = changesBetween(rule, valuesOf(before), valuesOf(after)).map((change) => ({
-      field: change.where,
-      from: change.before,
-      to: change.after,
-    }));
+    const old = valuesOf(before);
+    const fields = changesBetween(rule, old, valuesOf(after)).map((change) => {
+      const [name] = richTexts.find(([, { label }]) => label === change.where) ?? [];
+      return {
+        field: change.where,
+        from: change.before,
+        to: change.after,
+        ...(name !== undefined && { earlier: old[name] }),
+      };
+    });
     const others = differences(before ? othersOf(before) : {}, othersOf(after));
     const change = changeOf(before, after, [...fields, ...others]);
     const subject = { id: after.id, title: titleOf(after) };

@@ -2,6 +2,7 @@ import { parseDay, parseWrittenDay } from "#calendar/dates.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { isText } from "#fields/columns.ts";
 import type { Field } from "#fields/fields.ts";
+import type { FieldChange } from "./audit-log.rules.ts";
 import { toRecord } from "./audit-log.server.ts";
 import type { HistoryEntry } from "./collection.schemas.ts";
 import type { Collection } from "./define-collection.ts";
@@ -21,15 +22,15 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
   const fields = Object.fromEntries(
     Object.entries(collection.fields).map(([name, field]) => [field.label, { name, field }]),
   );
-  const restore: Record<string, string | number> = {};
+  const restore: Record<string, unknown> = {};
   const lost = new Set<string>();
   return rows.map((row) => {
     const { at, action, who, fields: changes } = toRecord(row);
     const entry = { at, action, who, fields: changes, restore: { ...restore }, lost: [...lost] };
     // An older version also differs from today by this change.
-    for (const { field: label, from } of changes) {
+    for (const { field: label, from, earlier } of changes as FieldChange[]) {
       const known = fields[label];
-      const value = known && valueOfWords(known.field, from);
+      const value = earlier ?? (known && valueOfWords(known.field, from));
       if (known && value !== undefined) restore[known.name] = value;
       else if (label !== "Shown") lost.add(label);
       if (known && value !== undefined) lost.delete(label);

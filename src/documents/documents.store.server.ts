@@ -6,7 +6,7 @@ import { type ProgramDocument, programNumber } from "#features/programs/program.
 import { isDraftable, problemsIn } from "#fields/check.ts";
 import { completed, emptyOf } from "#fields/complete.ts";
 import { showable } from "#fields/showable.ts";
-import { isUploaded, sourcedIn } from "#fields/values.ts";
+import { isUploaded, parseJson, sourcedIn } from "#fields/values.ts";
 import {
   type Content,
   type DocumentName,
@@ -95,7 +95,7 @@ interface StoredDocument<Name extends DocumentName> {
 /** Reads a stored document as far as possible: a damaged one must not take the others with it. */
 export function readStored<Name extends DocumentName>(name: Name, text: string): StoredDocument<Name> {
   const rules = rulesOf(name);
-  const stored = parse(text);
+  const stored = parseJson(text);
   const content = completed(rules, stored) as Content<Name>;
   if (stored !== undefined && isDraftable(problemsIn(rules, content))) return { content, isDamaged: false };
   return { content: readForPages(name, text), isDamaged: true };
@@ -114,15 +114,7 @@ export const sampleOf = <Name extends DocumentName>(name: Name, samples: Samples
 
 /** The same for pages, which can show only values of the right kind. */
 export const readForPages = <Name extends DocumentName>(name: Name, text: string): Content<Name> =>
-  showable(rulesOf(name), parse(text)) as Content<Name>;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+  showable(rulesOf(name), parseJson(text)) as Content<Name>;
 
 /** The keys of all uploaded files in a document. */
 export function uploadedIn(name: DocumentName, content: unknown): string[] {

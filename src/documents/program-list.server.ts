@@ -1,9 +1,9 @@
 import { orderByPlace } from "#collections/order.server.ts";
 import { isNotInTrash } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { type ProgramDocument, programDocument, programNumber } from "#features/programs/program.document.ts";
+import { type ProgramDocument, programDocument } from "#features/programs/program.document.ts";
 import { ProductError } from "#http/errors.ts";
-import { type DocumentName, documents, isSingle } from "./documents.ts";
+import { type DocumentName, documents } from "./documents.ts";
 
 export interface ListedProgram {
   /** /programs/1 shows what /programs/bba shows. */
@@ -33,15 +33,9 @@ export async function listPrograms(db: Queries): Promise<ListedProgram[]> {
 
 /** The name of a document in the office, and the page that shows it. A 404 for the document of a program that does not exist. */
 export async function describeDocument(db: Queries, name: DocumentName) {
-  const { title, page } = (isSingle(name) ? documents[name] : await describeProgram(db, name)) ?? {};
-  if (title !== undefined && page !== undefined) return { title, page };
+  const found = (await listDocuments(db)).find((each) => each.name === name);
+  if (found) return found;
   throw new ProductError(404, "There is no such document. Please go back to the list.");
-}
-
-async function describeProgram(db: Queries, name: DocumentName) {
-  const number = programNumber(name);
-  const program = (await listPrograms(db)).find((each) => each.number === number);
-  return program && describe(program);
 }
 
 export const describe = ({ key, shortName }: ListedProgram) => ({

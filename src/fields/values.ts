@@ -75,6 +75,15 @@ export const plainText = (...paragraphs: string[]): RichText =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export const hasOnly = (value: Record<string, unknown>, names: readonly string[]): boolean =>
   Object.keys(value).every((name) => names.includes(name));
 

@@ -129,60 +129,24 @@ test("headings, marks, links, lists and tables of Word and Google Docs stay in a
   await box.press("Control+End");
   await paste(box, googleDocs);
   await page.getByText(/links that do not lead/).waitFor();
-  await untilSaved(page);
-  const read = () => fetch("/api/content/terms").then((response) => response.json());
-  const { sections } = (await page.evaluate(read)).document.draft.content;
-  expect(sections.at(-1).text).toEqual([
-    { kind: "heading", level: 1, spans: [{ text: "Admission 2083" }] },
-    {
-      kind: "paragraph",
-      spans: [
-        { text: "Bring the " },
-        { text: "original ", isBold: true },
-        { text: "transcript", isBold: true, isItalic: true },
-        { text: ", and read " },
-        { text: "the fees", link: "https://school.example/fees" },
-        { text: "." },
-      ],
-    },
-    { kind: "paragraph", spans: [{ text: "Come early." }] },
-    { kind: "heading", level: 2, spans: [{ text: "Documents" }] },
-    {
-      kind: "list",
-      isOrdered: false,
-      items: [[{ text: "Two photographs" }]],
-      inner: [{ kind: "list", isOrdered: false, items: [[{ text: "in colour" }]] }],
-    },
-    { kind: "list", isOrdered: true, items: [[{ text: "Fill in the form" }]] },
-    { kind: "paragraph", spans: [{ text: "Late" }] },
-    {
-      kind: "table",
-      hasHeader: true,
-      rows: [
-        [[{ text: "Program" }], [{ text: "Seats" }]],
-        [[{ text: "BBA\nmorning" }], [{ text: "88\n90" }]],
-        [[], [{ text: "90" }]],
-      ],
-    },
-    { kind: "heading", level: 1, spans: [{ text: "Fees" }] },
-    {
-      kind: "paragraph",
-      spans: [
-        { text: "Pay " },
-        { text: "before", isBold: true },
-        { text: " May", isItalic: true },
-        { text: " at " },
-        { text: "the office", link: "https://school.example/" },
-        { text: "!" },
-      ],
-    },
-    {
-      kind: "list",
-      isOrdered: true,
-      items: [[{ text: "One" }]],
-      inner: [{ kind: "list", isOrdered: false, items: [[{ text: "Inner" }]] }],
-    },
-  ]);
+  const shown = await box.evaluate((element) => element.innerHTML.replaceAll(/ class="[^"]*"/g, ""));
+  expect(shown).toBe(
+    [
+      "<h2>Admission 2083</h2>",
+      '<p>Bring the <strong>original <em>transcript</em></strong>, and read <a href="https://school.example/fees">the fees</a>.</p>',
+      "<p>Come early.</p>",
+      "<h3>Documents</h3>",
+      "<ul><li><p>Two photographs</p><ul><li><p>in colour</p></li></ul></li></ul>",
+      "<ol><li><p>Fill in the form</p></li></ol>",
+      "<p>Late</p>",
+      "<table><tbody><tr><th><p>Program</p></th><th><p>Seats</p></th></tr>",
+      "<tr><td><p>BBA</p><p>morning</p></td><td><p>88</p><p>90</p></td></tr>",
+      "<tr><td><p><br></p></td><td><p>90</p></td></tr></tbody></table>",
+      "<h2>Fees</h2>",
+      '<p>Pay <strong>before</strong><em> May</em> at <a href="https://school.example/">the office</a>!</p>',
+      "<ol><li><p>One</p><ul><li><p>Inner</p></li></ul></li></ol>",
+    ].join(""),
+  );
 });
 
 function paste(box: Locator, html: string): Promise<void> {

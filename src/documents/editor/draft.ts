@@ -2,7 +2,7 @@ import { ApiFailure, messageOf, retryDelayMs } from "#client/api.ts";
 import { isDraftable, problemsIn } from "#fields/check.ts";
 import { valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
-import { isRecord } from "#fields/values.ts";
+import { isRecord, parseJson } from "#fields/values.ts";
 import type { DocumentRecord } from "../documents.schemas.ts";
 import { type ChosenSides, type Contested, isSame, merged } from "./merge.ts";
 
@@ -260,19 +260,11 @@ export function readStashedDraft(
   rules: GroupRule,
   storage: Storage = localStorage,
 ): StashedDraft | undefined {
-  const stored = parse(storage.getItem(keyOf(name)) ?? "");
+  const stored = parseJson(storage.getItem(keyOf(name)) ?? "");
   if (!isRecord(stored) || !isRecord(stored.at)) return undefined;
   const { content, base } = stored;
   const { revision, basedOn } = stored.at;
   if (typeof revision !== "number" || typeof basedOn !== "number") return undefined;
   const isWhole = [content, base].every((each) => isDraftable(problemsIn(rules, each)));
   return isWhole ? { content, base, at: { revision, basedOn } } : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -66,7 +66,6 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         isUploading={editor.isUploading}
         onTryAgain={() => void draft.save()}
         onCompare={onCompare}
-        className="w-full"
       />
       <Button
         busy={publishing.underWay === "publish"}
@@ -150,14 +149,13 @@ type SaveLineProps = {
   onTryAgain: () => void;
   /** Shows again what two people have made of one field. */
   onCompare: () => void;
-  className?: string;
 };
 
 /** Whether what is typed is saved. */
-function SaveLine({ save, isUploading, onTryAgain, onCompare, className }: SaveLineProps) {
+function SaveLine({ save, isUploading, onTryAgain, onCompare }: SaveLineProps) {
   const isBad = save.kind === "failed" || save.kind === "contested";
   return (
-    <div className={classNames("flex min-h-5 min-w-0 flex-wrap items-center gap-x-3 text-sm", className)}>
+    <div className="flex min-h-5 w-full min-w-0 flex-wrap items-center gap-x-3 text-sm">
       {/* That a pause has begun or a save is under way is not worth a word to those who listen. */}
       <p
         role={isBad ? "alert" : undefined}

@@ -24,7 +24,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const { setLeft } = problems;
   useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "contested");
 
-  const actions = useMemo(
+  const fields = useMemo<EditorContent>(
     () => ({
       update: draft.update,
       lasting: (path: string) => lastingPath(draft.state().content, path),
@@ -35,8 +35,12 @@ export function useDocumentEditor(begun: DocumentRecord) {
       upload,
       setOpen,
       announce: setAnnouncement,
+      problems: problems.shown,
+      openItems,
+      shown: { ...begun.shown, ...state.document.shown, ...shown },
+      programs: begun.programs,
     }),
-    [draft, setLeft, upload, setOpen],
+    [draft, setLeft, upload, setOpen, problems.shown, openItems, begun, state.document.shown, shown],
   );
 
   /** Unfolds the items around a field, and focuses it. */
@@ -50,16 +54,6 @@ export function useDocumentEditor(begun: DocumentRecord) {
   }
 
   const publishing = usePublishing({ name, draft, problems });
-  const fields = useMemo<EditorContent>(
-    () => ({
-      ...actions,
-      problems: problems.shown,
-      openItems,
-      shown: { ...begun.shown, ...state.document.shown, ...shown },
-      programs: begun.programs,
-    }),
-    [actions, problems.shown, openItems, state.document.shown, shown, begun],
-  );
 
   return {
     name,

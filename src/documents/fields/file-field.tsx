@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { fieldId, pathInRules } from "#fields/field-paths.ts";
 import type { FileRule, PictureRule } from "#fields/rules.ts";
@@ -63,7 +63,7 @@ export function useUpload({ kind, path, onUploaded }: UploadParts) {
   };
 }
 
-type UploadPickerProps = {
+type UploadFieldProps = {
   rule: PictureRule | FileRule;
   path: string;
   upload: ReturnType<typeof useUpload>;
@@ -72,12 +72,15 @@ type UploadPickerProps = {
   /** A file that is read before it is sent. */
   reading?: File | undefined;
   accept?: string;
+  /** What was chosen before. */
+  children: ReactNode;
 };
 
-export function UploadPicker({ rule, path, upload, words, onChoose, reading, accept }: UploadPickerProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { rule, path, upload, words, onChoose, reading, accept, children } = props;
   const { problems } = useEditor();
   return (
-    <>
+    <LeftField path={path} className="flex flex-col gap-3">
       <FilePicker
         id={fieldId(path)}
         label={<FieldLabel rule={rule} />}
@@ -97,7 +100,8 @@ export function UploadPicker({ rule, path, upload, words, onChoose, reading, acc
           {words.failed(upload.failure)}
         </NoticeBar>
       )}
-    </>
+      {children}
+    </LeftField>
   );
 }
 
@@ -112,42 +116,37 @@ export function FileField({ rule, value, path }: FieldProps<FileRule>) {
     onUploaded: ({ source, name }, lastingPath) => update(lastingPath, () => ({ source, name })),
   });
   return (
-    <LeftField path={path}>
-      <div className="flex flex-col gap-3">
-        <UploadPicker
-          rule={rule}
-          path={path}
-          upload={upload}
-          words={{ ...fileWords, prompt: value.source ? fileWords.replace : fileWords.choose }}
-          onChoose={upload.send}
-        />
-        {value.source !== "" && (
-          <div className="flex flex-wrap items-end gap-2">
-            <Field label={fileWords.name} className="flex-[1_1_12rem]">
-              {(control) => (
-                <TextInput
-                  {...control}
-                  autoComplete="off"
-                  value={value.name}
-                  onChange={(event) =>
-                    update(path, () => ({ source: value.source, name: event.target.value }))
-                  }
-                />
-              )}
-            </Field>
-            {rule.optional && (
-              <Button
-                size="sm"
-                variant="quiet"
-                icon={<Icon of={X} className="size-4" />}
-                onClick={() => update(path, () => ({ ...noFile }))}
-              >
-                {fileWords.remove}
-              </Button>
+    <UploadField
+      rule={rule}
+      path={path}
+      upload={upload}
+      words={{ ...fileWords, prompt: value.source ? fileWords.replace : fileWords.choose }}
+      onChoose={upload.send}
+    >
+      {value.source !== "" && (
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={fileWords.name} className="flex-[1_1_12rem]">
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                value={value.name}
+                onChange={(event) => update(path, () => ({ source: value.source, name: event.target.value }))}
+              />
             )}
-          </div>
-        )}
-      </div>
-    </LeftField>
+          </Field>
+          {rule.optional && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Icon of={X} className="size-4" />}
+              onClick={() => update(path, () => ({ ...noFile }))}
+            >
+              {fileWords.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </UploadField>
   );
 }

@@ -16,9 +16,8 @@ import { Skeleton } from "#ui/spinner.tsx";
 import { editorMessages } from "../editor.words.ts";
 import { pictureLimits, ratioOf, usePictureAddress } from "./document-pictures.ts";
 import { type FieldProps, useEditor } from "./editor-context.ts";
-import { UploadPicker, useUpload } from "./file-field.tsx";
+import { UploadField, useUpload } from "./file-field.tsx";
 import { FocusPoint } from "./focus-point.tsx";
-import { LeftField } from "./simple-fields.tsx";
 
 const words = editorMessages.picture;
 
@@ -47,37 +46,34 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   }
 
   return (
-    <LeftField path={path}>
-      <div className="flex flex-col gap-3">
-        <UploadPicker
+    <UploadField
+      rule={rule}
+      path={path}
+      upload={upload}
+      words={{ ...words, prompt: value.source ? words.replace : words.choose }}
+      onChoose={choose}
+      reading={choice.reading}
+      accept={acceptedPictures}
+    >
+      <CameraButton label={words.camera} of={rule.label} onPicture={choose} />
+      {refusal && <NoticeBar kind="error">{refusal}</NoticeBar>}
+      {/* While another one is uploaded, nobody should describe the old one. */}
+      {value.source !== "" && !upload.sent && !choice.reading && (
+        <CurrentPicture
           rule={rule}
+          picture={value}
           path={path}
-          upload={upload}
-          words={{ ...words, prompt: value.source ? words.replace : words.choose }}
-          onChoose={choose}
-          reading={choice.reading}
-          accept={acceptedPictures}
+          onCrop={choice.cropAgain}
+          onRemove={() => update(path, () => ({ ...noPicture, focus: { ...middle } }))}
         />
-        <CameraButton label={words.camera} of={rule.label} onPicture={choose} />
-        {refusal && <NoticeBar kind="error">{refusal}</NoticeBar>}
-        {/* While another one is uploaded, nobody should describe the old one. */}
-        {value.source !== "" && !upload.sent && !choice.reading && (
-          <CurrentPicture
-            rule={rule}
-            picture={value}
-            path={path}
-            onCrop={choice.cropAgain}
-            onRemove={() => update(path, () => ({ ...noPicture, focus: { ...middle } }))}
-          />
-        )}
-      </div>
+      )}
       <CropDialog
         choice={choice}
         words={{ title: words.crop(rule.label), hint: words.cropHint }}
         ratio={ratioOf(rule.shape ?? [1, 1])}
         fieldId={fieldId(path)}
       />
-    </LeftField>
+    </UploadField>
   );
 }
 

@@ -170,12 +170,18 @@ export function FieldLabel({ rule }: { rule: Rule }) {
   );
 }
 
+type LeftFieldProps = { path: string; className?: string; children: ReactNode };
+
 /** Notices when the focus leaves the field with all its parts. */
-export function LeftField({ path, children }: { path: string; children: ReactNode }) {
+export function LeftField({ path, className, children }: LeftFieldProps) {
   const { leave } = useEditor();
   function blur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) leave(path);
   }
-  // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields say
-  return <div onBlur={blur}>{children}</div>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields say
+    <div onBlur={blur} className={className}>
+      {children}
+    </div>
+  );
 }

@@ -54,8 +54,6 @@ export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
       <SwappedFrames
         address={address}
         stamp={`${version}.${revision}`}
-        title={words.frame}
-        loadingLabel={words.loading}
         pageWidthPx={width === "computer" ? 1280 : 390}
         className={classNames(
           "min-h-0 flex-1 rounded-md border border-paper-edge bg-white",
@@ -70,8 +68,6 @@ type SwappedFramesProps = {
   address: string;
   /** Another one asks for the page again. */
   stamp: string;
-  title: string;
-  loadingLabel: string;
   /** As wide as the page thinks its window is; it is shown smaller where there is less room. */
   pageWidthPx: number;
   className: string;
@@ -81,8 +77,7 @@ type SwappedFramesProps = {
  * A page that is loaded again and again without a flicker: behind the frame that is seen a second one loads, is scrolled to the
  * same place, and then replaces it.
  */
-function SwappedFrames(props: SwappedFramesProps) {
-  const { address, stamp, title, loadingLabel, pageWidthPx, className } = props;
+function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFramesProps) {
   const [seen, setSeen] = useState<string>();
   const front = useRef<HTMLIFrameElement>(null);
   const { box, style } = useScale(pageWidthPx);
@@ -97,7 +92,7 @@ function SwappedFrames(props: SwappedFramesProps) {
 
   return (
     <div ref={box} className={classNames("relative overflow-hidden", className)}>
-      {seen === undefined && <Spinner label={loadingLabel} />}
+      {seen === undefined && <Spinner label={words.loading} />}
       {[...new Set([seen, stamp])].map((own) => {
         if (own === undefined) return null;
         const isFront = own === seen;
@@ -107,7 +102,7 @@ function SwappedFrames(props: SwappedFramesProps) {
             key={own}
             ref={isFront ? front : null}
             src={address}
-            title={title}
+            title={words.frame}
             aria-hidden={!isFront || undefined}
             tabIndex={isFront ? undefined : -1}
             onLoad={(event) => arrived(own, event)}

@@ -56,6 +56,8 @@ test("an event is added, seen from its day on, deleted and restored, and the log
     "added",
   ]);
   expect(changes[0].fields).toEqual([{ field: "Text", from: "Come early.", to: "Tea.\nCake." }]);
+  const { history } = (await office.get(`${url}/${event._id}/history`)).json();
+  expect(history.at(-1)).toMatchObject({ restore: { text: JSON.parse(texts.text) }, lost: [] });
 });
 
 test("what is wrong is said at its field, also where two fields disagree", async () => {

@@ -41,7 +41,9 @@ export function readPasted(root: HTMLElement): { text: RichText; dropped: Droppe
   const dropped = (Object.keys(signs) as Dropped[]).filter((kind) =>
     elements.some((element) => signs[kind](element, element.style)),
   );
-  for (const element of elements) if (signs.pictures(element) || signs.comments(element)) element.remove();
+  for (const element of elements)
+    if (signs.pictures(element) || signs.media(element) || signs.comments(element) || element.matches("xml"))
+      element.remove();
   for (const line of root.querySelectorAll("br")) rename(line, "div");
   gatherLines(root);
   for (const table of root.querySelectorAll("table")) prepareTable(table);

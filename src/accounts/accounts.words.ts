@@ -24,7 +24,6 @@ export const accountMessages = {
     listFailed: "The accounts could not be loaded.",
     search: "Search the accounts",
     empty: "No accounts found",
-    noMatch: "Nobody has these words in their name or address.",
     column: { who: "Who", role: "Role", state: "State", seen: "Last seen" },
     you: "You",
     noName: "No name yet",

@@ -1,5 +1,6 @@
 import { loginMessages } from "#accounts/login.words.ts";
 import { lastVerifiedYear } from "#calendar/bikram-sambat.ts";
+import { type Collection, sentenceStart } from "#collections/define-collection.ts";
 import { messages } from "./spec-messages.ts";
 
 /** Words that many screens share. */
@@ -26,6 +27,8 @@ export const commonWords = {
   opensNewTab: "(opens in a new tab)",
   personalData: "A person’s data",
   none: "–",
+  noMatch: "Nothing matches the search and the filters.",
+  showAll: "Show all",
   error: (message: string) => `Error: ${message}`,
 } as const;
 
@@ -33,6 +36,7 @@ export const commonWords = {
 export const officeMessages = {
   order: {
     begin: "Set the order",
+    hint: "Drag by the handle, or use the buttons.",
     drag: (name: string) => `Drag ${name}, or use the arrow keys`,
     top: (name: string) => `To the top: ${name}`,
     up: (name: string) => `Up: ${name}`,
@@ -220,8 +224,29 @@ export const officeMessages = {
   },
 } as const;
 
-/** Where rows are imported from a table. The words of one import are in its feature. */
-export const importWords = {
+/** The words of a screen of records, where SPEC.md has no others. */
+export const recordWords = ({ a, the, many }: Collection["labels"]) => ({
+  addHeading: `Add ${a}`,
+  editHeading: `Edit ${the}`,
+  add: "Add",
+  update: "Update",
+  listHeading: `All ${many}`,
+  loading: `Loading ${many}...`,
+  listFailed: `The ${many} could not be loaded.`,
+  search: `Search the ${many}`,
+  empty: `No ${many} found`,
+  addFirst: `${sentenceStart(many)} that you add above appear here.`,
+  savedElsewhere: (name: string) => `“${name}” was saved. It is not among the ${many} shown here.`,
+  orderHeading: `Order of the ${many}`,
+});
+
+/** Where the records of a collection are imported from a table. */
+export const importWords = ({ many }: Collection["labels"]) => ({
+  begin: "Import from a table",
+  title: `Import ${many}`,
+  description: "You see all rows before anything is added.",
+  columns: (names: string, required: string) =>
+    `The first row must have the names of the columns: ${names}. These are required: ${required}.`,
   file: "A file",
   filePrompt: "Choose a file",
   fileHint: (rows: number) =>
@@ -231,6 +256,17 @@ export const importWords = {
   tooLarge: "The file is larger than 1 MB. Please split it.",
   text: "Or paste it here",
   textHint: "Copy the rows in your spreadsheet, with the first row, and paste them.",
+  check: "Check the table",
+  back: "Back to the table",
+  preview: `${sentenceStart(many)} that will be imported`,
   row: "Row",
   problems: "Mistakes",
-} as const;
+  wrong: (wrong: number, rows: string) =>
+    `${wrong} of ${rows} with mistakes, so nothing can be imported yet. Please correct the table and check it again.`,
+  rows: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
+  ready: (rows: string) => `${rows} can be imported.`,
+  importAll: (rows: string) => `Import ${rows}`,
+  nameKnown: "This name is in the list already.",
+  unknownColumns: (names: readonly string[]) =>
+    `These columns are not known and will not be imported: ${names.map((name) => `“${name}”`).join(", ")}.`,
+});

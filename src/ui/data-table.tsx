@@ -9,7 +9,7 @@ type DataTableProps<Row> = {
   pointedOut?: readonly (string | undefined)[];
   empty: ReactNode;
   /** Gives the table its own scrolling area, such as "h-150", in which its header stays in sight. */
-  scrolls?: { className: string; more: string };
+  scrolls?: { className: string; more: string } | undefined;
 };
 
 /** One table for all widths: below 1024 px the `cards:` variant (styles/variants.css) lays its rows out as cards. */

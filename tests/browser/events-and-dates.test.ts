@@ -26,7 +26,7 @@ test("on a phone the office adds an event with a text and a picture, and visitor
   });
   await page.getByRole("dialog").getByRole("button", { name: "Use this crop" }).click();
   await page.getByLabel("Description of the picture").fill("The hall");
-  await page.getByRole("button", { name: "Add event" }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("The event was added.").waitFor();
   const visitor = await site.visit({ viewport: phone, javaScriptEnabled: false });
   await visitor.goto("/");

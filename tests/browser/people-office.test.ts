@@ -238,23 +238,23 @@ test("people are put in order with a finger", async () => {
 
 test("a pasted list with a mistake is corrected and imported on a phone", async () => {
   const page = await openPeople(site, administration, { viewport: phone });
-  await page.getByRole("button", { name: "Import from a list" }).click();
+  await page.getByRole("button", { name: "Import from a table" }).click();
   const dialog = page.getByRole("dialog");
   const text = dialog.getByLabel("Or paste it here");
   const list = (post: string) =>
     `S.N.\tFull Name\tHighest Education\tPost\n1\tAnil Rai\tMBA\tLecturer\n2\tSita Gurung\tM.Phil\t${post}`;
-  const check = () => dialog.getByRole("button", { name: "Check the list" }).click();
+  const check = () => dialog.getByRole("button", { name: "Check the table" }).click();
   await text.fill(list(""));
   await check();
   await row(page, "Sita Gurung")
     .getByText(/post is missing/i)
     .waitFor();
-  expect(await dialog.getByRole("button", { name: "Import 2 people" }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole("button", { name: "Import 2 rows" }).isDisabled()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Back to the list" }).click();
+  await dialog.getByRole("button", { name: "Back to the table" }).click();
   await text.fill(list("Lecturer"));
   await check();
-  await dialog.getByRole("button", { name: "Import 2 people" }).click();
+  await dialog.getByRole("button", { name: "Import 2 rows" }).click();
   await row(page, "Anil Rai").waitFor();
   await expect
     .poll(() => publicNames(site, administration))

@@ -5,12 +5,12 @@ import { openForm } from "../support/office/office.ts";
 
 const site = openSite();
 
-test("a program is added with a proposed key, put first, and compared on a phone", async () => {
+test("a program is added with a proposed address, put first, and compared on a phone", async () => {
   const page = await site.enter("/admin/programs", { viewport: phone });
   await page.getByRole("heading", { name: "Add a program" }).waitFor();
   await openForm(page);
   await page.getByLabel("Short name").fill("M.Sc. (evening)");
-  await expect.poll(() => page.getByLabel("Key").first().inputValue()).toBe("msc-evening");
+  await expect.poll(() => page.getByLabel("Page address").inputValue()).toBe("msc-evening");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("Not public yet").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

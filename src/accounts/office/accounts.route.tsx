@@ -54,7 +54,6 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
         list={list}
         words={words}
         columns={columnsOf(ownEmail, setChanged)}
-        emptyHint={list.isNarrowed && words.noMatch}
         footer={({ total }) => total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>}
       />
       <AccountDialog

@@ -10,7 +10,6 @@ import { ChangeList, ExportLink, Fact, momentColumn, RowButton } from "#office/l
 import { ListView } from "#office/list/list-view.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectInput, type SelectOption } from "#ui/inputs.tsx";
@@ -34,7 +33,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: au
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const list = useList(auditLog, loaderData.list);
-  const { query, ready, isNarrowed, show } = list;
+  const { query, ready, show } = list;
   const [opened, setOpened] = useState<ChangeRecord>();
   // The people stay in the filter while the next list is loaded, and when it fails.
   const people = useLastKnown(ready?.people) ?? [];
@@ -63,14 +62,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           </div>
         }
         actions={ready && ready.total > 0 && <ExportLink path="/changes.csv" query={filtersIn(query)} />}
-        emptyHint={isNarrowed ? words.noMatch : words.emptyHint}
-        emptyAction={
-          isNarrowed && (
-            <Button variant="secondary" onClick={() => void list.showAll()}>
-              {words.clear}
-            </Button>
-          )
-        }
+        emptyHint={words.emptyHint}
         footer={({ total, isCut }) =>
           total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total, isCut)}</p>
         }

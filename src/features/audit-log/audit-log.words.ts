@@ -12,8 +12,6 @@ export const auditLogMessages = {
     total === 1 ? "1 line" : `${total.toLocaleString("en-IN")}${isCut ? "+" : ""} lines`,
   empty: "No changes found",
   emptyHint: "Changes that you and others make in this back office appear here.",
-  noMatch: "No line matches the search and the filters.",
-  clear: "Show all lines",
 
   kind: {
     label: "About",

@@ -1,5 +1,4 @@
 import { defineCollection, type PlainRecord } from "#collections/define-collection.ts";
-import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { type Fields, inColumn } from "#fields/fields.ts";
 import { day, line, link, number } from "#fields/rules.ts";
 
@@ -79,5 +78,3 @@ export const banners = defineCollection({
 });
 
 export type Roadblock = PlainRecord<typeof banners> & { createdAt: string };
-export type RoadblockAnswer = SuccessResponse & { roadblock: Roadblock };
-export type RoadblockListAnswer = SuccessResponse & { roadblocks: Roadblock[]; total: number };

@@ -78,7 +78,6 @@ export const bannerMessages = {
   search: "Search the links",
   empty: "No roadblocks found.",
   emptyHint: "Banners that you upload appear here.",
-  noMatch: "No banner matches the search and the state.",
   toUpload: "Upload a banner",
   listFailed: "Failed to fetch roadblocks. Please try again.",
   results: (first: number, last: number, total: number) => `Results: ${first} - ${last} of ${total}`,

@@ -35,6 +35,7 @@ export const meta = screenMeta(words.heading);
 const messageList = defineList({
   path: "/messages",
   filters: { folder: messageFolders, unread: ["", "true"] },
+  tab: "folder",
   pageOf: ({ messages, pagination, unread }: MessageListResponse) => ({
     rows: messages,
     total: pagination.total,
@@ -90,7 +91,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         list={list}
         words={words}
         columns={columnsOf((message) => void open(message))}
-        emptyHint={whyEmpty(query)}
+        emptyHint={words.emptyFolder[query.folder]}
         actions={
           <>
             <PersonalDataLink />
@@ -147,11 +148,6 @@ function MessageFilters({ list: { query, show } }: { list: ShownList<MessageQuer
       )}
     </>
   );
-}
-
-function whyEmpty({ folder, search, unread }: MessageQuery): string {
-  if (search || unread) return words.noMatch;
-  return folder === "inbox" ? words.emptyInbox : words.emptySuspicious;
 }
 
 const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [

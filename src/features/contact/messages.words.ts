@@ -10,9 +10,10 @@ export const inboxMessages = {
   loading: "Loading messages...",
   listFailed: "The messages could not be loaded.",
   empty: "No messages found",
-  emptyInbox: "Messages from the contact form appear here.",
-  emptySuspicious: "There are no suspicious messages.",
-  noMatch: "No message in this folder matches.",
+  emptyFolder: {
+    inbox: "Messages from the contact form appear here.",
+    suspicious: "There are no suspicious messages.",
+  },
   search: "Search the messages",
   column: { from: "From", message: "Message", received: "Received", state: "State" },
   nameless: "Nameless",

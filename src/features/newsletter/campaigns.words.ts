@@ -8,7 +8,6 @@ export const mailingMessages = {
   search: "Search the subjects",
   empty: "No mails found",
   emptyHint: "When a notice becomes public, its mail appears here within a minute.",
-  noMatch: "No subject matches.",
   write: "Write a mail",
   writing: "Opening...",
   missing: (names: readonly string[]) =>

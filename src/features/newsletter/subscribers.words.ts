@@ -8,7 +8,6 @@ export const subscriberMessages = {
   listFailed: "The subscribers could not be loaded.",
   empty: "No subscribers found",
   emptyHint: "Addresses that visitors enter at the foot of a page appear here.",
-  noMatch: "No address matches.",
   search: "Search the addresses",
   column: { email: "E-mail", state: "State", since: "Subscribed", confirmed: "Confirmed", wants: "Gets" },
   wants: {

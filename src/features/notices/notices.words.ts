@@ -1,22 +1,14 @@
-import { messages } from "#office/spec-messages.ts";
-
 export const noticeMessages = {
   titleMissing: "Please enter a notice title",
   typeMissing: "Please select a notice type",
   dateMissing: "Please select a publish date",
   fileMissing: "Please either upload a file or provide a file link",
-  loading: messages.notice.loading,
-  empty: messages.notice.empty,
   heading: "Notices",
   addHeading: "Add New Notice",
   editHeading: "Edit Notice",
   listHeading: "Current Notice List",
   add: "Add Notice",
   update: "Update Notice",
-  listFailed: "The notices could not be loaded.",
-  noMatch: "No notice has these words in its title.",
-  addFirst: "Notices that you add above appear here.",
-  savedElsewhere: (title: string) => `“${title}” was saved. It is not among the notices shown here.`,
   tooLarge:
     "The notice was not saved: the file is larger than 20 MB. Please choose a smaller one or provide a file link.",
   emptyFile: "The notice was not saved: the file is empty. Please choose another one or provide a file link.",
@@ -66,7 +58,7 @@ export const noticeMessages = {
     fileTypeHint: "Only for a link.",
     fileTypePrompt: "Select",
   },
-  column: { number: "#", title: "Title", type: "Type", uploadedBy: "Uploaded By" },
+  column: { title: "Title", type: "Type", uploadedBy: "Uploaded By" },
   openFile: (title: string) => `Open the file of ${title} in a new tab`,
   pinned: (day: string) => `Pinned until ${day}`,
   search: "Search the titles",

@@ -9,6 +9,7 @@ import { documentNames, documents } from "#documents/documents.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, Screen, useLoaded } from "#office/frame/screen.tsx";
 import { isOpenTo } from "#office/frame/screen-roles.ts";
+import { listRecords, nameIn } from "#office/list/collection-list.ts";
 import { officeMessages } from "#office/office.words.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
 import type { Route } from "./+types/office-search.route";
@@ -26,29 +27,23 @@ interface FoundPart {
 
 const shownOfEach = 5;
 
-type Row = Record<string, unknown>;
-type List = { [key: string]: unknown } & { success: true };
-
-async function searchList(
-  path: string,
-  key: string,
-  search: string,
-  nameOf: (row: Row) => string,
-): Promise<string[]> {
-  const response = requireSuccess(await adminApi.list<List>(path, { page: 1, limit: shownOfEach, search }));
+/** The names of the first records that match. */
+async function searchCollection(collection: Collection, search: string): Promise<string[]> {
+  const nameOf = nameIn(collection);
+  const query = { page: 1, limit: shownOfEach, search };
+  const { rows } = requireSuccess(await listRecords<object>(collection, query));
   // Some collections list all of their records.
-  return (response[key] as Row[])
-    .filter((row) => !isCollection(path) || hasEveryWord(nameOf(row), search))
-    .slice(0, shownOfEach)
-    .map(nameOf);
+  return rows
+    .map(nameOf)
+    .filter((name) => hasEveryWord(name, search))
+    .slice(0, shownOfEach);
 }
 
-const isCollection = (path: string) => Object.values(collections).some((each) => each.path === path);
-
-const titleOf = ({ fields, titleColumn }: Collection) => {
-  const [name, field] = Object.entries(fields).find(([, { column }]) => column === titleColumn) ?? [];
-  return (row: Row) => String(row[field?.recordName ?? name ?? ""] ?? "");
-};
+async function searchList<Key extends string, Row>(key: Key, search: string, nameOf: (row: Row) => string) {
+  const query = { page: 1, limit: shownOfEach, search };
+  const response = await adminApi.list<{ success: true } & Record<Key, Row[]>>(`/${key}`, query);
+  return requireSuccess(response)[key].map(nameOf);
+}
 
 async function searchOffice(search: string): Promise<{ success: true; parts: FoundPart[] }> {
   const role = knownMe()?.role ?? "publisher";
@@ -58,18 +53,24 @@ async function searchOffice(search: string): Promise<{ success: true; parts: Fou
       .map((each: Collection) => ({
         heading: each.office.label,
         screen: each.office.screen,
-        names: searchList(each.path, each.keys.many, search, titleOf(each)),
+        names: searchCollection(each, search),
       })),
-    ...[
-      { key: "messages", nameOf: (row: Row) => [row.name, row.subject].filter(Boolean).join(": ") },
-      { key: "subscribers", nameOf: (row: Row) => String(row.email) },
-    ]
-      .filter(({ key }) => isOpenTo(role, `/admin/${key}`))
-      .map(({ key, nameOf }) => ({
-        heading: words.kind[key as keyof typeof words.kind],
-        screen: `/admin/${key}`,
-        names: searchList(`/${key}`, key, search, nameOf),
-      })),
+    ...(isOpenTo(role, "/admin/messages")
+      ? [
+          {
+            heading: words.kind.messages,
+            screen: "/admin/messages",
+            names: searchList("messages", search, ({ name, subject }: { name: string; subject: string }) =>
+              [name, subject].filter(Boolean).join(": "),
+            ),
+          },
+          {
+            heading: words.kind.subscribers,
+            screen: "/admin/subscribers",
+            names: searchList("subscribers", search, ({ email }: { email: string }) => email),
+          },
+        ]
+      : []),
   ];
   const parts = await Promise.all(
     lists.map(async ({ heading, screen, names }) => {

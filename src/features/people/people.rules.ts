@@ -1,5 +1,4 @@
 import { type Collection, defineCollection, type PlainRecord } from "#collections/define-collection.ts";
-import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { maxEmailLength, maxPhoneLength } from "#fields/field-formats.ts";
 import { type Fields, inColumn } from "#fields/fields.ts";
 import { day, line, link, paragraph } from "#fields/rules.ts";
@@ -143,5 +142,3 @@ export const administration = definePeople(
 
 /** An administration member has no page, and an empty address. */
 export type Person = PlainRecord<typeof faculty> & { address: string };
-export type PersonAnswer = SuccessResponse & { person: Person };
-export type PeopleListAnswer = SuccessResponse & { faculty: Person[] };

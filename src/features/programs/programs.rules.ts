@@ -1,5 +1,4 @@
 import { defineCollection, type PlainRecord } from "#collections/define-collection.ts";
-import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { type Fields, inColumn } from "#fields/fields.ts";
 import { line } from "#fields/rules.ts";
 import { programDocument } from "./program.document.ts";
@@ -58,5 +57,3 @@ export type ProgramRecord = PlainRecord<typeof programs> & {
   document: string;
   isPublished: boolean;
 };
-export type ProgramResponse = SuccessResponse & { program: ProgramRecord };
-export type ProgramListResponse = SuccessResponse & { programs: ProgramRecord[] };

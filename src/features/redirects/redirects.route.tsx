@@ -42,7 +42,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
         list={list}
         words={words}
         columns={columnsOf(deletion.ask)}
-        emptyHint={list.isNarrowed ? words.noMatch : words.emptyHint}
+        emptyHint={words.emptyHint}
         footer={({ total }) => total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>}
       />
       <ConfirmDialog of={deletion} title={words.deleteTitle} text={({ from }) => words.deleteText(from)} />

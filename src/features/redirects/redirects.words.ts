@@ -20,7 +20,6 @@ export const redirectMessages = {
   search: "Search the redirects",
   empty: "No redirects found",
   emptyHint: "Without redirects, visitors who follow an old link see that the page does not exist.",
-  noMatch: "No redirect matches.",
   column: { to: "Leads to", since: "Added" },
   deleteTitle: "Delete this redirect?",
   deleteText: (from: string) =>

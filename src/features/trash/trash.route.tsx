@@ -3,16 +3,15 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMe } from "#accounts/session/session.ts";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
-import type { Collection } from "#collections/define-collection.ts";
-import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { type RecordState, trashDays } from "#collections/visibility.ts";
-import type { Field } from "#fields/fields.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
-import { defineList, type ListQuery, useList } from "#office/list/list.ts";
-import { FolderLinks, RowButton, shortLink } from "#office/list/list-parts.tsx";
+import { listRecords, nameIn } from "#office/list/collection-list.ts";
+import { defineList, useList } from "#office/list/list.ts";
+import { FolderLinks, RowButton } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { BulkBar, selectColumn } from "#office/list/record-list.tsx";
 import { useRecords } from "#office/list/records.ts";
@@ -33,44 +32,24 @@ interface Deleted {
   deletedAt: string | null;
 }
 
-interface DeletedPage {
-  success: true;
-  rows: Deleted[];
-  total: number;
-}
-
-/** The lists of the collections, each with a name of its own for the records and the total. */
-type ListResponse = { [key: string]: unknown } & {
-  success: true;
-  total?: number;
-  pagination?: { total?: number; totalNotices?: number };
-};
-
-async function listDeleted(
-  kind: CollectionName,
-  { page, limit, search }: ListQuery,
-): Promise<DeletedPage | FailureResponse> {
-  const { path, keys, fields, titleColumn }: Collection = collections[kind];
-  const response = await adminApi.list<ListResponse>(path, { page, limit, search, bin: "true" });
-  if (!response.success) return response;
-  const [field, { kind: fieldKind, recordName = field }] = Object.entries(fields).find(
-    ([, { column }]) => column === titleColumn,
-  ) as [string, Field];
-  const rows = (response[keys.many] as (Deleted & Record<string, unknown>)[]).map((row) => {
-    const name = String(row[recordName]);
-    return { ...row, kind, name: fieldKind === "link" ? shortLink(name) : name };
-  });
-  const { total = response.pagination?.total ?? response.pagination?.totalNotices } = response;
-  if (total !== undefined) return { success: true, rows, total };
-  // A list without pages.
-  const found = rows.filter(({ name }) => hasEveryWord(name, search));
-  return { success: true, rows: found.slice((page - 1) * limit, page * limit), total: found.length };
-}
-
 const trash = defineList({
   filters: { kind: collectionNames },
-  request: ({ kind, ...query }) => listDeleted(kind, query),
-  pageOf: ({ rows, total }: DeletedPage) => ({ rows, total }),
+  tab: "kind",
+  async request({ kind, page, limit, search }) {
+    const query = { page, limit, search, bin: "true" };
+    const found = await listRecords<Omit<Deleted, "kind" | "name">>(collections[kind], query);
+    if (!found.success) return found;
+    const nameOf = nameIn(collections[kind]);
+    const rows: Deleted[] = found.rows.map((row) => ({ ...row, kind, name: nameOf(row) }));
+    if (found.hasPages) return { ...found, rows };
+    const matching = rows.filter(({ name }) => hasEveryWord(name, search));
+    return {
+      ...found,
+      rows: matching.slice((page - 1) * limit, page * limit),
+      total: matching.length,
+    };
+  },
+  pageOf: ({ rows, total }) => ({ rows, total }),
 });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: trash.load(request) });
@@ -96,8 +75,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   }
 
   const records = useRecords<Deleted>(list, {
-    path: collections[query.kind].path,
-    flag: "action",
+    collection: collections[query.kind],
     nameOf: ({ name }) => name,
   });
 
@@ -157,7 +135,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
             {table}
           </>
         )}
-        emptyHint={query.search ? words.noMatch : words.emptyHint(trashDays)}
+        emptyHint={words.emptyHint(trashDays)}
       />
     </Screen>
   );

@@ -9,7 +9,6 @@ export const trashMessages = {
   empty: "The trash is empty",
   noneFound: "Nothing found",
   emptyHint: (days: number) => `Nothing of this kind was deleted in the last ${days} days.`,
-  noMatch: "Nothing in the trash has these words.",
   column: { name: "What", deleted: "Deleted", goes: "Gone for good" },
   restore: "Restore",
 } as const;

@@ -15,28 +15,14 @@ import { isUnsaved, type StateInfo } from "./record-form.ts";
 import { StateWhenSaved } from "./state-badge.tsx";
 import type { AnyRow, RecordEditor } from "./use-record-editor.ts";
 
-type RecordScreenProps = { heading: string; children: ReactNode };
-
-/** A screen with a form above the list of its records. */
-export function RecordScreen({ heading, children }: RecordScreenProps) {
-  return (
-    <div className="flex flex-col gap-8">
-      <h1 className="text-2xl">{heading}</h1>
-      {children}
-    </div>
-  );
-}
-
 type RecordFormFrameProps<Row extends AnyRow, Draft extends object> = {
   headingId: string;
   words: { addHeading: string; editHeading: string; add: string; update: string };
   editor: RecordEditor<Row, Draft>;
-  /** Whether a file is sent too. */
-  hasFile: boolean;
   /** True until it can be saved. */
-  isWaiting?: boolean;
+  isWaiting?: boolean | undefined;
   /** Whether a wide page always has the form, as SPEC.md says of some; otherwise, and on a phone, a button opens it. */
-  staysOpen?: boolean;
+  staysOpen?: boolean | undefined;
   /** The state that it would get; undefined while that is not known. */
   whenSaved: StateInfo | undefined;
   children: ReactNode;
@@ -52,6 +38,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
   const { headingId, words, editor, isWaiting, staysOpen = false } = props;
   const { form, isSaving } = editor;
   const isEditing = form.editing !== undefined;
+  const hasFile = Object.values(form.draft).some((value) => value instanceof File);
   const failureId = useId();
   const [isOpened, setIsOpened] = useState(useLocation().hash === `#${headingId}`);
   const isFolded = !(isOpened || isEditing || isUnsaved(form) || form.stashed);
@@ -97,7 +84,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
           <Button
             type="submit"
             busy={isSaving}
-            busyLabel={props.hasFile ? officeMessages.form.uploading : commonWords.saving}
+            busyLabel={hasFile ? officeMessages.form.uploading : commonWords.saving}
             disabled={isWaiting}
             aria-describedby={form.failure && failureId}
             className={besideAnother}

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
+import type { Collection } from "#collections/define-collection.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { commonWords } from "../office.words.ts";
 import type { Side } from "./conflict-dialog.tsx";
@@ -31,13 +32,11 @@ export interface ValidationError<Draft extends object> {
   problem?: string;
 }
 
-interface RecordEditorParts<Row, Draft extends object, Response> {
+export interface RecordEditorParts<Row, Draft extends object> {
   form: RecordFormDefinition<Row, Draft>;
   /** Begins the ids of the fields. */
   idPrefix: string;
-  /** The endpoints of these records: "/notices". */
-  path: string;
-  rowOf: (response: Response) => Row;
+  collection: Pick<Collection, "path" | "keys">;
   /** The text of the toast after a failure. */
   failed?: (message: string) => string;
   check?: (form: RecordForm<Row, Draft>) => ValidationError<Draft> | undefined;
@@ -48,17 +47,18 @@ interface RecordEditorParts<Row, Draft extends object, Response> {
 }
 
 export type AnyRow = { _id: string; version: number };
-type Saved = { success: true; message: string };
+type Saved = { success: true; message: string; [key: string]: unknown };
 
 /** The form of a screen with everything that is done to it. */
 export type RecordEditor<Row extends AnyRow, Draft extends object> = ReturnType<
-  typeof useRecordEditor<Row, Draft, Saved>
+  typeof useRecordEditor<Row, Draft>
 >;
 
-export function useRecordEditor<Row extends AnyRow, Draft extends object, Response extends Saved>(
-  parts: RecordEditorParts<Row, Draft, Response>,
+export function useRecordEditor<Row extends AnyRow, Draft extends object>(
+  parts: RecordEditorParts<Row, Draft>,
 ) {
-  const { form: definition, path, failed = commonWords.error } = parts;
+  const { form: definition, failed = commonWords.error } = parts;
+  const { path, keys } = parts.collection;
   const { emptyDraft, draftOf, compared } = definition;
   const [form, setForm] = useState(() => formWith<Row, Draft>(emptyDraft()));
   const idOf = (field: keyof Draft & string) => `${parts.idPrefix}-${field}`;
@@ -66,9 +66,9 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object, Respon
 
   function send({ draft, editing }: RecordForm<Row, Draft>, onProgress: (share: number) => void) {
     const body = definition.toForm(draft, editing);
-    if (!editing) return adminApi.upload<Response>("POST", path, body, onProgress);
+    if (!editing) return adminApi.upload<Saved>("POST", path, body, onProgress);
     body.set("version", String(editing.version));
-    return adminApi.upload<Response>("PUT", `${path}/${editing._id}`, body, onProgress);
+    return adminApi.upload<Saved>("PUT", `${path}/${editing._id}`, body, onProgress);
   }
 
   const { save, progress } = useSaving(async (sent: RecordForm<Row, Draft>, onProgress) => {
@@ -82,7 +82,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object, Respon
       }
       setForm(formWith(emptyDraft(), undefined, sent.stashed));
       toastSuccess(response.message, "save");
-      parts.onSaved(parts.rowOf(response), { isNew: sent.editing === undefined });
+      parts.onSaved(response[keys.one] as Row, { isNew: sent.editing === undefined });
       return parts.nextField ? [idOf(parts.nextField)] : [];
     } catch (error) {
       parts.onFailed?.(error);

@@ -1,59 +1,35 @@
 import { FileUp } from "lucide";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { requireSuccess, withRepeatKey } from "#client/api.ts";
+import { messageOf, requireSuccess, withRepeatKey } from "#client/api.ts";
 import type { Collection } from "#collections/define-collection.ts";
+import { maxTableBytes } from "#collections/records.rules.ts";
 import type { ImportedRow, ImportResponse } from "#collections/spreadsheets/import.server.ts";
+import { isRequired } from "#fields/fields.ts";
 import { Button } from "#ui/button.tsx";
-import type { Column } from "#ui/data-table.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { TextArea } from "#ui/inputs.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
 import { ExportLink } from "../list/list-parts.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
+import { commonWords, importWords } from "../office.words.ts";
 
 type RecordTableProps = {
-  collection: Pick<Collection, "name" | "path" | "csv">;
-  words: ComponentProps<typeof ImportDialog>["words"] & {
-    begin: string;
-    title: string;
-    columns: (names: string) => string;
-    nameKnown: string;
-    unknownColumns: (names: readonly string[]) => string;
-  };
-  /** The fields that the preview shows; the first is the title. */
-  shown: readonly string[];
+  collection: Collection;
+  /** What is to be known of the columns. */
+  hint?: string | undefined;
   onImported: () => void;
 };
 
 /** Imports the records of a collection from a table, and exports them as one. */
-export function RecordTable({ collection, words, shown, onImported }: RecordTableProps) {
-  const { csv, name } = collection;
+export function RecordTable({ collection, hint, onImported }: RecordTableProps) {
+  const { csv, labels, path } = collection;
   const [isOpen, setOpen] = useState(false);
   if (csv === "none") return null;
-  const path = `${collection.path}/import`;
-
-  async function check(table: string) {
-    const response = await adminApi.post<ImportResponse>(path, { csv: table, dryRun: true });
-    const { rows, unknownColumns } = requireSuccess(response);
-    return {
-      rows: rows.map(({ number, cells, problems, isNameKnown }) => ({
-        number,
-        cells,
-        mistakes: problems.map(({ message }) => message),
-        remark: isNameKnown ? words.nameKnown : undefined,
-      })),
-      remarks: unknownColumns.length > 0 ? [{ text: words.unknownColumns(unknownColumns) }] : [],
-    };
-  }
-
-  async function importAll(table: string) {
-    const send = (key: string) => adminApi.post<ImportResponse>(path, { csv: table }, key);
-    const { message } = requireSuccess(await withRepeatKey(path, send));
-    setOpen(false);
-    toastSuccess(message, "import");
-    onImported();
-  }
-
   return (
     <>
       <Button
@@ -62,31 +38,222 @@ export function RecordTable({ collection, words, shown, onImported }: RecordTabl
         onClick={() => setOpen(true)}
         icon={<Icon of={FileUp} className="size-4" />}
       >
-        {words.begin}
+        {importWords(labels).begin}
       </Button>
-      <ExportLink path={`${collection.path}.csv`} size="sm" />
+      <ExportLink path={`${path}.csv`} size="sm" />
       {isOpen && (
         <ImportDialog
-          id={`${name}-table`}
-          title={words.title}
-          columnsText={words.columns(Object.values(csv.columns).join(", "))}
-          maxRows={csv.maxRows}
-          words={words}
-          columns={shown.map((field, index) => cell(field, csv.columns[field] ?? "", index === 0))}
-          check={check}
-          onImport={(_, table) => importAll(table)}
+          collection={collection}
+          csv={csv}
+          hint={hint}
           onClose={() => setOpen(false)}
+          onImported={() => {
+            setOpen(false);
+            onImported();
+          }}
         />
       )}
     </>
   );
 }
 
-const cell = (name: string, header: string, isTitle: boolean): Column<Pick<ImportedRow, "cells">> => ({
+type ImportDialogProps = RecordTableProps & {
+  csv: Exclude<Collection["csv"], "none">;
+  onClose: () => void;
+};
+
+const shownColumns = 4;
+
+/** A table that is pasted or from a file, checked row by row, then imported. The text stays whatever fails. */
+function ImportDialog({ collection, csv, hint = "", onClose, onImported }: ImportDialogProps) {
+  const { name, fields } = collection;
+  const id = `${name}-table`;
+  const path = `${collection.path}/import`;
+  const words = importWords(collection.labels);
+  const [text, setText] = useState("");
+  const [checked, setChecked] = useState<ImportResponse>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState<"checking" | "importing">();
+  const rows = checked?.rows ?? [];
+  const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+  const count = words.rows(rows.length);
+  const required = Object.entries(csv.columns).filter(
+    ([field]) => fields[field] && isRequired(fields[field]),
+  );
+
+  async function attempt(step: "checking" | "importing", work: () => Promise<void>) {
+    setBusy(step);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const check = () =>
+    attempt("checking", async () =>
+      setChecked(requireSuccess(await adminApi.post<ImportResponse>(path, { csv: text, dryRun: true }))),
+    );
+
+  const importAll = () =>
+    attempt("importing", async () => {
+      const send = (key: string) => adminApi.post<ImportResponse>(path, { csv: text }, key);
+      const { message } = requireSuccess(await withRepeatKey(path, send));
+      toastSuccess(message, "import");
+      onImported();
+    });
+
+  function change(typed: string) {
+    setText(typed);
+    setFailure(undefined);
+  }
+
+  async function choose(file: File | null) {
+    if (!file) return;
+    const read = await readTableFile(file);
+    if ("text" in read) change(read.text);
+    else setFailure(words[read.problem]);
+  }
+
+  function backToText() {
+    setChecked(undefined);
+    setFailure(undefined);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && busy !== "importing" && onClose()}
+      size="xl"
+      title={words.title}
+      description={words.description}
+      closeLabel={commonWords.close}
+      // A stray click must not lose the text.
+      closesOutside={text === ""}
+      footer={
+        checked ? (
+          <>
+            <Button variant="secondary" disabled={busy !== undefined} onClick={backToText}>
+              {words.back}
+            </Button>
+            <Button busy={busy === "importing"} disabled={wrong > 0} onClick={() => void importAll()}>
+              {words.importAll(count)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {commonWords.cancel}
+            </Button>
+            <Button busy={busy === "checking"} disabled={text.trim() === ""} onClick={() => void check()}>
+              {words.check}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {failure && <NoticeBar kind="error">{failure}</NoticeBar>}
+        {checked ? (
+          <div className="flex flex-col gap-4">
+            <NoticeBar kind={wrong > 0 ? "error" : "success"}>
+              {wrong > 0 ? words.wrong(wrong, count) : words.ready(count)}
+            </NoticeBar>
+            {checked.unknownColumns.length > 0 && (
+              <NoticeBar>{words.unknownColumns(checked.unknownColumns)}</NoticeBar>
+            )}
+            <DataTable
+              caption={words.preview}
+              columns={[
+                { key: "number", header: words.row, cell: ({ number }) => number },
+                ...required.slice(0, shownColumns).map(cellColumn),
+                {
+                  key: "problems",
+                  header: words.problems,
+                  cell: ({ problems, isNameKnown }) => (
+                    <ul className="space-y-1">
+                      {problems.map(({ message }) => (
+                        <li key={message} className="font-semibold text-bad-700">
+                          {message}
+                        </li>
+                      ))}
+                      {isNameKnown && <li className="text-ink-700">{words.nameKnown}</li>}
+                    </ul>
+                  ),
+                  className: "w-1/2 min-w-40",
+                  cardLabel: "",
+                },
+              ]}
+              rows={rows.map((row) => ({ ...row, _id: String(row.number) }))}
+              empty={null}
+            />
+          </div>
+        ) : (
+          <>
+            <p className="max-w-measure text-sm text-ink-700">
+              {words.columns(
+                Object.values(csv.columns).join(", "),
+                required.map(([, title]) => title).join(", "),
+              )}{" "}
+              {hint}
+            </p>
+            <FilePicker
+              id={`${id}-file`}
+              label={words.file}
+              value={null}
+              onChange={(file) => void choose(file)}
+              prompt={words.filePrompt}
+              mousePrompt={commonWords.dropHere}
+              removeLabel=""
+              hint={words.fileHint(csv.maxRows)}
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+            />
+            <Field id={id} label={words.text} hint={words.textHint}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={8}
+                  spellCheck={false}
+                  value={text}
+                  onChange={(event) => change(event.target.value)}
+                  className="max-h-80 font-mono text-sm"
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const cellColumn = ([name, header]: [string, string], index: number): Column<Pick<ImportedRow, "cells">> => ({
   key: name,
   header,
   cell: ({ cells }) => <span className="wrap-anywhere">{cells[name]}</span>,
-  className: isTitle ? "min-w-32" : "min-w-24",
+  className: index === 0 ? "min-w-32" : "min-w-24",
   cardLabel: "",
-  ...(isTitle && { cardPlacement: "title" }),
+  ...(index === 0 && { cardPlacement: "title" }),
 });
+
+type TableFile = { text: string } | { problem: "workbook" | "tooLarge" };
+
+/** The text of a file, in whatever encoding the spreadsheet wrote it. */
+export async function readTableFile(file: File): Promise<TableFile> {
+  // UTF-16 may shrink to half its size.
+  if (file.size > 2 * maxTableBytes) return { problem: "tooLarge" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  if (first === 0x50 && second === 0x4b) return { problem: "workbook" };
+  if (first === 0xff && second === 0xfe) return { text: new TextDecoder("utf-16le").decode(bytes) };
+  if (first === 0xfe && second === 0xff) return { text: new TextDecoder("utf-16be").decode(bytes) };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    // The only failure of a decoder: an older program's file, in Latin letters.
+    return { text: new TextDecoder("windows-1252").decode(bytes) };
+  }
+}

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -49,7 +50,7 @@ type ListViewProps<Query extends ListQuery, Row extends { _id: string }, Page ex
   actions?: ReactNode;
   /** Between the heading and the rows. */
   filters?: ReactNode;
-  /** Below the title of an empty list. */
+  /** Below the title of a list that is empty without a search or a filter. */
   emptyHint?: ReactNode;
   emptyAction?: ReactNode;
   /** Around the table. */
@@ -60,7 +61,7 @@ type ListViewProps<Query extends ListQuery, Row extends { _id: string }, Page ex
   /** The row to scroll to and to mark, once it is there. */
   savedId?: string | undefined;
   editingId?: string | undefined;
-  scrolls?: { className: string; more: string };
+  scrolls?: { className: string; more: string } | undefined;
 };
 
 /** A list with its search, its pages and all its states: loading, failed, empty, and loaded again. */
@@ -79,6 +80,12 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
     if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView({ block: "start" });
   }
 
+  const toAll = (
+    <Button size="sm" variant="secondary" onClick={() => void shown.showAll()}>
+      {commonWords.showAll}
+    </Button>
+  );
+
   function rowsOf(page: Page) {
     const table = (
       <DataTable
@@ -86,10 +93,10 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
         columns={props.columns}
         rows={page.rows}
         pointedOut={[props.editingId, props.savedId]}
-        {...(props.scrolls && { scrolls: props.scrolls })}
+        scrolls={props.scrolls}
         empty={
-          <EmptyState title={words.empty} action={props.emptyAction}>
-            {props.emptyHint}
+          <EmptyState title={words.empty} action={shown.isNarrowed ? toAll : props.emptyAction}>
+            {shown.isNarrowed ? commonWords.noMatch : props.emptyHint}
           </EmptyState>
         }
       />

@@ -41,11 +41,14 @@ export interface ListDefinition<Query extends ListQuery, Page> {
   sizes: PageSizes;
   read: (params: URLSearchParams) => Query;
   write: (query: Query) => URLSearchParams;
+  tab: string | undefined;
   load: (request: Request) => Promise<Loaded<Page>>;
 }
 
 interface ListParts<All extends Filters, Response, Rows> {
   filters?: All;
+  /** The filter that chooses one of several lists: it narrows none of them. */
+  tab?: keyof All & string;
   sizes?: PageSizes;
   /** The endpoint, which gets the query as it is. */
   path?: string;
@@ -71,6 +74,7 @@ export function defineList<
   const read = (params: URLSearchParams) => readQuery(filters, sizes, params) as Query;
   return {
     sizes,
+    tab: parts.tab,
     read,
     write: (query) => writeQuery(filters, sizes, query),
     load({ url }) {
@@ -139,7 +143,7 @@ export interface ShownList<Query, Page> {
 
 /** The list that a route's clientLoader began to load. The older one stays while the next is loaded. */
 export function useList<Query extends ListQuery, Page extends ListPage<unknown>>(
-  { read, write, sizes }: ListDefinition<Query, Page>,
+  { read, write, sizes, tab }: ListDefinition<Query, Page>,
   promise: Promise<Loaded<Page>>,
 ): ShownList<Query, Page> {
   const navigate = useNavigate();
@@ -149,7 +153,11 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
   const { value, isPending } = useSettled(promise);
   const ready = value?.state === "ready" ? value : undefined;
   const isPastEnd = ready !== undefined && ready.page > pageCount(ready);
-  const defaults = { ...read(new URLSearchParams()), limit: query.limit };
+  const defaults = {
+    ...read(new URLSearchParams()),
+    limit: query.limit,
+    ...(tab && { [tab]: query[tab as keyof Query] }),
+  };
   // What was chosen a moment ago may not be shown yet, and must not be lost by the next choice.
   const chosen = useRef(query);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { History, Trash } from "lucide";
 import type { ReactNode } from "react";
+import type { Collection } from "#collections/define-collection.ts";
 import { shownStates } from "#collections/records.rules.ts";
 import { trashDays } from "#collections/visibility.ts";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -203,13 +204,10 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: 
   );
 }
 
-type StateSelectProps = {
-  list: ShownList<RecordQuery, unknown>;
-  /** The states of this kind of record. */
-  states?: readonly (typeof shownStates)[number][];
-};
+type StateSelectProps = { list: ShownList<RecordQuery, unknown>; period: Collection["period"] };
 
-export function StateSelect({ list, states = shownStates }: StateSelectProps) {
+export function StateSelect({ list, period }: StateSelectProps) {
+  const states = period === "always" ? (["live", "hidden"] as const) : shownStates;
   return (
     <SelectInput
       aria-label={stateWords.choice}
@@ -226,22 +224,21 @@ export function StateSelect({ list, states = shownStates }: StateSelectProps) {
 
 type SavedElsewhereProps<Row extends ListedRecord> = {
   records: Records<Row>;
-  list: Pick<ShownList<unknown, ListPage<Row>>, "ready" | "isLoading">;
+  list: ShownList<RecordQuery, ListPage<Row>>;
   text: (name: string) => string;
-  onShow: (saved: Row) => void;
 };
 
 /** The saved record is not among the rows shown: says so, and leads to it. */
 export function SavedElsewhere<Row extends ListedRecord>(props: SavedElsewhereProps<Row>) {
   const { saved, nameOf, setSaved } = props.records;
-  const { ready, isLoading } = props.list;
+  const { ready, isLoading, showAll } = props.list;
   if (!saved || isLoading || !ready || ready.rows.some(({ _id }) => _id === saved._id)) return null;
   return (
     <NoticeBar
       kind="success"
       onDismiss={() => setSaved(undefined)}
       dismissLabel={commonWords.dismiss}
-      button={{ label: commonWords.showIt, onClick: () => props.onShow(saved) }}
+      button={{ label: commonWords.showIt, onClick: () => void showAll({ search: nameOf(saved) }) }}
     >
       {props.text(nameOf(saved))}
     </NoticeBar>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
+import type { Collection } from "#collections/define-collection.ts";
 import { type BulkAction, maxBulkRecords } from "#collections/records.rules.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import type { RecordState } from "#collections/visibility.ts";
@@ -9,17 +10,15 @@ import type { Confirmation } from "../confirm-dialog.tsx";
 import { dismissFailure, offerUndo, toastError } from "../frame/toasts.ts";
 import { officeMessages } from "../office.words.ts";
 import { useAction } from "../use-action.ts";
-import type { ListPage, RecordQuery, ShownList } from "./list.ts";
+import type { ListPage, ShownList } from "./list.ts";
 import { shortName } from "./list-parts.tsx";
 
 const words = officeMessages.bulkActions;
 
-export type ListedRecord = { _id: string; state: RecordState; action?: boolean; isActive?: boolean };
+export type ListedRecord = { _id: string; state: RecordState };
 
 interface RecordsParts<Row> {
-  /** The endpoints of these records: "/notices". */
-  path: string;
-  flag: "action" | "isActive";
+  collection: Pick<Collection, "path" | "keys">;
   nameOf: (row: Row) => string;
   /** Where a failed toggle is shown in another way than a toast. */
   onToggleFailed?: (error: unknown) => void;
@@ -29,28 +28,30 @@ export type Records<Row extends ListedRecord> = ReturnType<typeof useRecords<Row
 
 /** What is done to the rows of a list of records: select, hide, show, delete, undo; and the row that was saved last. */
 export function useRecords<Row extends ListedRecord>(
-  shown: Pick<ShownList<RecordQuery, ListPage<Row>>, "ready" | "reload">,
-  { path, flag, nameOf, onToggleFailed }: RecordsParts<Row>,
+  shown: Pick<ShownList<unknown, ListPage<Row>>, "ready" | "reload">,
+  { collection, nameOf, onToggleFailed }: RecordsParts<Row>,
 ) {
+  const { path } = collection;
+  const flag = collection.keys.active;
   const rows = shown.ready?.rows ?? [];
-  const isOn = (row: Row) => row[flag] === true;
+  const isOn = (row: Row) => Object(row)[flag] === true;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Row[]>();
   const [isBusy, setIsBusy] = useState(false);
   const [saved, setSaved] = useState<Row>();
   const [withHistory, setWithHistory] = useState<Row>();
-  const [isSavedChanged, setIsSavedChanged] = useState(false);
   const toggling = useAction({ list: shown.ready, ...(onToggleFailed && { onFailed: onToggleFailed }) });
 
-  function noteChanged(ids: readonly string[]) {
-    if (saved && ids.includes(saved._id)) setIsSavedChanged(true);
+  /** The list has something else to say of it now. */
+  function forgetSaved(ids: readonly string[]) {
+    if (saved && ids.includes(saved._id)) setSaved(undefined);
   }
 
   const setFlag = (row: Row, value: boolean) =>
     adminApi.put<SuccessResponse>(`${path}/${row._id}/toggle`, { [flag]: value });
 
   function toggle(row: Row) {
-    noteChanged([row._id]);
+    forgetSaved([row._id]);
     void toggling.run(
       `toggle ${row._id}`,
       () => setFlag(row, !isOn(row)),
@@ -73,7 +74,7 @@ export function useRecords<Row extends ListedRecord>(
     setIsBusy(true);
     try {
       const outcome = await doToAll(path, idsOf(chosen), action);
-      noteChanged(outcome.doneIds);
+      forgetSaved(outcome.doneIds);
       showOutcome(chosen, action, outcome);
       await shown.reload();
     } finally {
@@ -138,12 +139,9 @@ export function useRecords<Row extends ListedRecord>(
         isSelected ? before.union(new Set([_id])) : before.difference(new Set([_id])),
       ),
     selectAll: (areSelected: boolean) => setSelectedIds(new Set(areSelected ? idsOf(rows) : [])),
-    /** The record that was saved last; once it was hidden, shown or deleted since, as the list has it. */
-    saved: isSavedChanged ? rows.find(({ _id }) => _id === saved?._id) : saved,
-    setSaved(row: Row | undefined) {
-      setSaved(row);
-      setIsSavedChanged(false);
-    },
+    /** The record that was saved last, until something else is done to it. */
+    saved,
+    setSaved,
   };
 }
 

@@ -3,8 +3,8 @@ import { bannerPeriod, stateAt } from "#collections/visibility.ts";
 import { fieldsOf } from "#office/form/form-field.tsx";
 import { fileNameIn } from "#office/form/record-conflict.ts";
 import { defineFileForm, momentText, type StateInfo } from "#office/form/record-form.ts";
-import { type RecordEditor, useRecordEditor } from "#office/form/use-record-editor.ts";
-import { type Roadblock, type RoadblockAnswer, roadblockFields } from "../banners.rules.ts";
+import type { RecordEditor } from "#office/form/use-record-editor.ts";
+import { type Roadblock, roadblockFields } from "../banners.rules.ts";
 import { bannerMessages } from "../banners.words.ts";
 
 const words = bannerMessages.field;
@@ -34,22 +34,6 @@ const neededForUpload = ["banner", "activeTo", "link"] as const;
 
 export function missingIn(draft: BannerDraft): (typeof neededForUpload)[number][] {
   return neededForUpload.filter((field) => (field === "link" ? !draft.link.trim() : !draft[field]));
-}
-
-/** For the upload and for the edit dialog: only one of them is on the screen. */
-export function useBannerEditor(
-  parts: Pick<
-    Parameters<typeof useRecordEditor<Roadblock, BannerDraft, RoadblockAnswer>>[0],
-    "failed" | "check" | "onSaved" | "nextField"
-  >,
-): BannerEditor {
-  return useRecordEditor({
-    form: bannerForm,
-    idPrefix: "banner",
-    path: "/roadblock",
-    rowOf: ({ roadblock }: RoadblockAnswer) => roadblock,
-    ...parts,
-  });
 }
 
 export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, editor, words);

@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
 import { dayOf, daysBetween, formatDay } from "#calendar/dates.ts";
 import { useMediaQuery } from "#client/browser.ts";
@@ -7,32 +7,31 @@ import { momentText } from "#office/form/record-form.ts";
 import { StashBar } from "#office/form/record-form-frame.tsx";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
-import type { EarlierValues } from "#office/list/history-dialog.tsx";
-import { defineList, firstNumber, pageCount, stateFilter, useList } from "#office/list/list.ts";
+import { defineRecordList } from "#office/list/collection-list.ts";
+import { firstNumber, pageCount } from "#office/list/list.ts";
 import { RowButton, shortLink } from "#office/list/list-parts.tsx";
 import { ListView, type PagerProps, PageSizeSelect } from "#office/list/list-view.tsx";
 import { deleteColumn, recordFrame, StateSelect, selectColumn } from "#office/list/record-list.tsx";
-import { type Records, useRecords } from "#office/list/records.ts";
+import type { Records } from "#office/list/records.ts";
 import { commonWords } from "#office/office.words.ts";
+import { useRecordScreen } from "#office/record-screen.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { type Column, TableDate } from "#ui/data-table.tsx";
 import { PageLinks } from "#ui/pager.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
-import { type Roadblock, type RoadblockListAnswer, roadblockPageSizes } from "../banners.rules.ts";
+import { banners, type Roadblock, roadblockPageSizes } from "../banners.rules.ts";
 import { bannerMessages as words } from "../banners.words.ts";
 import type { Route } from "./+types/banner-list.route";
 import { BannerEditDialog } from "./banner-edit-dialog.tsx";
-import { smallestImage, useBannerEditor } from "./banner-form.ts";
+import { bannerForm, smallestImage } from "./banner-form.ts";
 
 export const meta = screenMeta(words.listHeading);
 
-const bannerList = defineList({
-  path: "/roadblock",
-  filters: stateFilter,
+// The server sends each page oldest first; it is shown newest first.
+const bannerList = defineRecordList<Roadblock>(banners, {
   sizes: { pageSizes: roadblockPageSizes, pageSize: defaultPageSize },
-  // The server sends each page oldest first; it is shown newest first.
-  pageOf: ({ roadblocks, total }: RoadblockListAnswer) => ({ rows: roadblocks.toReversed(), total }),
+  isReversed: true,
 });
 
 /** Not awaited: the screen is there at once, and stays while the list is loaded again. */
@@ -44,28 +43,13 @@ const cards = "(width < 64rem)";
 const tightClass = "lg:max-xl:px-1!";
 
 export default function BannerList({ loaderData }: Route.ComponentProps) {
-  const list = useList(bannerList, loaderData.list);
-  const { state } = useLocation();
-  // The upload passes the id of the new banner.
-  const [savedId, setSavedId] = useState<string | undefined>(state?.savedId);
-  const isCards = useMediaQuery(cards);
-  const records = useRecords<Roadblock>(list, {
-    path: "/roadblock",
-    flag: "isActive",
-    nameOf: ({ link }) => shortLink(link),
-  });
-  const editor = useBannerEditor({
-    onSaved({ _id }) {
-      setSavedId(_id);
-      void list.reload();
-    },
-  });
+  const screen = useRecordScreen(loaderData.list, { list: bannerList, form: bannerForm, idPrefix: "banner" });
+  const { list, records, editor, edit } = screen;
   const { stashed, editing } = editor.form;
-
-  function edit(roadblock: Roadblock, earlier?: EarlierValues) {
-    setSavedId(undefined);
-    editor.edit(roadblock, earlier);
-  }
+  // The upload passes the id of the new banner.
+  const { state } = useLocation();
+  const savedId = records.saved?._id ?? state?.savedId;
+  const isCards = useMediaQuery(cards);
 
   const toUpload = (variant: "primary" | "secondary") => (
     <Link to="/admin/roadblock" className={buttonClass({ variant })}>
@@ -77,7 +61,7 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
     <>
       <ListView
         list={list}
-        id="roadblock-list"
+        id={screen.listId}
         heading="h1"
         words={words}
         columns={columns.map((column) => ({
@@ -85,17 +69,17 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
           className: classNames(tightClass, column.className),
         }))}
         Pager={BannerPager}
-        savedId={savedId}
+        savedId={editing ? undefined : savedId}
         actions={
           <>
-            <StateSelect list={list} />
+            <StateSelect list={list} period={banners.period} />
             {toUpload("secondary")}
           </>
         }
         filters={
           stashed && !editing && <StashBar onBringBack={editor.bringBack} onForget={editor.forgetStash} />
         }
-        emptyHint={list.isNarrowed ? words.noMatch : words.emptyHint}
+        emptyHint={words.emptyHint}
         emptyAction={toUpload("primary")}
         frame={recordFrame(records, edit)}
       />

@@ -5,6 +5,7 @@ import { daysBetween } from "#calendar/dates.ts";
 import { useObjectUrl } from "#files/shrink-picture.ts";
 import { betweenBars, FootBar } from "#office/form/record-form-frame.tsx";
 import { StateWhenSaved } from "#office/form/state-badge.tsx";
+import { useRecordEditor } from "#office/form/use-record-editor.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { commonWords } from "#office/office.words.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -13,17 +14,17 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
-import { type Roadblock, uploadBannerSeconds } from "../banners.rules.ts";
+import { banners, type Roadblock, uploadBannerSeconds } from "../banners.rules.ts";
 import { bannerMessages as words } from "../banners.words.ts";
 import {
   type BannerDraft,
   type BannerEditor,
+  bannerForm,
   descriptionField,
   linkField,
   missingIn,
   secondsField,
   stateWhenSaved,
-  useBannerEditor,
 } from "./banner-form.ts";
 import { ImageField, megabytes, useBannerImage } from "./image-field.tsx";
 import { PeriodField, periodText } from "./period-field.tsx";
@@ -33,7 +34,10 @@ export const meta = screenMeta(words.uploadHeading);
 export default function BannerUpload() {
   const [saved, setSaved] = useState<Roadblock>();
   const page = useRef<HTMLDivElement>(null);
-  const editor = useBannerEditor({
+  const editor = useRecordEditor({
+    form: bannerForm,
+    idPrefix: "banner",
+    collection: banners,
     failed: words.uploadFailed,
     check({ draft }) {
       const [field] = missingIn(draft);

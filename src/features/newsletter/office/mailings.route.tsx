@@ -47,7 +47,7 @@ export default function Mailings({ loaderData }: Route.ComponentProps) {
         id="mails-heading"
         words={words}
         columns={columns}
-        emptyHint={list.isNarrowed ? words.noMatch : words.emptyHint}
+        emptyHint={words.emptyHint}
         actions={
           <Button busy={isBusy} busyLabel={words.writing} onClick={() => void begin()}>
             {words.write}

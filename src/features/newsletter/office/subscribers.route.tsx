@@ -92,7 +92,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         list={list}
         words={words}
         columns={columns}
-        emptyHint={list.isNarrowed ? words.noMatch : words.emptyHint}
+        emptyHint={words.emptyHint}
         actions={
           <>
             <PersonalDataLink />

@@ -5,28 +5,19 @@ import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { previewAddress } from "#documents/preview/preview-address.ts";
 import { momentText } from "#office/form/record-form.ts";
-import { RecordFormFrame, RecordScreen, showForm } from "#office/form/record-form-frame.tsx";
+import { showForm } from "#office/form/record-form-frame.tsx";
 import { StateLine } from "#office/form/state-badge.tsx";
-import { useRecordEditor } from "#office/form/use-record-editor.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
-import type { EarlierValues } from "#office/list/history-dialog.tsx";
-import { defineList, firstNumber, stateFilter, useList } from "#office/list/list.ts";
-import { ListView } from "#office/list/list-view.tsx";
-import {
-  actionColumns,
-  recordFrame,
-  SavedElsewhere,
-  StateSelect,
-  selectColumn,
-} from "#office/list/record-list.tsx";
-import { useRecords } from "#office/list/records.ts";
-import { commonWords, officeMessages } from "#office/office.words.ts";
+import { defineRecordList } from "#office/list/collection-list.ts";
+import { commonWords } from "#office/office.words.ts";
+import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { useAction } from "#office/use-action.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { type Column, TableDate } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import type { Notice, NoticeAnswer, NoticeListAnswer } from "../notices.schemas.ts";
+import { notices } from "../notices.rules.ts";
+import type { Notice } from "../notices.schemas.ts";
 import { noticeMessages as words } from "../notices.words.ts";
 import type { Route } from "./+types/notices.route";
 import { DraftFiles, sharedFrom, useDraftFiles } from "./draft-files.tsx";
@@ -35,38 +26,19 @@ import { isFarDate, noticeForm, stateWhenSaved, validate } from "./notice-form.t
 
 export const meta = screenMeta(words.heading);
 
-const noticeList = defineList({
-  path: "/notices",
-  filters: stateFilter,
+const list = defineRecordList<Notice>(notices, {
   sizes: { pageSizes: [5, 10, 25, 50], pageSize: defaultPageSize },
-  pageOf: ({ notices, pagination }: NoticeListAnswer) => ({
-    rows: notices,
-    total: pagination?.totalNotices ?? notices.length,
-  }),
 });
 
 /** Not awaited: the form is there at once, and stays while the list is loaded again. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: noticeList.load(request) });
-
-const formId = "notice-form";
-const listId = "notice-list";
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const list = useList(noticeList, loaderData.list);
-  const { query } = list;
-  const records = useRecords<Notice>(list, {
-    path: "/notices",
-    flag: "action",
-    nameOf: ({ noticeTitle }) => noticeTitle,
-  });
-  const { saved, setSaved } = records;
   const askedDay = useRef("");
   const { run } = useAction();
-  const editor = useRecordEditor({
+  const screen = useRecordScreen(loaderData.list, {
+    list,
     form: noticeForm,
-    idPrefix: "notice",
-    path: "/notices",
-    rowOf: ({ notice }: NoticeAnswer) => notice,
     failed: words.saveFailed,
     check(form) {
       const error = validate(form.draft, form.editing);
@@ -75,26 +47,17 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       if (confirm(words.isFar(formatDay(form.draft.publishDate)))) return undefined;
       return { field: "publishDate", problem: words.checkDate };
     },
-    onSaved(notice, { isNew }) {
-      setSaved(notice);
-      const isAtStart = query.page === 1 && !list.isNarrowed;
-      void (isNew && !isAtStart ? list.showAll() : list.reload());
-    },
   });
+  const { editor, formId, listId } = screen;
+  const { saved, setSaved } = screen.records;
   const { draft, editing } = editor.form;
-  const drafts = useDraftFiles(() => void list.reload());
+  const drafts = useDraftFiles(() => void screen.list.reload());
   // An edited notice has one file.
   const takeMany = editing ? undefined : (files: File[]) => drafts.add(files, sharedFrom(draft, new Date()));
   useFilesAnywhere((file, all) => {
     if (takeMany && all.length > 1) takeMany(all);
     else if (!editor.isSaving) editor.change("noticeFile", file);
   });
-
-  function edit(notice: Notice, earlier?: EarlierValues) {
-    setSaved(undefined);
-    editor.edit(notice, earlier);
-    showForm(formId);
-  }
 
   /** A form with the same words and the same file; its day is still to choose. */
   async function duplicate(notice: Notice) {
@@ -111,69 +74,30 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   }
 
   function showDrafts() {
-    void list.showAll({ state: "hidden" });
+    void screen.list.showAll({ state: "hidden" });
     document.getElementById(listId)?.scrollIntoView({ block: "start" });
   }
 
-  const columns: Column<Notice>[] = [
-    selectColumn(records),
-    {
-      key: "number",
-      header: words.column.number,
-      cell: (_, index) => firstNumber(list.ready ?? query) + index,
-      cardPlacement: "hidden",
-    },
-    ...ownColumns,
-    ...actionColumns(
-      records,
-      editing?._id,
-      (notice) => edit(notice),
-      (notice) => (
+  return (
+    <RecordScreen
+      screen={screen}
+      words={words}
+      columns={columns}
+      isNumbered
+      staysOpen
+      whenSaved={stateWhenSaved(draft, editing?.action ?? !draft.isHidden, new Date())}
+      rowButtons={(notice) => (
         <IconButton
           label={`${words.duplicate} ${notice.noticeTitle}`}
           icon={<Icon of={Copy} className="size-5" />}
           onClick={() => void duplicate(notice)}
           className="lg:pointer-fine:size-9"
         />
-      ),
-    ),
-  ];
-
-  return (
-    <RecordScreen heading={words.heading}>
-      <RecordFormFrame
-        headingId={formId}
-        words={words}
-        editor={editor}
-        staysOpen
-        hasFile={draft.noticeFile !== null}
-        whenSaved={stateWhenSaved(draft, editing?.action ?? !draft.isHidden, new Date())}
-      >
-        <NoticeFields editor={editor} onManyFiles={takeMany} />
-      </RecordFormFrame>
-      <DraftFiles drafts={drafts} onShow={showDrafts} />
-      <ListView
-        list={list}
-        id={listId}
-        words={words}
-        columns={columns}
-        savedId={saved?._id}
-        editingId={editing?._id}
-        actions={<StateSelect list={list} />}
-        filters={
-          <>
-            <SavedNotice notice={saved} onDismiss={() => setSaved(undefined)} />
-            <SavedElsewhere
-              records={records}
-              list={list}
-              text={words.savedElsewhere}
-              onShow={({ noticeTitle }) => void list.showAll({ search: noticeTitle })}
-            />
-          </>
-        }
-        emptyHint={query.search ? words.noMatch : query.state ? officeMessages.state.none : words.addFirst}
-        frame={recordFrame(records, edit)}
-      />
+      )}
+      between={<DraftFiles drafts={drafts} onShow={showDrafts} />}
+      above={<SavedNotice notice={saved} onDismiss={() => setSaved(undefined)} />}
+    >
+      <NoticeFields editor={editor} onManyFiles={takeMany} />
     </RecordScreen>
   );
 }
@@ -187,7 +111,7 @@ async function copyFile({ fileUrl, fileTitle, fileBytes }: Notice): Promise<File
   return new File([blob], fileTitle, { type: blob.type });
 }
 
-const ownColumns: Column<Notice>[] = [
+const columns: Column<Notice>[] = [
   {
     key: "title",
     header: words.column.title,

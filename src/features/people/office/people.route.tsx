@@ -1,46 +1,19 @@
-import { ArrowDownUp } from "lucide";
-import { useMemo, useState } from "react";
-import { flushSync } from "react-dom";
-import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { adminApi } from "#accounts/session/admin-api.ts";
+import { useLocation } from "react-router";
 import { formatDay } from "#calendar/dates.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
-import { RecordScreen, showForm } from "#office/form/record-form-frame.tsx";
+import type { Collection } from "#collections/define-collection.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
-import { useRecordEditor } from "#office/form/use-record-editor.ts";
 import { officeMeta } from "#office/frame/office-meta.ts";
-import { toastSuccess } from "#office/frame/toasts.ts";
-import { RecordTable } from "#office/import/record-import.tsx";
-import type { EarlierValues } from "#office/list/history-dialog.tsx";
-import { defineList, type RecordQuery, stateFilter, useList } from "#office/list/list.ts";
-import { ListView } from "#office/list/list-view.tsx";
-import {
-  actionColumns,
-  recordFrame,
-  SavedElsewhere,
-  StateSelect,
-  selectColumn,
-} from "#office/list/record-list.tsx";
-import { useRecords } from "#office/list/records.ts";
-import { commonWords, officeMessages } from "#office/office.words.ts";
-import { OrderSection } from "#office/order/order-section.tsx";
-import { hasEveryWord } from "#search/search.rules.ts";
+import { defineRecordList } from "#office/list/collection-list.ts";
+import { commonWords } from "#office/office.words.ts";
+import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
 import { type Column, TableDate } from "#ui/data-table.tsx";
-import { Icon } from "#ui/icon.tsx";
-import {
-  administration,
-  faculty,
-  type PeopleGroup,
-  type PeopleListAnswer,
-  type Person,
-  type PersonAnswer,
-  peoplePaths,
-} from "../people.rules.ts";
+import { administration, faculty, type PeopleGroup, type Person } from "../people.rules.ts";
 import { groupMessages, peopleMessages as words } from "../people.words.ts";
 import type { Route } from "./+types/people.route";
-import { PersonForm, personForm, personFormId } from "./person-form.tsx";
+import { useHeadshotChoice } from "./headshot-field.tsx";
+import { PersonFields, personForm } from "./person-form.tsx";
 
 const groupAt = (pathname: string): PeopleGroup =>
   pathname.startsWith("/admin/faculties") ? "faculty" : "administration";
@@ -49,173 +22,54 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return officeMeta(matches, groupMessages[groupAt(location.pathname)].heading);
 }
 
-const listOf = (group: PeopleGroup) =>
-  defineList({
-    filters: stateFilter,
-    request: () => adminApi.list<PeopleListAnswer>(peoplePaths[group]),
-    pageOf: ({ faculty }: PeopleListAnswer) => ({
-      rows: faculty,
-      total: faculty.length,
-      page: 1,
-      limit: Number.POSITIVE_INFINITY,
-    }),
+const listOf = (collection: Collection) =>
+  defineRecordList<Person>(collection, {
+    searched: ({ fullname, education, post }) => `${fullname} ${education} ${post}`,
   });
 
-const lists = { faculty: listOf("faculty"), administration: listOf("administration") };
+const lists = { faculty: listOf(faculty), administration: listOf(administration) };
 
 /** Not awaited: the form is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   list: lists[groupAt(new URL(request.url).pathname)].load(request),
 });
 
-/** The whole list is in the browser: another search does not load it again. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  const isSameScreen = currentUrl.pathname === nextUrl.pathname;
-  return isSameScreen && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
-}
-
-const collections = { faculty, administration };
-const listId = "people-list";
-const orderButtonId = "set-the-order";
-
 export default function People({ loaderData }: Route.ComponentProps) {
   const group = groupAt(useLocation().pathname);
-  const path = peoplePaths[group];
-  const texts = groupMessages[group];
-  const all = useList(lists[group], loaderData.list);
-  const { query } = all;
-  const found = useMemo(
-    () => all.ready && { state: "ready" as const, ...all.ready, rows: matching(all.ready.rows, query) },
-    [all.ready, query],
-  );
-  const list = { ...all, ready: found, list: found ?? all.list };
-  const records = useRecords<Person>(list, {
-    path,
-    flag: "action",
-    nameOf: ({ fullname }) => fullname,
-    onToggleFailed: (error) => alert(toggleAlert(error)),
-  });
-  const { saved, setSaved } = records;
-  const [isOrdering, setOrdering] = useState(false);
-  const showAll = () => all.showAll({}, { replace: true });
-  const editor = useRecordEditor({
+  const screen = useRecordScreen(loaderData.list, {
+    list: lists[group],
     form: personForm,
-    idPrefix: "person",
-    path,
-    rowOf: ({ person }: PersonAnswer) => person,
-    async onSaved(person, { isNew }) {
-      setSaved(person);
-      if (isNew && matching([person], query).length === 0) await showAll();
-      await all.reload();
-    },
+    onToggleFailed: (error) => alert(toggleAlert(error)),
     onFailed: (error) => group === "administration" && console.error(error),
   });
-  const editingId = editor.form.editing?._id;
-
-  function edit(person: Person, earlier?: EarlierValues) {
-    setSaved(undefined);
-    editor.edit(person, earlier);
-    showForm(personFormId);
-  }
-
-  function endOrdering() {
-    // The button must be there again before it can take the focus.
-    flushSync(() => setOrdering(false));
-    document.getElementById(orderButtonId)?.focus();
-  }
-
-  function orderSaved() {
-    endOrdering();
-    toastSuccess(officeMessages.order.saved, "order");
-    void all.reload();
-  }
-
-  const tools = (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        id={orderButtonId}
-        size="sm"
-        variant="secondary"
-        disabled={(all.ready?.total ?? 0) < 2}
-        onClick={() => setOrdering(true)}
-        icon={<Icon of={ArrowDownUp} className="size-4" />}
-      >
-        {officeMessages.order.begin}
-      </Button>
-      <RecordTable
-        collection={collections[group]}
-        words={{ ...words.import, title: words.import.title[group] }}
-        shown={["fullName", "education", "post"]}
-        onImported={() => void all.reload()}
-      />
-    </div>
-  );
+  const { list, editor } = screen;
+  const choice = useHeadshotChoice(editor);
+  const texts = groupMessages[group];
   const { rows = [], total = 0 } = list.ready ?? {};
-  const hidesSome = total > 0 && all.isNarrowed;
   return (
-    <RecordScreen heading={texts.heading}>
-      <PersonForm group={group} editor={editor} />
-      {isOrdering && all.ready ? (
-        <OrderSection
-          path={path}
-          heading={words.order.heading[group]}
-          hint={words.order.hint[group]}
-          headingId={listId}
-          records={all.ready.rows.map(orderedPerson)}
-          onSaved={orderSaved}
-          onCancel={endOrdering}
-        />
-      ) : (
-        <ListView
-          list={list}
-          id={listId}
-          words={{ ...words, ...texts }}
-          columns={[
-            selectColumn(records),
-            ...ownColumns,
-            ...actionColumns(records, editingId, (person) => edit(person)),
-          ]}
-          savedId={saved?._id}
-          editingId={editingId}
-          scrolls={{ className: "h-150 max-lg:p-2", more: texts.scrolls(rows.length) }}
-          status={
-            <p role="status" className="text-sm text-ink-600">
-              {list.ready && (all.isNarrowed ? texts.matches(rows.length, total) : texts.count(total))}
-            </p>
-          }
-          actions={<StateSelect list={all} states={["live", "hidden"]} />}
-          filters={
-            <>
-              {tools}
-              <SavedElsewhere
-                records={records}
-                list={list}
-                text={words.savedElsewhere}
-                onShow={() => void showAll()}
-              />
-            </>
-          }
-          emptyHint={hidesSome ? noMatch(query) : texts.addFirst}
-          emptyAction={
-            hidesSome && (
-              <Button size="sm" variant="secondary" onClick={() => void showAll()}>
-                {words.clearSearch}
-              </Button>
-            )
-          }
-          frame={recordFrame(records, edit)}
-        />
-      )}
+    <RecordScreen
+      screen={screen}
+      words={{ ...words, ...texts }}
+      columns={columns}
+      isNumbered
+      staysOpen
+      isWaiting={choice.reading !== undefined}
+      whenSaved={{ state: editor.form.editing?.action === false ? "hidden" : "live" }}
+      order={{ hint: words.orderHint[group], row: orderedPerson }}
+      scrolls={{ className: "h-150 max-lg:p-2", more: texts.scrolls(rows.length) }}
+      status={
+        <p role="status" className="text-sm text-ink-600">
+          {list.ready && (list.isNarrowed ? texts.matches(rows.length, total) : texts.count(total))}
+        </p>
+      }
+    >
+      <PersonFields editor={editor} choice={choice} />
     </RecordScreen>
   );
 }
 
-const orderedPerson = ({ _id, fullname, post, state, headshot, picture }: Person) => ({
-  id: _id,
-  name: fullname,
+const orderedPerson = ({ fullname, post, headshot, picture }: Person) => ({
   detail: post,
-  state,
   picture: (
     <Avatar
       name={fullname}
@@ -226,16 +80,6 @@ const orderedPerson = ({ _id, fullname, post, state, headshot, picture }: Person
     />
   ),
 });
-
-const noMatch = ({ search }: RecordQuery) => (search ? words.noMatch(search) : officeMessages.state.none);
-
-function matching(people: readonly Person[], { search, state }: RecordQuery): Person[] {
-  return people.filter(
-    (person) =>
-      (state === "" || person.state === state) &&
-      hasEveryWord(`${person.fullname} ${person.education} ${person.post}`, search),
-  );
-}
 
 /** The server's message, or the catalogue's own alert if the server was not reached. */
 function toggleAlert(error: unknown): string {
@@ -251,8 +95,7 @@ const textColumn = (key: "education" | "post", className: string): Column<Person
   cardLabel: "",
 });
 
-const ownColumns: Column<Person>[] = [
-  { key: "number", header: words.column.number, cell: (_, index) => index + 1, cardPlacement: "hidden" },
+const columns: Column<Person>[] = [
   {
     key: "name",
     header: words.column.name,

@@ -1,14 +1,13 @@
 import { ChevronDown } from "lucide";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { fieldsOf } from "#office/form/form-field.tsx";
 import { fileNameIn } from "#office/form/record-conflict.ts";
 import { defineFileForm } from "#office/form/record-form.ts";
-import { RecordFormFrame } from "#office/form/record-form-frame.tsx";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type PeopleGroup, type Person, personFields } from "../people.rules.ts";
-import { groupMessages, peopleMessages } from "../people.words.ts";
-import { HeadshotField, useHeadshotChoice } from "./headshot-field.tsx";
+import { type Person, personFields } from "../people.rules.ts";
+import { peopleMessages } from "../people.words.ts";
+import { HeadshotField } from "./headshot-field.tsx";
 
 const words = peopleMessages.field;
 
@@ -21,23 +20,12 @@ export const personForm = defineFileForm({
 
 export type PersonEditor = RecordEditor<Person, ReturnType<typeof personForm.emptyDraft>>;
 
-export const personFormId = "person-form";
-
 /** Nothing is checked here: the server does, and its messages are shown. */
-export function PersonForm({ group, editor }: { group: PeopleGroup; editor: PersonEditor }) {
-  const { draft, editing } = editor.form;
+export function PersonFields({ editor, choice }: ComponentProps<typeof HeadshotField>) {
+  const { editing } = editor.form;
   const field = fieldsOf(personFields, editor, words);
-  const choice = useHeadshotChoice(editor);
   return (
-    <RecordFormFrame
-      headingId={personFormId}
-      words={groupMessages[group]}
-      editor={editor}
-      staysOpen
-      hasFile={draft.headshot !== null}
-      isWaiting={choice.reading !== undefined}
-      whenSaved={{ state: editing?.action === false ? "hidden" : "live" }}
-    >
+    <>
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {field("fullName")}
         {field("education")}
@@ -51,7 +39,7 @@ export function PersonForm({ group, editor }: { group: PeopleGroup; editor: Pers
         </div>
       </div>
       <MoreFields key={editing?._id} editor={editor} field={field} />
-    </RecordFormFrame>
+    </>
   );
 }
 

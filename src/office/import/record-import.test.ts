@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTableFile } from "./import-dialog.tsx";
+import { readTableFile } from "./record-import.tsx";
 
 const fileOf = (...bytes: number[]) => new File([new Uint8Array(bytes)], "list.csv");
 

@@ -1,0 +1,86 @@
+import { adminApi } from "#accounts/session/admin-api.ts";
+import type { Collection } from "#collections/define-collection.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
+import type { RecordState } from "#collections/visibility.ts";
+import { hasEveryWord } from "#search/search.rules.ts";
+import {
+  defineList,
+  type ListDefinition,
+  type ListPage,
+  type PageSizes,
+  type RecordQuery,
+  stateFilter,
+} from "./list.ts";
+import { shortLink } from "./list-parts.tsx";
+
+/** Each collection has names of its own for its records and for how many there are. */
+type ListResponse = Record<string, unknown> & {
+  success: true;
+  total?: number;
+  pagination?: { total?: number; totalNotices?: number };
+};
+
+interface FoundRecords<Row> {
+  success: true;
+  rows: Row[];
+  /** How many match; of a list without pages, how many there are. */
+  total: number;
+  hasPages: boolean;
+}
+
+export async function listRecords<Row>(
+  { path, keys }: Collection,
+  query: Record<string, string | number>,
+): Promise<FoundRecords<Row> | FailureResponse> {
+  const response = await adminApi.list<ListResponse>(path, query);
+  if (!response.success) return response;
+  const rows = response[keys.many] as Row[];
+  const { total = response.pagination?.total ?? response.pagination?.totalNotices } = response;
+  return { success: true, rows, total: total ?? rows.length, hasPages: total !== undefined };
+}
+
+/** What a record is called in the office: its title, or the beginning of its link. */
+export function nameIn({ fields, titleColumn }: Collection): (record: object) => string {
+  const [name = "", field] = Object.entries(fields).find(([, { column }]) => column === titleColumn) ?? [];
+  return (record) => {
+    const title = String(Object(record)[field?.recordName ?? name]);
+    return /^https?:/.test(title) ? shortLink(title) : title;
+  };
+}
+
+export interface RecordPage<Row> extends ListPage<Row> {
+  /** All of them, if the list has no pages. */
+  all: Row[];
+}
+
+export interface RecordList<Row> extends ListDefinition<RecordQuery, RecordPage<Row>> {
+  collection: Collection;
+  nameOf: (row: Row) => string;
+}
+
+interface RecordListOptions<Row> {
+  sizes?: PageSizes;
+  /** For a list without pages: the text in which the browser searches. */
+  searched?: (row: Row) => string;
+  isReversed?: boolean;
+}
+
+/** The list of a collection, with a search and the states of its records. */
+export function defineRecordList<Row extends { state: RecordState }>(
+  collection: Collection,
+  { sizes, searched, isReversed = false }: RecordListOptions<Row> = {},
+): RecordList<Row> {
+  const list = defineList({
+    filters: stateFilter,
+    ...(sizes && { sizes }),
+    request: (query) => listRecords<Row>(collection, searched ? {} : { ...query }),
+    pageOf({ rows, total }: FoundRecords<Row>, { search, state, page, limit }) {
+      if (!searched) return { rows: isReversed ? rows.toReversed() : rows, total, all: rows, page, limit };
+      const found = rows.filter(
+        (row) => (state === "" || row.state === state) && hasEveryWord(searched(row), search),
+      );
+      return { rows: found, total, all: rows, page: 1, limit: Number.POSITIVE_INFINITY };
+    },
+  });
+  return { ...list, collection, nameOf: nameIn(collection) };
+}

@@ -1,0 +1,205 @@
+import { ArrowDownUp } from "lucide";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Loaded } from "#client/api.ts";
+import { Button } from "#ui/button.tsx";
+import type { Column } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { StateInfo } from "./form/record-form.ts";
+import { RecordFormFrame, showForm } from "./form/record-form-frame.tsx";
+import { type AnyRow, type RecordEditorParts, useRecordEditor } from "./form/use-record-editor.ts";
+import { toastSuccess } from "./frame/toasts.ts";
+import { RecordTable } from "./import/record-import.tsx";
+import type { RecordList, RecordPage } from "./list/collection-list.ts";
+import type { EarlierValues } from "./list/history-dialog.tsx";
+import { firstNumber, useList } from "./list/list.ts";
+import { ListView } from "./list/list-view.tsx";
+import {
+  actionColumns,
+  recordFrame,
+  SavedElsewhere,
+  StateSelect,
+  selectColumn,
+} from "./list/record-list.tsx";
+import { type ListedRecord, useRecords } from "./list/records.ts";
+import { officeMessages, recordWords } from "./office.words.ts";
+import { type OrderedRecord, OrderSection } from "./order/order-section.tsx";
+
+type ScreenRow = AnyRow & ListedRecord;
+type ScreenParts<Row extends ScreenRow, Draft extends object> = {
+  list: RecordList<Row>;
+  /** Begins the ids of the fields. */
+  idPrefix?: string;
+  onSaved?: (row: Row) => void;
+  onToggleFailed?: (error: unknown) => void;
+} & Pick<RecordEditorParts<Row, Draft>, "form" | "failed" | "check" | "onFailed">;
+
+export type RecordScreenState<Row extends ScreenRow, Draft extends object> = ReturnType<
+  typeof useRecordScreen<Row, Draft>
+>;
+
+/** The list of a collection, what is done to its rows, and the form that adds and edits records. */
+export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
+  loading: Promise<Loaded<RecordPage<Row>>>,
+  { list: definition, onToggleFailed, onSaved, ...parts }: ScreenParts<Row, Draft>,
+) {
+  const { collection, nameOf } = definition;
+  const { one } = collection.keys;
+  const list = useList(definition, loading);
+  const records = useRecords<Row>(list, {
+    collection,
+    nameOf,
+    ...(onToggleFailed && { onToggleFailed }),
+  });
+  const editor = useRecordEditor<Row, Draft>({
+    idPrefix: one,
+    ...parts,
+    collection,
+    onSaved(row, { isNew }) {
+      records.setSaved(row);
+      onSaved?.(row);
+      const isAtStart = list.query.page === 1 && !list.isNarrowed;
+      void (isNew && !isAtStart ? list.showAll() : list.reload());
+    },
+  });
+  const formId = `${one}-form`;
+
+  /** `earlier` are values from its history. */
+  function edit(row: Row, earlier?: EarlierValues) {
+    records.setSaved(undefined);
+    editor.edit(row, earlier);
+    showForm(formId);
+  }
+
+  return { collection, list, records, editor, edit, formId, listId: `${one}-list` };
+}
+
+type RecordScreenProps<Row extends ScreenRow, Draft extends object> = {
+  screen: RecordScreenState<Row, Draft>;
+  /** Those that SPEC.md has, or that say more. */
+  words?: Partial<ReturnType<typeof recordWords>> & { heading?: string; importHint?: string };
+  /** Between the checkbox and the buttons of a row. */
+  columns: readonly Column<Row>[];
+  /** Whether the rows are counted. */
+  isNumbered?: boolean;
+  /** More buttons of a row. */
+  rowButtons?: (row: Row) => ReactNode;
+  /** Where the order of the records can be set. */
+  order?: { hint: string; row: (row: Row) => Pick<OrderedRecord, "detail" | "picture"> };
+  /** Between the form and the list. */
+  between?: ReactNode;
+  /** Above the rows. */
+  above?: ReactNode;
+  /** The fields of the form. */
+  children: ReactNode;
+  /** The state that the record in the form would get, if that is known. */
+  whenSaved?: StateInfo | undefined;
+} & Pick<ComponentProps<typeof RecordFormFrame>, "isWaiting" | "staysOpen"> &
+  Pick<ComponentProps<typeof ListView>, "status" | "scrolls">;
+
+/** A screen of the office with the form of a collection above its list. */
+export function RecordScreen<Row extends ScreenRow, Draft extends object>(
+  props: RecordScreenProps<Row, Draft>,
+) {
+  const { screen, order } = props;
+  const { collection, list, records, editor, edit, formId, listId } = screen;
+  const words = { ...recordWords(collection.labels), ...props.words };
+  const editingId = editor.form.editing?._id;
+  const [isOrdering, setOrdering] = useState(false);
+  const all = list.ready?.all ?? [];
+
+  function endOrdering() {
+    // The button must be there again before it can take the focus.
+    flushSync(() => setOrdering(false));
+    document.getElementById(orderButtonId)?.focus();
+  }
+
+  const numbers: Column<Row> = {
+    key: "number",
+    header: "#",
+    cell: (_, index) => firstNumber(list.ready ?? list.query) + index,
+    cardPlacement: "hidden",
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      <h1 className="text-2xl">{words.heading ?? collection.office.label}</h1>
+      <RecordFormFrame
+        headingId={formId}
+        words={words}
+        editor={editor}
+        isWaiting={props.isWaiting}
+        staysOpen={props.staysOpen}
+        whenSaved={props.whenSaved}
+      >
+        {props.children}
+      </RecordFormFrame>
+      {props.between}
+      {order && isOrdering ? (
+        <OrderSection
+          path={collection.path}
+          heading={words.orderHeading}
+          hint={`${officeMessages.order.hint} ${order.hint}`}
+          headingId={listId}
+          records={all.map((row) => ({
+            id: row._id,
+            name: records.nameOf(row),
+            state: row.state,
+            ...order.row(row),
+          }))}
+          onSaved={() => {
+            endOrdering();
+            toastSuccess(officeMessages.order.saved, "order");
+            void list.reload();
+          }}
+          onCancel={endOrdering}
+        />
+      ) : (
+        <ListView
+          list={list}
+          id={listId}
+          words={words}
+          columns={[
+            selectColumn(records),
+            ...(props.isNumbered ? [numbers] : []),
+            ...props.columns,
+            ...actionColumns(records, editingId, edit, props.rowButtons),
+          ]}
+          savedId={records.saved?._id}
+          editingId={editingId}
+          status={props.status}
+          scrolls={props.scrolls}
+          actions={<StateSelect list={list} period={collection.period} />}
+          filters={
+            <>
+              <div className="flex flex-wrap gap-3 empty:hidden">
+                {order && (
+                  <Button
+                    id={orderButtonId}
+                    size="sm"
+                    variant="secondary"
+                    disabled={all.length < 2}
+                    onClick={() => setOrdering(true)}
+                    icon={<Icon of={ArrowDownUp} className="size-4" />}
+                  >
+                    {officeMessages.order.begin}
+                  </Button>
+                )}
+                <RecordTable
+                  collection={collection}
+                  hint={words.importHint}
+                  onImported={() => void list.reload()}
+                />
+              </div>
+              {props.above}
+              <SavedElsewhere records={records} list={list} text={words.savedElsewhere} />
+            </>
+          }
+          emptyHint={words.addFirst}
+          frame={recordFrame(records, edit)}
+        />
+      )}
+    </div>
+  );
+}
+
+const orderButtonId = "set-the-order";

@@ -40,7 +40,7 @@ export const auditLogMessages = {
     meant: (name: string) => `As ${name}`,
   },
 
-  column: { what: "What", open: "Open" },
+  column: { what: "What" },
   open: "Details",
   openOf: (action: string, subject: string) => `${subject}, ${action}`,
   fact: { who: "Who", when: "When", done: "Done", address: "IP address" },

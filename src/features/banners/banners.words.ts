@@ -10,17 +10,17 @@ export const bannerMessages = {
   /** Odd on purpose, as in the specification (docs/decisions/0008-words-of-the-specification.md). */
   uploadFailed: (message: string) => `Login failed: ${message}`,
   stillMissing: (names: string[]) => `Still missing: ${names.join(", ")}.`,
-  missing: { banner: "the image", activeTo: "the last day", link: "the link" },
+  missing: { banner: "the picture", activeTo: "the last day", link: "the link" },
   added: "The banner is in the list now.",
   toList: "Show it in the list",
 
   field: {
     banner: "Banner Image",
-    imagePrompt: "Choose an image",
+    imagePrompt: "Choose a picture",
     imagePromptMouse: ", drop it here or paste it",
-    imageReplacePrompt: "Choose an image to replace the current one",
-    imageHintOptional: "Leave it empty to keep the current image.",
-    removeImage: "Remove the image",
+    imageReplacePrompt: "Choose a picture to replace the current one",
+    imageHintOptional: "Leave it empty to keep the current picture.",
+    removeImage: "Remove the picture",
     period: "Active Period",
     periodHint:
       "The banner is shown on the first day, on the last day and between them. The duration is the difference of the two.",
@@ -35,14 +35,14 @@ export const bannerMessages = {
     bannerSeconds: "Banner Time",
     secondsHint: "How long the banner stays on the screen.",
     secondsOption: (seconds: number) => `${seconds} seconds`,
-    unreadable: "This file cannot be shown as an image. Please choose another one.",
-    currentImage: "Current image",
-    newImage: "New image",
+    unreadable: "This file cannot be shown as a picture. Please choose another one.",
+    currentImage: "Current picture",
+    newImage: "New picture",
   },
   /** An image that is not accepted; one that is too large can be shrunk in the browser. */
   refusedImage: {
     tooLarge: (name: string, size: string) => `“${name}”: ${size}, maximum 500 KB.`,
-    otherKind: (name: string) => `“${name}” is not a JPG, PNG, GIF or webp. Please choose another image.`,
+    otherKind: (name: string) => `“${name}” is not a JPG, PNG, GIF or webp. Please choose another picture.`,
     shrink: "Shrink it to fit",
     shrinking: "Shrinking...",
     shrunk: (before: string, after: string) => `It was shrunk from ${before} to ${after}.`,
@@ -65,7 +65,7 @@ export const bannerMessages = {
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
   preview: {
     heading: "Preview",
-    empty: "The image you choose appears here.",
+    empty: "The picture you choose appears here.",
     alt: "The banner as visitors see it",
     duration: "Duration",
     period: "Active period",
@@ -95,9 +95,8 @@ export const bannerMessages = {
     uploaded: "Upload Date",
   },
   seconds: (seconds: number) => `${seconds} s`,
-  openImage: (number: number) => `Open the image of banner ${number} in a new tab`,
+  openImage: (number: number) => `Open the picture of banner ${number} in a new tab`,
   activeOf: (number: number, isActive: boolean) => `${isActive ? "Active" : "Inactive"}: banner ${number}`,
-  edit: "Edit",
   bannerNumber: (number: number) => `banner ${number}`,
 
   editHeading: "Edit Roadblock",

@@ -16,7 +16,7 @@ export const inboxMessages = {
   },
   search: "Search the messages",
   column: { from: "From", message: "Message", received: "Received", state: "State" },
-  nameless: "Nameless",
+  nameless: "No name",
   noSubject: "No subject",
   unread: "Unread",
   read: "Read",

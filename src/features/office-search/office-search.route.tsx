@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { mayDo } from "#accounts/accounts.rules.ts";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { knownMe } from "#accounts/session/session.ts";
 import { load, requireSuccess } from "#client/api.ts";
 import { collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
+import { maxSearchLength } from "#collections/records.rules.ts";
 import { documentNames, documents } from "#documents/documents.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, Screen, useLoaded } from "#office/frame/screen.tsx";
@@ -12,6 +13,8 @@ import { isOpenTo } from "#office/frame/screen-roles.ts";
 import { listRecords, nameIn } from "#office/list/collection-list.ts";
 import { officeMessages } from "#office/office.words.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
+import { Button } from "#ui/button.tsx";
+import { TextInput } from "#ui/inputs.tsx";
 import type { Route } from "./+types/office-search.route";
 
 const words = officeMessages.search;
@@ -97,6 +100,20 @@ export default function OfficeSearch({ loaderData }: Route.ComponentProps) {
   const search = useSearchParams()[0].get("search")?.trim() ?? "";
   return (
     <Screen heading={words.heading} lead={search ? words.lead(search) : words.empty}>
+      {/* Elsewhere the menu with its box is in sight. */}
+      <Form role="search" className="flex gap-3 nav:hidden">
+        <TextInput
+          key={search}
+          name="search"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={maxSearchLength}
+          defaultValue={search}
+          aria-label={words.box}
+        />
+        <Button type="submit">{words.submit}</Button>
+      </Form>
       <LoadedView {...loading} words={words}>
         {({ parts }) => (
           <>

@@ -1,7 +1,7 @@
 /** The words of the redirects screen. */
 export const redirectMessages = {
   heading: "Redirects",
-  lead: "Links on other sites and in old mails still point to addresses of your old website. Enter here which page each of them should open. Both addresses are tried before the redirect is saved.",
+  lead: "Links on other sites and in old mails still point to addresses of your old website. Enter here which page each of them should open. Both addresses are checked before the redirect is saved.",
   formHeading: "Add a redirect",
   from: "Old address",
   to: "New address",
@@ -9,7 +9,7 @@ export const redirectMessages = {
     from: "For example /faculty/list.php or /?p=12, or the whole address of the old website.",
     to: "A page of this website, such as /faculties, or a whole address that begins with https://.",
   },
-  add: "Try and save",
+  add: "Check and save",
   failed: (message: string) => `The redirect was not saved: ${message}`,
   saved: (from: string) => `${from} is now redirected.`,
 

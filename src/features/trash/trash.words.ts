@@ -10,5 +10,4 @@ export const trashMessages = {
   noneFound: "Nothing found",
   emptyHint: (days: number) => `Nothing of this kind was deleted in the last ${days} days.`,
   column: { name: "What", deleted: "Deleted", goes: "Gone for good" },
-  restore: "Restore",
 } as const;

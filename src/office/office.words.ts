@@ -103,7 +103,7 @@ export const officeMessages = {
     text: "What you typed here has not been saved.",
     stay: "Stay here",
     leave: "Leave without saving",
-    setAside: "What you had typed was set aside.",
+    setAside: "Your unsaved text was kept.",
     bringBack: "Bring it back",
   },
 
@@ -126,7 +126,6 @@ export const officeMessages = {
     choice: "State",
     all: "All states",
     name: { live: "Live", scheduled: "Scheduled", expired: "Expired", hidden: "Hidden" },
-    none: "Nothing is in this state.",
   },
 
   /** One search across the lists of the office. */
@@ -134,7 +133,8 @@ export const officeMessages = {
     box: "Search the office",
     heading: "Search the office",
     lead: (search: string) => `“${search}” in names and titles. A link opens the list with what was found.`,
-    empty: "Enter a name or a word of a title in the box of the menu.",
+    empty: "Enter a name or a word of a title.",
+    submit: "Search",
     none: "Nothing was found. Try fewer or other words.",
     loading: "Searching...",
     failed: "The search failed.",
@@ -154,7 +154,7 @@ export const officeMessages = {
     hide: "Hide",
     show: "Show",
     failed: (message: string, names: string) => `Error: ${message} Not changed: ${names}.`,
-    missing: (names: string) => `Not changed, because it is no longer there: ${names}.`,
+    missing: (names: string) => `Not changed, because somebody has deleted it: ${names}.`,
     name: (name: string) => `“${name}”`,
     more: (count: number) => `${count} more`,
     deleteTitle: (count: number) => (count === 1 ? "Move it to the trash?" : `Move ${count} to the trash?`),
@@ -182,7 +182,7 @@ export const officeMessages = {
     /** For a file that was not replaced. */
     unchanged: "You did not change it.",
     back: "Back to the form",
-    save: "Save what is chosen",
+    save: "Save this choice",
   },
 
   /** Who changed what in one record. */
@@ -192,8 +192,8 @@ export const officeMessages = {
     text: "Restoring fills in the form with the earlier values. Nothing changes before you save it.",
     loading: "Loading the history...",
     failed: (message: string) => `The history could not be loaded: ${message}`,
-    none: "Nobody has changed it since the log begins.",
-    unknown: "by whom is not known",
+    none: "No changes are recorded.",
+    unknown: "unknown person",
     restore: "Restore",
     lost: (names: string) => `Not in the log, so it cannot be restored: ${names}.`,
   },

@@ -6,7 +6,14 @@ import type { ChangeListAnswer, ChangeRecord } from "#collections/audit-log.sche
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { anyText, defineList, filtersIn, useList } from "#office/list/list.ts";
-import { ChangeList, ExportLink, Fact, momentColumn, RowButton } from "#office/list/list-parts.tsx";
+import {
+  buttonColumn,
+  ChangeList,
+  ExportLink,
+  Fact,
+  momentColumn,
+  textColumn,
+} from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -127,24 +134,9 @@ const columnsOf = (onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>
     cell: ({ kind }) => <Badge>{words.kind.name[kind]}</Badge>,
     cardLabel: "",
   },
-  {
-    key: "who",
-    header: words.fact.who,
-    cell: (change) => <span className="wrap-anywhere">{whoOf(change)}</span>,
-    className: "min-w-52",
-    cardLabel: "",
-  },
+  textColumn("who", words.fact.who, whoOf, "min-w-52"),
   { ...momentColumn("when", words.fact.when, ({ at }) => at), cardLabel: "" },
-  {
-    key: "open",
-    header: words.column.open,
-    cell: (change) => (
-      <RowButton of={words.openOf(change.action, change.subject)} onClick={() => onOpen(change)}>
-        {words.open}
-      </RowButton>
-    ),
-    cardPlacement: "actions",
-  },
+  buttonColumn(words.open, ({ action, subject }) => words.openOf(action, subject), onOpen),
 ];
 
 /** Of a sign-in that failed it is only known who somebody tried to be. */

@@ -7,12 +7,13 @@ import { toastSuccess } from "#office/frame/toasts.ts";
 import { noteUnread } from "#office/frame/unread-messages.ts";
 import { defineList, filtersIn, type ShownList, useList } from "#office/list/list.ts";
 import {
+  buttonColumn,
   ExportLink,
   FolderLinks,
   momentColumn,
   PersonalDataLink,
-  RowButton,
   shortName,
+  textColumn,
 } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { useAction } from "#office/use-action.ts";
@@ -167,13 +168,7 @@ const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
     className: "w-full max-w-0 cards:max-w-none",
     cardPlacement: "title",
   },
-  {
-    key: "from",
-    header: words.column.from,
-    cell: ({ name, email }) => <span className="wrap-anywhere">{name || email || words.nameless}</span>,
-    className: "min-w-36",
-    cardLabel: "",
-  },
+  textColumn("from", words.column.from, ({ name, email }) => name || email || words.nameless, "min-w-36"),
   { ...momentColumn("received", words.column.received, ({ createdAt }) => createdAt), cardLabel: "" },
   {
     key: "state",
@@ -181,14 +176,5 @@ const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
     cell: ({ read }) => (read ? <Badge>{words.read}</Badge> : <Badge tone="dark">{words.unread}</Badge>),
     cardLabel: "",
   },
-  {
-    key: "open",
-    header: words.open,
-    cell: (message) => (
-      <RowButton of={words.openOf(message.subject || words.noSubject)} onClick={() => onOpen(message)}>
-        {words.open}
-      </RowButton>
-    ),
-    cardPlacement: "actions",
-  },
+  buttonColumn(words.open, ({ subject }) => words.openOf(subject || words.noSubject), onOpen),
 ];

@@ -5,8 +5,9 @@ import { defineRuleForm, type StateInfo } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
+import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
-import { type Column, TableDate } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/events.office.route";
 import { eventFields, events } from "./events.rules.ts";
 
@@ -30,21 +31,9 @@ const columns: Column<SchoolEvent>[] = [
     className: "w-full min-w-40",
     cardPlacement: "title",
   },
-  { key: "category", header: eventFields.category.label, cell: ({ category }) => category, cardLabel: "" },
-  {
-    key: "day",
-    header: eventFields.firstDay.label,
-    cell: ({ firstDay }) => <TableDate>{formatDay(firstDay)}</TableDate>,
-    className: "xl:whitespace-nowrap",
-    cardLabel: "",
-  },
-  {
-    key: "venue",
-    header: eventFields.venue.label,
-    cell: ({ venue }) => <span className="wrap-anywhere">{venue}</span>,
-    className: "min-w-32",
-    cardLabel: "",
-  },
+  textColumn("category", eventFields.category.label, ({ category }) => category),
+  dayColumn("day", eventFields.firstDay.label, ({ firstDay }) => firstDay, { cardLabel: "" }),
+  textColumn("venue", eventFields.venue.label, ({ venue }) => venue, "min-w-32"),
 ];
 
 export default function EventsScreen({ loaderData }: Route.ComponentProps) {

@@ -1,23 +1,20 @@
 import { mayDo } from "#accounts/accounts.rules.ts";
-import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMe } from "#accounts/session/session.ts";
-import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { addDays, dayOf } from "#calendar/dates.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
-import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { type RecordState, trashDays } from "#collections/visibility.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
-import { toastSuccess } from "#office/frame/toasts.ts";
 import { listRecords, nameIn } from "#office/list/collection-list.ts";
 import { defineList, useList } from "#office/list/list.ts";
-import { FolderLinks, RowButton } from "#office/list/list-parts.tsx";
+import { buttonColumn, dayColumn, FolderLinks } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { BulkBar, selectColumn } from "#office/list/record-list.tsx";
 import { useRecords } from "#office/list/records.ts";
-import { useAction } from "#office/use-action.ts";
+import { commonWords } from "#office/office.words.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
-import { type Column, TableDate } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/trash.route";
 import { trashMessages as words } from "./trash.words.ts";
 
@@ -58,22 +55,6 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const list = useList(trash, loaderData.list);
   const { query } = list;
   const role = useMe()?.role;
-  const { run, isRunning } = useAction({ list: list.ready });
-
-  async function restore({ kind, _id }: Deleted) {
-    await run(
-      `restore ${_id}`,
-      () => adminApi.post<SuccessResponse>(`${collections[kind].path}/${_id}/restore`, {}),
-      ({ message }) => {
-        toastSuccess(message, `restore ${_id}`);
-        // The button goes with its row.
-        document.getElementById("content")?.focus({ preventScroll: true });
-      },
-    );
-    // Also after a failure: somebody else may have restored it already.
-    await list.reload();
-  }
-
   const records = useRecords<Deleted>(list, {
     collection: collections[query.kind],
     nameOf: ({ name }) => name,
@@ -95,16 +76,11 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     },
     dayColumn("deleted", words.column.deleted, dayOfDeletion),
     dayColumn("goes", words.column.goes, (row) => addDays(dayOfDeletion(row), trashDays)),
-    {
-      key: "restore",
-      header: words.restore,
-      cell: (row) => (
-        <RowButton of={row.name} busy={isRunning(`restore ${row._id}`)} onClick={() => void restore(row)}>
-          {words.restore}
-        </RowButton>
-      ),
-      cardPlacement: "actions",
-    },
+    buttonColumn(
+      commonWords.restore,
+      ({ name }) => name,
+      (row) => records.restore([row]),
+    ),
   ];
 
   return (
@@ -142,10 +118,3 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
 }
 
 const dayOfDeletion = ({ deletedAt }: Deleted) => dayOf(new Date(deletedAt ?? ""));
-
-const dayColumn = (key: string, header: string, dayIn: (row: Deleted) => string): Column<Deleted> => ({
-  key,
-  header,
-  cell: (row) => <TableDate>{formatDay(dayIn(row))}</TableDate>,
-  className: "whitespace-nowrap",
-});

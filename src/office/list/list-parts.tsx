@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { useMayDo } from "#accounts/session/session.ts";
-import { formatMoment } from "#calendar/dates.ts";
+import { formatDay, formatMoment } from "#calendar/dates.ts";
 import { apiUrl, messageOf } from "#client/api.ts";
 import type { Change } from "#fields/changes.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
@@ -42,20 +42,54 @@ export const momentColumn = <Row,>(
   className: "whitespace-nowrap",
 });
 
-/** A column with the button that asks before a row is deleted. */
-export const deleteColumn = <Row,>(
-  nameOf: (row: Row) => string,
-  onDelete: (row: Row) => void,
+/** A column of days: on one line where there is room, otherwise day and month above the year. */
+export const dayColumn = <Row,>(
+  key: string,
+  header: string,
+  dayOf: (row: Row) => string,
+  more?: Partial<Column<Row>>,
 ): Column<Row> => ({
-  key: "delete",
-  header: commonWords.delete,
+  key,
+  header,
+  cell: (row) => <TableDate>{formatDay(dayOf(row))}</TableDate>,
+  className: "min-w-17 xl:whitespace-nowrap",
+  ...more,
+});
+
+/** A column of texts, without a label on cards. */
+export const textColumn = <Row,>(
+  key: string,
+  header: string,
+  textOf: (row: Row) => string,
+  className?: string,
+): Column<Row> => ({
+  key,
+  header,
+  cell: (row) => <span className="wrap-anywhere">{textOf(row)}</span>,
+  className,
+  cardLabel: "",
+});
+
+/** A column with one button. */
+export const buttonColumn = <Row,>(
+  label: string,
+  nameOf: (row: Row) => string,
+  onClick: (row: Row) => void,
+  button: Partial<ComponentProps<typeof Button>> = {},
+): Column<Row> => ({
+  key: label,
+  header: label,
   cell: (row) => (
-    <RowButton of={nameOf(row)} variant="danger" onClick={() => onDelete(row)}>
-      {commonWords.delete}
+    <RowButton {...button} of={nameOf(row)} onClick={() => onClick(row)}>
+      {label}
     </RowButton>
   ),
   cardPlacement: "actions",
 });
+
+/** A column with the button that asks before a row is deleted. */
+export const deleteColumn = <Row,>(nameOf: (row: Row) => string, onDelete: (row: Row) => void) =>
+  buttonColumn(commonWords.delete, nameOf, onDelete, { variant: "danger" });
 
 interface Folder {
   key: string;
@@ -68,7 +102,7 @@ interface Folder {
 /** The folders of a screen that has several lists. */
 export function FolderLinks({ label, folders }: { label: string; folders: readonly Folder[] }) {
   return (
-    <nav aria-label={label} className="-mb-px flex gap-x-6 overflow-x-auto whitespace-nowrap max-sm:gap-x-3">
+    <nav aria-label={label} className="-mb-px flex flex-wrap gap-x-6 whitespace-nowrap max-sm:gap-x-4">
       {folders.map(({ key, name, search, isOpen }) => (
         <Link
           key={key}

@@ -97,7 +97,7 @@ export function deleteColumn<Row extends ListedRecord>(
     key: "delete",
     header: <span className="sr-only">{commonWords.delete}</span>,
     cell: (row, index) => (
-      <div className="flex lg:grid lg:w-max lg:grid-cols-2 lg:justify-items-end">
+      <div className="flex lg:max-xl:grid lg:max-xl:w-max lg:max-xl:grid-cols-2 lg:max-xl:justify-items-end">
         {more?.(row)}
         <IconButton
           label={`${officeMessages.history.open} ${nameOf(row, index)}`}
@@ -183,7 +183,7 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: 
         {selected.length > 0 && words.selected(selected.length)}
       </p>
       {selected.length > 0 && isTrash && (
-        <Button size="sm" variant="secondary" busy={records.isBusy} onClick={records.restore}>
+        <Button size="sm" variant="secondary" busy={records.isBusy} onClick={() => records.restore()}>
           {commonWords.restore}
         </Button>
       )}

@@ -102,7 +102,7 @@ export function useRecords<Row extends ListedRecord>(
       await shown.reload();
       if (undone.failure) throw undone.failure;
     };
-    offerUndo(message, { undo, takesFocus: action === "delete" });
+    offerUndo(message, { undo, takesFocus: action === "delete" || action === "restore" });
   }
 
   const selected = rows.filter(({ _id }) => selectedIds.has(_id));
@@ -127,7 +127,7 @@ export function useRecords<Row extends ListedRecord>(
     isBusy,
     hide: () => void carryOut(selected, "hide"),
     show: () => void carryOut(selected, "show"),
-    restore: () => void carryOut(selected, "restore"),
+    restore: (chosen: readonly Row[] = selected) => void carryOut(chosen, "restore"),
     askToDelete: setAsked,
     deletion,
     /** Rows that are not on the screen are not selected: nobody changes what they do not see. */

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
-import { dayOf, daysBetween, formatDay } from "#calendar/dates.ts";
+import { dayOf, daysBetween } from "#calendar/dates.ts";
 import { useMediaQuery } from "#client/browser.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { momentText } from "#office/form/record-form.ts";
@@ -9,7 +9,7 @@ import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
 import { firstNumber, pageCount } from "#office/list/list.ts";
-import { RowButton, shortLink } from "#office/list/list-parts.tsx";
+import { dayColumn, RowButton, shortLink } from "#office/list/list-parts.tsx";
 import { ListView, type PagerProps, PageSizeSelect } from "#office/list/list-view.tsx";
 import { deleteColumn, recordFrame, StateSelect, selectColumn } from "#office/list/record-list.tsx";
 import type { Records } from "#office/list/records.ts";
@@ -17,7 +17,7 @@ import { commonWords } from "#office/office.words.ts";
 import { useRecordScreen } from "#office/record-screen.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { type Column, TableDate } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { PageLinks } from "#ui/pager.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
 import { banners, type Roadblock, roadblockPageSizes } from "../banners.rules.ts";
@@ -110,14 +110,6 @@ function BannerPager({ sizes, list, onPage }: PagerProps) {
     </div>
   );
 }
-
-const dayColumn = (key: string, header: string, dayIn: (banner: Roadblock) => string): Column<Roadblock> => ({
-  key,
-  header,
-  cell: (roadblock) => <TableDate>{formatDay(dayIn(roadblock))}</TableDate>,
-  // On one line where there is room, otherwise on two: day and month, and the year.
-  className: "min-w-17 xl:whitespace-nowrap",
-});
 
 function columnsOf(
   records: Records<Roadblock>,

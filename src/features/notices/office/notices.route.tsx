@@ -9,11 +9,12 @@ import { showForm } from "#office/form/record-form-frame.tsx";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
+import { dayColumn } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { useAction } from "#office/use-action.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
-import { type Column, TableDate } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { notices } from "../notices.rules.ts";
@@ -119,13 +120,7 @@ const columns: Column<Notice>[] = [
     className: "w-full min-w-36",
     cardPlacement: "title",
   },
-  {
-    key: "date",
-    header: words.field.publishDate,
-    cell: ({ publishDate }) => <TableDate>{formatDay(publishDate)}</TableDate>,
-    className: "min-w-17 xl:whitespace-nowrap",
-    cardLabel: "",
-  },
+  dayColumn("date", words.field.publishDate, ({ publishDate }) => publishDate, { cardLabel: "" }),
   { key: "type", header: words.column.type, cell: ({ noticeType }) => noticeType, cardLabel: "" },
   {
     key: "fileType",

@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
-import { formatDay } from "#calendar/dates.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
+import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { Avatar } from "#ui/avatar.tsx";
-import { type Column, TableDate } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { administration, faculty, type PeopleGroup, type Person } from "../people.rules.ts";
 import { groupMessages, peopleMessages as words } from "../people.words.ts";
 import type { Route } from "./+types/people.route";
@@ -87,14 +87,6 @@ function toggleAlert(error: unknown): string {
   return wasReached ? commonWords.error(messageOf(error)) : words.toggleFailed;
 }
 
-const textColumn = (key: "education" | "post", className: string): Column<Person> => ({
-  key,
-  header: words.field[key],
-  cell: (person) => <span className="wrap-anywhere">{person[key]}</span>,
-  className,
-  cardLabel: "",
-});
-
 const columns: Column<Person>[] = [
   {
     key: "name",
@@ -108,22 +100,19 @@ const columns: Column<Person>[] = [
     className: "w-1/3 min-w-32",
     cardPlacement: "title",
   },
-  textColumn("education", "w-1/3 min-w-28"),
-  textColumn("post", "w-1/3 min-w-24"),
+  textColumn("education", words.field.education, ({ education }) => education, "w-1/3 min-w-28"),
+  textColumn("post", words.field.post, ({ post }) => post, "w-1/3 min-w-24"),
   {
     key: "headshot",
     header: words.field.headshot,
     cell: (person) => <HeadshotCell person={person} />,
     cardPlacement: "media",
   },
-  {
-    key: "date",
-    header: words.field.addedDate,
-    cell: ({ addedDate }) => <TableDate>{formatDay(addedDate)}</TableDate>,
+  dayColumn("date", words.field.addedDate, ({ addedDate }) => addedDate, {
     // On a card a line of its own, so that the days of all cards are aligned.
     className: "min-w-20 xl:whitespace-nowrap cards:flex-[1_0_100%]",
     cardLabel: "",
-  },
+  }),
 ];
 
 function HeadshotCell({ person: { fullname, headshot, picture } }: { person: Person }) {

@@ -1,5 +1,5 @@
 import { Plus } from "lucide";
-import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -52,11 +52,6 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
       ?.focus();
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isWaiting) editor.save();
-  }
-
   return (
     <Card as="section" padding="sm" aria-labelledby={headingId} className="overflow-visible! sm:p-6">
       <h2 id={headingId} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none nav:scroll-mt-8">
@@ -75,7 +70,11 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
       {form.stashed && !isSaving && (
         <StashBar className="mb-4" onBringBack={editor.bringBack} onForget={editor.forgetStash} />
       )}
-      <form noValidate onSubmit={submit} className={isFolded ? whereFolded : undefined}>
+      <form
+        noValidate
+        onSubmit={(event) => (isWaiting ? event.preventDefault() : editor.save(event))}
+        className={isFolded ? whereFolded : undefined}
+      >
         <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars(form.failure)}`}>
           {props.children}
           {props.whenSaved && <StateWhenSaved info={props.whenSaved} className="mt-4" />}
@@ -108,12 +107,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
           />
         </FootBar>
       </form>
-      <ConflictDialog
-        differences={editor.differences}
-        reason={form.failure}
-        onSave={editor.saveMerged}
-        onBack={editor.leaveConflict}
-      />
+      <ConflictDialog {...editor.conflict} />
     </Card>
   );
 }

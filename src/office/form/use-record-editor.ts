@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type SubmitEvent, useMemo, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
@@ -142,22 +142,26 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
     cancelEdit: () => setForm((now) => formWith(emptyDraft(), undefined, stashOf(now))),
     bringBack: () => setForm((now) => now.stashed ?? now),
     forgetStash: () => setForm((now) => ({ ...now, stashed: undefined })),
-    save() {
+    save(event?: SubmitEvent<HTMLFormElement>) {
+      event?.preventDefault();
       // A second click during a save must not show a second alert.
       if (progress !== undefined) return;
       const error = parts.check?.(form);
       if (error) showValidationError(error);
       else void save(form);
     },
-    /** Both versions, after somebody else has saved meanwhile. */
-    differences,
-    saveMerged(sides: Readonly<Record<string, Side>>) {
-      const { theirs } = form;
-      if (!theirs) return;
-      const start = draftOf(theirs);
-      const draft = mergedDraft(compared, sides, { mine: form.draft, theirs: start });
-      void save({ ...form, editing: theirs, start, draft, theirs: undefined });
+    /** For the dialog that shows both versions, after somebody else has saved meanwhile. */
+    conflict: {
+      differences,
+      reason: form.failure,
+      onSave(sides: Readonly<Record<string, Side>>) {
+        const { theirs } = form;
+        if (!theirs) return;
+        const start = draftOf(theirs);
+        const draft = mergedDraft(compared, sides, { mine: form.draft, theirs: start });
+        void save({ ...form, editing: theirs, start, draft, theirs: undefined });
+      },
+      onBack: () => setForm((now) => ({ ...now, theirs: undefined })),
     },
-    leaveConflict: () => setForm((now) => ({ ...now, theirs: undefined })),
   };
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from "react";
+import { useId } from "react";
 import { useLastKnown } from "#client/browser.ts";
 import { useObjectUrl } from "#files/shrink-picture.ts";
 import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
@@ -27,11 +27,6 @@ export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
   const isOpen = editor.form.editing !== undefined;
   // Shown while the dialog fades out.
   const form = useLastKnown(isOpen ? editor.form : undefined) ?? editor.form;
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    editor.save();
-  }
 
   return (
     <>
@@ -67,19 +62,14 @@ export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
         }
       >
         {form.editing && (
-          <form id={formId} onSubmit={submit}>
+          <form id={formId} onSubmit={editor.save}>
             <fieldset disabled={isSaving} className="min-w-0">
               <EditFields key={form.editing._id} editor={{ ...editor, form }} roadblock={form.editing} />
             </fieldset>
           </form>
         )}
       </Dialog>
-      <ConflictDialog
-        differences={editor.differences}
-        reason={form.failure}
-        onSave={editor.saveMerged}
-        onBack={editor.leaveConflict}
-      />
+      <ConflictDialog {...editor.conflict} />
     </>
   );
 }

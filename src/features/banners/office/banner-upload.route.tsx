@@ -1,5 +1,5 @@
 import { Image as ImageIcon } from "lucide";
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { daysBetween } from "#calendar/dates.ts";
 import { useObjectUrl } from "#files/shrink-picture.ts";
@@ -59,11 +59,6 @@ export default function BannerUpload() {
     if (saved) page.current?.scrollIntoView({ block: "start" });
   }, [saved]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    editor.save();
-  }
-
   return (
     <div ref={page} className="flex scroll-mt-24 flex-col gap-6">
       <header>
@@ -89,7 +84,7 @@ export default function BannerUpload() {
         </NoticeBar>
       )}
       <form
-        onSubmit={submit}
+        onSubmit={editor.save}
         onKeyDown={submitOnEnter}
         className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >

@@ -50,7 +50,7 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
             className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1 border-b border-paper-edge py-1.5 text-sm"
           >
             <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{one.file.name}</span>
-            <Outcome one={one} onTryAgain={() => tryAgain(one.id)} />
+            <Outcome one={one} onTryAgain={() => tryAgain(one)} />
           </li>
         ))}
       </ul>
@@ -87,13 +87,13 @@ type DraftFile = { id: number; file: File; shared: DraftShared } & (
 
 type DraftFileList = ReturnType<typeof useDraftFiles>;
 
+let lastId = 0;
+
 /** Adds a hidden notice for each file, one after the other. A failed one does not stop the others. */
 export function useDraftFiles(onAdded: () => void) {
   const [files, setFiles] = useState<DraftFile[]>([]);
-  const [isRunning, setIsRunning] = useState(false);
-  const queue = useRef<DraftFile[]>([]);
-  const lastId = useRef(0);
-  const isUnderWay = useRef(false);
+  const queue = useRef(Promise.resolve());
+  const isRunning = files.some(({ step }) => step === "waiting" || step === "sending");
   useUnsavedChanges(isRunning);
 
   const note = (id: number, change: object) =>
@@ -114,19 +114,9 @@ export function useDraftFiles(onAdded: () => void) {
     }
   }
 
-  async function run() {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsRunning(true);
-    for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
-    isUnderWay.current = false;
-    setIsRunning(false);
-    onAdded();
-  }
-
-  function enqueue(added: DraftFile[]) {
-    queue.current.push(...added);
-    void run();
+  function enqueue(added: readonly DraftFile[]) {
+    for (const one of added) queue.current = queue.current.then(() => send(one));
+    queue.current = queue.current.then(onAdded);
   }
 
   return {
@@ -134,16 +124,14 @@ export function useDraftFiles(onAdded: () => void) {
     isRunning,
     add(chosen: readonly File[], shared: DraftShared) {
       const added = chosen.map((file): DraftFile => {
-        lastId.current += 1;
-        return { id: lastId.current, file, shared, step: "waiting" };
+        lastId += 1;
+        return { id: lastId, file, shared, step: "waiting" };
       });
       setFiles((before) => [...before, ...added]);
       enqueue(added);
     },
-    tryAgain(id: number) {
-      const failed = files.find((one) => one.id === id);
-      if (!failed) return;
-      note(id, { step: "waiting" });
+    tryAgain(failed: DraftFile) {
+      note(failed.id, { step: "waiting" });
       enqueue([failed]);
     },
     close: () => setFiles([]),

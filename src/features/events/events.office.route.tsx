@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import type { SchoolEvent } from "#calendar/school-events.ts";
 import { useRuleFields } from "#documents/fields/use-rule-fields.tsx";
-import { defineRuleForm, type StateInfo } from "#office/form/record-form.ts";
+import { defineForm, type StateInfo } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
@@ -14,7 +14,7 @@ import { eventFields, events } from "./events.rules.ts";
 export const meta = screenMeta(events.office.label);
 
 const list = defineRecordList<SchoolEvent>(events);
-const form = defineRuleForm<typeof eventFields, SchoolEvent>(eventFields);
+const form = defineForm<typeof eventFields, SchoolEvent>({ fields: eventFields });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
 

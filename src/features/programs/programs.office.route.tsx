@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { fieldsOf } from "#office/form/form-field.tsx";
-import { comparedFields } from "#office/form/record-conflict.ts";
-import { draftOfFields, formOf, type RecordFormDefinition } from "#office/form/record-form.ts";
+import { type DraftOf, defineForm, type RecordFormDefinition } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
@@ -12,7 +11,6 @@ import { textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/programs.office.route";
 import { keyFrom, type ProgramRecord, programFields, programs } from "./programs.rules.ts";
 
-const labels = { shortName: "Short name", key: "Page address" };
 const words = {
   shortNameHint: "In the menu and on cards. For example: MBA",
   keyHint: (key: string) =>
@@ -24,13 +22,8 @@ const words = {
 
 export const meta = screenMeta(programs.office.label);
 
-type Draft = { shortName: string; key: string };
-
-const form: RecordFormDefinition<ProgramRecord, Draft> = {
-  emptyDraft: () => draftOfFields(programFields),
-  draftOf: (row) => draftOfFields(programFields, row),
-  toForm: (draft) => formOf(programFields, draft),
-  compared: comparedFields(programFields, labels),
+const form: RecordFormDefinition<ProgramRecord, DraftOf<typeof programFields>> = {
+  ...defineForm<typeof programFields, ProgramRecord>({ fields: programFields }),
   /** The key follows the short name until somebody types another. */
   afterChange: (draft, before, field) =>
     field === "shortName" && before.key === keyFrom(before.shortName)
@@ -47,7 +40,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: li
 const columns: Column<ProgramRecord>[] = [
   {
     key: "name",
-    header: labels.shortName,
+    header: programFields.shortName.label,
     cell: ({ shortName, state, isPublished }) => (
       <>
         <span className="font-semibold wrap-anywhere">{shortName}</span>
@@ -81,7 +74,7 @@ const columns: Column<ProgramRecord>[] = [
 
 export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {
   const screen = useRecordScreen(loaderData.list, { list, form });
-  const field = fieldsOf(programFields, screen.editor, labels);
+  const field = fieldsOf(programFields, screen.editor);
   return (
     <RecordScreen
       screen={screen}

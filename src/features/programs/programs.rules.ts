@@ -8,7 +8,7 @@ export const programFields = {
   key: inColumn(
     "key",
     line({
-      label: "Key",
+      label: "Page address",
       hint: "The last part of the program's URL. A changed one leaves a redirect.",
       maxLength: 40,
       pattern: {

@@ -8,7 +8,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Field, type FieldControl } from "#ui/field.tsx";
 import { GrowingInput, SelectInput, type SelectOption, TextArea, TextInput } from "#ui/inputs.tsx";
 import { officeMessages } from "../office.words.ts";
-import type { DraftOf } from "./record-form.ts";
+import { type DraftOf, labelsOf } from "./record-form.ts";
 import type { AnyRow, RecordEditor } from "./use-record-editor.ts";
 
 /** What a form's layout decides about a field; all else follows from the contract. */
@@ -33,7 +33,7 @@ export interface FieldOptions {
 export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends DraftOf<All>>(
   fields: All,
   { form, change, idOf }: RecordEditor<Row, Draft>,
-  labels: Record<keyof All, string>,
+  labels: Record<keyof All, string> = labelsOf(fields),
 ) {
   return (name: keyof All & string, { hint, className, error, ...options }: FieldOptions = {}) => {
     const field = fields[name] as FieldOfTable;

@@ -21,56 +21,52 @@ export interface RecordFormDefinition<Row, Draft extends object> {
 
 export type DraftOf<All extends Fields> = { [Name in keyof All]: ContentOf<All[Name]> };
 
-/** A form of fields by rules, which have their labels. */
-export function defineRuleForm<All extends Fields, Row extends RecordOf<All>>(fields: All) {
-  const labels = Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
-  return {
-    emptyDraft: () => draftOfFields(fields),
-    draftOf: (row: Row) => draftOfFields(fields, row),
-    toForm: (draft: DraftOf<All>) => formOf(fields, draft),
-    compared: comparedFields<All, Row, DraftOf<All>>(fields, labels as Record<keyof All, string>),
-  } satisfies RecordFormDefinition<Row, DraftOf<All>>;
-}
-
-interface FileFormParts<All extends Fields, Name extends string, Row> {
+interface FormParts<All extends Fields, Name extends string, Row> {
   fields: All;
-  labels: Record<keyof All | Name, string>;
-  /** The name under which a new file is sent; without one, the record keeps its file. */
-  file: Name;
-  /** The name of the file that the record has. */
-  storedFile: (row: Row) => string;
+  /** Where the form has others than the fields. */
+  labels?: Record<keyof All, string>;
+  /** A file beside the fields. Without a new one, the record keeps its own, whose name `stored` returns. */
+  file?: { name: Name; label: string; stored: (row: Row) => string };
 }
 
-/** A form of fields and one file. */
-export function defineFileForm<All extends Fields, const Name extends string, Row extends RecordOf<All>>({
+/** A form of fields, and of a file. */
+export function defineForm<All extends Fields, Row extends RecordOf<All>, const Name extends string = never>({
   fields,
-  labels,
+  labels = labelsOf(fields),
   file,
-  storedFile,
-}: FileFormParts<All, Name, Row>) {
+}: FormParts<All, Name, Row>) {
   type Draft = DraftOf<All> & Record<Name, File | null>;
-  const fileIn = (draft: Draft): File | null => draft[file];
-  const withFile = (draft: DraftOf<All>) => ({ ...draft, [file]: null }) as unknown as Draft;
+  const fileIn = (draft: Draft): File | null => (file ? draft[file.name] : null);
+  const begin = (row?: Row) =>
+    ({ ...draftOfFields(fields, row), ...(file && { [file.name]: null }) }) as Draft;
+  const comparedFile: Compared<Row, Draft>[] = file
+    ? [
+        {
+          label: file.label,
+          names: [file.name as keyof Draft & string],
+          textOf: (draft, row) => fileIn(draft)?.name ?? file.stored(row),
+          isReplaced: (draft) => fileIn(draft) !== null,
+        },
+      ]
+    : [];
   return {
-    emptyDraft: () => withFile(draftOfFields(fields)),
-    draftOf: (row: Row) => withFile(draftOfFields(fields, row)),
+    emptyDraft: () => begin(),
+    draftOf: begin,
     toForm(draft: Draft): FormData {
       const form = formOf(fields, draft);
       const chosen = fileIn(draft);
-      if (chosen) form.set(file, chosen);
+      if (file && chosen) form.set(file.name, chosen);
       return form;
     },
-    compared: [
-      ...comparedFields<All, Row, Draft>(fields, labels),
-      {
-        label: labels[file],
-        names: [file as keyof Draft & string],
-        textOf: (draft, row) => fileIn(draft)?.name ?? storedFile(row),
-        isReplaced: (draft) => fileIn(draft) !== null,
-      },
-    ],
+    compared: [...comparedFields<All, Row, Draft>(fields, labels), ...comparedFile],
   } satisfies RecordFormDefinition<Row, Draft>;
 }
+
+export const labelsOf = <All extends Fields>(fields: All) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as Record<
+    keyof All,
+    string
+  >;
 
 /** An empty draft, or a record as a draft. */
 export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {

@@ -2,18 +2,21 @@ import { dayOf, parseDay, toTimestamp } from "#calendar/dates.ts";
 import { bannerPeriod, stateAt } from "#collections/visibility.ts";
 import { fieldsOf } from "#office/form/form-field.tsx";
 import { fileNameIn } from "#office/form/record-conflict.ts";
-import { defineFileForm, momentText, type StateInfo } from "#office/form/record-form.ts";
+import { defineForm, momentText, type StateInfo } from "#office/form/record-form.ts";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { type Roadblock, roadblockFields } from "../banners.rules.ts";
 import { bannerMessages } from "../banners.words.ts";
 
 const words = bannerMessages.field;
 
-const fileForm = defineFileForm({
+const fileForm = defineForm({
   fields: roadblockFields,
   labels: words,
-  file: "banner",
-  storedFile: ({ bannerLink }: Roadblock) => fileNameIn(bannerLink),
+  file: {
+    name: "banner",
+    label: words.banner,
+    stored: ({ bannerLink }: Roadblock) => fileNameIn(bannerLink),
+  },
 });
 
 export type BannerDraft = ReturnType<typeof fileForm.emptyDraft>;

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide";
 import { type ComponentProps, useEffect, useState } from "react";
 import { fieldsOf } from "#office/form/form-field.tsx";
 import { fileNameIn } from "#office/form/record-conflict.ts";
-import { defineFileForm } from "#office/form/record-form.ts";
+import { defineForm } from "#office/form/record-form.ts";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type Person, personFields } from "../people.rules.ts";
@@ -11,11 +11,14 @@ import { HeadshotField } from "./headshot-field.tsx";
 
 const words = peopleMessages.field;
 
-export const personForm = defineFileForm({
+export const personForm = defineForm({
   fields: personFields,
   labels: words,
-  file: "headshot",
-  storedFile: (person: Person) => fileNameIn(person.headshot),
+  file: {
+    name: "headshot",
+    label: words.headshot,
+    stored: ({ headshot }: Person) => fileNameIn(headshot),
+  },
 });
 
 export type PersonEditor = RecordEditor<Person, ReturnType<typeof personForm.emptyDraft>>;

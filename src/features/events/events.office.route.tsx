@@ -31,7 +31,7 @@ const columns: Column<SchoolEvent>[] = [
     className: "w-full min-w-40",
     cardPlacement: "title",
   },
-  textColumn("category", eventFields.category.label, ({ category }) => category),
+  textColumn("category", eventFields.category.label, ({ category }) => category, "min-w-28"),
   dayColumn("day", eventFields.firstDay.label, ({ firstDay }) => firstDay, { cardLabel: "" }),
   textColumn("venue", eventFields.venue.label, ({ venue }) => venue, "min-w-32"),
 ];

@@ -169,7 +169,7 @@ test("the list says that it is loading, empty or could not be loaded, and scroll
   await page.unroute(api);
   await page.getByRole("button", { name: "Retry" }).click();
   const area = page.getByRole("group", { name: "Current Faculty List" });
-  await area.waitFor();
+  await area.getByRole("cell", { name: "1", exact: true }).waitFor();
   await expect.poll(async () => (await area.boundingBox())?.height).toBe(600);
   expect(await area.evaluate((element) => getComputedStyle(element).overflowY)).toBe("auto");
 });

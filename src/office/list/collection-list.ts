@@ -79,7 +79,7 @@ export function defineRecordList<Row extends { state: RecordState }>(
       const found = rows.filter(
         (row) => (state === "" || row.state === state) && hasEveryWord(searched(row), search),
       );
-      return { rows: found, total, all: rows, page: 1, limit: Number.POSITIVE_INFINITY };
+      return { rows: found, total, all: rows, page: 1, limit: Math.max(1, total) };
     },
   });
   return { ...list, collection, nameOf: nameIn(collection) };

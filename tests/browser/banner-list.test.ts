@@ -70,7 +70,7 @@ describe("with eleven banners", () => {
     const uploadDay = formatDay(dayOf(new Date(newest.createdAt)));
     for (const value of [`${longLink.slice(0, 35)}…`, "12 Aug 2026", "20 Aug 2026", "8", "5 s", uploadDay])
       expect(text).toContain(value);
-    const thumbnail = first.getByRole("link", { name: /image of banner 1/ });
+    const thumbnail = first.getByRole("link", { name: /picture of banner 1/ });
     expect(await thumbnail.getAttribute("href")).toBe(newest.bannerLink);
     expect(await thumbnail.getAttribute("target")).toBe("_blank");
     // Only the cards of a phone show the state as text.

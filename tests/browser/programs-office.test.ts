@@ -20,6 +20,6 @@ test("a program is added with a proposed address, put first, and compared on a p
   await page.getByRole("button", { name: "Save the order" }).click();
   await page.getByRole("heading", { name: /^Order of the/ }).waitFor({ state: "detached" });
   await page.goto("/programs");
-  expect(await page.getByRole("rowheader").first().innerText()).toBe("Ph.D");
+  expect(await page.locator("#comparison").getByRole("link").first().innerText()).toBe("Ph.D");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

@@ -73,7 +73,10 @@ export function createPreviewStore(db: Queries, now: () => Date) {
         .selectAll()
         .where("file_key", "=", fileKey)
         .executeTakeFirst();
-      if (!made) return { state: (await isQueued(db, fileKey)) ? "waiting" : "none" };
+      if (!made) {
+        const job = await createJobStore(db, now).find("preview", fileKey);
+        return { state: job && !job.given_up_at ? "waiting" : "none" };
+      }
       if (made.state === "none") return { state: "none" };
       const pages = await db
         .selectFrom("file_pages")
@@ -95,15 +98,4 @@ export function createPreviewStore(db: Queries, now: () => Date) {
       };
     },
   };
-}
-
-async function isQueued(db: Queries, fileKey: string): Promise<boolean> {
-  const job = await db
-    .selectFrom("jobs")
-    .select("key")
-    .where("kind", "=", "preview")
-    .where("key", "=", fileKey)
-    .where("given_up_at", "is", null)
-    .executeTakeFirst();
-  return job !== undefined;
 }

@@ -90,7 +90,7 @@ export interface AppParts {
   follow: { perMinute: number; dailyAt: string };
   secretKey: string;
   requireSecondFactor?: boolean;
-  backups?: OfficeBackups;
+  backups: OfficeBackups;
   jobsWait(): void;
   /** Called after every write that the pages show, before its response leaves. Never fails: the write is done. */
   contentChanged(tables: ChangedTables): Promise<void>;

@@ -58,7 +58,7 @@ interface WorldOptions {
   changed?: (tables: ChangedTables) => void;
   secretKey?: string;
   requireSecondFactor?: boolean;
-  backups?: NonNullable<AppParts["backups"]>;
+  backups?: AppParts["backups"];
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;

@@ -43,6 +43,9 @@ export function createJobStore(db: Queries, now: () => Date) {
         .execute();
     },
 
+    find: (kind: JobKind, key: string): Promise<Job | undefined> =>
+      db.selectFrom("jobs").selectAll().where("kind", "=", kind).where("key", "=", key).executeTakeFirst(),
+
     /** Leases the job of this kind that has been due longest. */
     async claim(kind: JobKind): Promise<Job | undefined> {
       const at = now();

@@ -14,7 +14,8 @@ export type JobKind =
   | "send"
   | "preview"
   | "preview pages"
-  | "search";
+  | "search"
+  | "backup";
 
 /**
  * The tables as both databases hold them. Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in

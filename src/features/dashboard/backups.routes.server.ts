@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { success, successResponse } from "#collections/responses.schemas.ts";
+import { createJobStore } from "#database/queue/jobs.store.ts";
+import type { Database } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found } from "#http/errors.ts";
 import { backupAnswer } from "./dashboard.ts";
@@ -22,15 +24,23 @@ const longestWaitMs = 5_000;
 /** A backup contains everything, so a stranger at an open screen must not get at one. */
 const sensitive = { access: "owner", needsPassword: true, changesPages: false } as const;
 
-export function backupRoutes(app: Api, backups: OfficeBackups): void {
-  let isRunning = false;
-  let failure: string | null = null;
-  const read = async () =>
-    success("This is the newest backup.", {
+export interface BackupRoutesParts {
+  db: Database;
+  now(): Date;
+  backups: OfficeBackups;
+}
+
+/** The backup that the office asks for is a job in the database, so that every process knows whether it runs or failed. */
+export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts): void {
+  const jobs = createJobStore(db, now);
+  const read = async () => {
+    const job = await jobs.find("backup", "office");
+    return success("This is the newest backup.", {
       last: (await backups.last())?.at.toISOString() ?? null,
-      isRunning: isRunning || (await backups.isRunning()),
-      failure,
+      isRunning: (job?.leased_until ?? "") > now().toISOString() || (await backups.isRunning()),
+      failure: job?.failure ?? null,
     });
+  };
 
   app.get(
     "/backups",
@@ -45,18 +55,16 @@ export function backupRoutes(app: Api, backups: OfficeBackups): void {
       response: { 200: backupAnswer },
     }),
     async (request) => {
-      if (isRunning) return read();
-      isRunning = true;
-      failure = null;
-      const making = backups
-        .make()
-        .catch((error: unknown) => {
+      await jobs.add("backup", "office");
+      const job = await jobs.claim("backup");
+      if (!job) return read();
+      const making = backups.make().then(
+        () => jobs.finish(job),
+        (error: unknown) => {
           request.log.error({ err: error }, "The backup that the office asked for failed.");
-          failure = error instanceof Error ? error.message : String(error);
-        })
-        .finally(() => {
-          isRunning = false;
-        });
+          return jobs.giveUp(job, error instanceof Error ? error.message : String(error));
+        },
+      );
       await Promise.race([making, setTimeout(longestWaitMs, undefined, { ref: false })]);
       return read();
     },

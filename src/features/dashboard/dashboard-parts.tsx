@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
@@ -73,11 +73,7 @@ type Loading = Parameters<typeof useLoaded<Omit<BackupAnswer, "success" | "messa
 export function Backup({ loading }: { loading: Loading }) {
   const backup = useLoaded(loading);
   const { run, isBusy } = useAction();
-  // Only the process that makes the backup knows of it, and another one may answer next.
-  const [asked, setAsked] = useState<BackupAnswer>();
-  const found = backup.loaded?.state === "ready" ? backup.loaded : undefined;
-  const isRunning = Boolean(found?.isRunning || (asked?.isRunning && found?.last === asked.last));
-  const failure = found?.failure ?? asked?.failure;
+  const isRunning = backup.loaded?.state === "ready" && backup.loaded.isRunning;
   const { reload } = backup;
 
   useEffect(() => {
@@ -86,22 +82,14 @@ export function Backup({ loading }: { loading: Loading }) {
     return () => clearTimeout(timer);
   });
 
-  const make = () =>
-    run(
-      "backup",
-      () => adminApi.post<BackupAnswer>("/backups", {}),
-      (answer) => {
-        setAsked(answer);
-        return reload();
-      },
-    );
+  const make = () => run("backup", () => adminApi.post("/backups", {}), reload);
   return (
     <Card as="section" aria-labelledby="backup">
       <h2 id="backup" className="text-lg">
         {words.backup.heading}
       </h2>
       <LoadedView {...backup} words={words.backup}>
-        {({ last }) => (
+        {({ last, failure }) => (
           <div className="mt-2 flex flex-col gap-3 text-sm">
             <p role="status">
               {isRunning

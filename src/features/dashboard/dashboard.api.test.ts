@@ -100,17 +100,24 @@ test("sample records go to the bin in one step, but for those that somebody has 
 
 test("owners make a backup and download it after their password; the log names who did", async () => {
   const made: { name: string; at: Date }[] = [];
+  let hasRoom = false;
   const backups = {
     last: async () => made.at(-1),
     isRunning: async () => false,
-    make: async () => made.push({ name: "school.tar", at: new Date("2025-01-02T00:00:00Z") }),
+    async make() {
+      if (!hasRoom) throw new Error("The disk is full.");
+      made.push({ name: "school.tar", at: new Date("2025-01-02T00:00:00Z") });
+    },
     read: async () => Readable.from("tar"),
   };
   const world = await makeWorld({ backups });
   const office = await world.asAdministrator();
-  expect((await office.get("/api/backups")).json().last).toBeNull();
   await office.postJson("/api/backups", {});
-  expect((await office.get("/api/backups")).json().last).toBe("2025-01-02T00:00:00.000Z");
+  const read = async () => (await office.get("/api/backups")).json();
+  expect(await read()).toMatchObject({ last: null, isRunning: false, failure: "The disk is full." });
+  hasRoom = true;
+  await office.postJson("/api/backups", {});
+  expect(await read()).toMatchObject({ last: "2025-01-02T00:00:00.000Z", isRunning: false, failure: null });
   expect((await office.get("/api/backups/newest")).body).toBe("tar");
   const { changes } = (await office.get("/api/changes?kind=personal%20data")).json();
   expect(changes[0]).toMatchObject({ action: "backup downloaded", subject: "school.tar" });

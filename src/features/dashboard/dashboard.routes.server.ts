@@ -5,9 +5,9 @@ import { type CollectionName, collectionNames, collections } from "#collections/
 import type { Collection } from "#collections/define-collection.ts";
 import { success } from "#collections/responses.schemas.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#collections/visible.server.ts";
-import type { Database, Queries } from "#database/tables/tables.ts";
+import type { Queries } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { backupRoutes, type OfficeBackups } from "./backups.routes.server.ts";
+import { type BackupRoutesParts, backupRoutes } from "./backups.routes.server.ts";
 import {
   type Dashboard,
   type DashboardItem,
@@ -21,14 +21,9 @@ import { findSampleContent, isSample, listSamples, removeSamples, type SampleRow
 
 const endpoint = endpointsOf("Dashboard");
 
-interface DashboardParts {
-  db: Database;
-  now(): Date;
-  backups?: OfficeBackups | undefined;
-}
-
-export function dashboardRoutes(app: Api, { db, now, backups }: DashboardParts): void {
-  if (backups) backupRoutes(app, backups);
+export function dashboardRoutes(app: Api, parts: BackupRoutesParts): void {
+  const { db, now } = parts;
+  backupRoutes(app, parts);
 
   app.get(
     "/dashboard",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { expect, onTestFinished } from "vitest";
 import { office } from "./server.ts";
+import { isRunning } from "./server-with-workers.ts";
 
 const program = join(import.meta.dirname, "../../../build/program/serve.js");
 
@@ -61,12 +62,4 @@ export async function superviseServer(env: Record<string, string>): Promise<Supe
     starts: () => output.split("The site ").length - 1,
     stop: () => void process.kill(server(), "SIGTERM"),
   };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

@@ -48,7 +48,7 @@ import { listCachedEndpoints } from "./cache/cached-endpoints.ts";
 import { handleErrors, rejectBadHost, rejectUnknownEndpoint, rejectUnreadable } from "./error-responses.ts";
 import { apiPolicy, noStore, permissionsPolicy, safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.routes.ts";
-import { checkWithZod, describeApi, withoutOwnCompilers } from "./openapi/openapi.ts";
+import { checkedByZod, describeApi } from "./openapi/openapi.ts";
 import {
   acceptEmptyJson,
   limitRequests,
@@ -148,11 +148,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (route) =>
       createHttpServer((request, response) => beforeRouter.handle(request, response, route)),
     genReqId: () => crypto.randomUUID(),
-    schemaController: withoutOwnCompilers,
+    schemaController: checkedByZod,
   });
   app.decorate("beforeRouter", beforeRouter);
   logImageWorkerEnds(parts.log);
-  checkWithZod(app);
   acceptEmptyJson(app);
   refuseNulBytes(app);
   handleErrors(app);

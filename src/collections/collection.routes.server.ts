@@ -9,7 +9,7 @@ import { removeCameraData } from "#files/camera-data.server.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadField } from "#files/field-uploads.server.ts";
 import { checkType, type FileEnding } from "#files/file-types.server.ts";
 import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
-import { createPictures } from "#files/pictures.server.ts";
+import { savePicture } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
@@ -281,7 +281,7 @@ function uploadColumns({ upload }: Collection) {
     if (upload === "none" || !file) return {};
     const { field, column } = upload;
     if (upload.kind === "picture")
-      return { [column]: await createPictures(parts).save(file, { field, notSaved, widths: upload.widths }) };
+      return { [column]: await savePicture(parts, file, { field, notSaved, widths: upload.widths }) };
     const ending = await checkType(file, upload.endings as FileEnding[], field);
     const clean = await removeCameraData(file, ending);
     return { [column]: await parts.storedFiles.save(clean, ending), file_title: file.name };

@@ -10,7 +10,7 @@ import { removeCameraData } from "./camera-data.server.ts";
 import { checkType } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import type { UploadResponse } from "./files.schemas.ts";
-import { createPictureStore, createPictures, pictureUrl, toPicture } from "./pictures.server.ts";
+import { createPictureStore, pictureUrl, savePicture, toPicture } from "./pictures.server.ts";
 import type { StoredFiles } from "./stored-files.server.ts";
 
 export const uploadField = "file";
@@ -33,10 +33,8 @@ export async function receiveUpload(
   const { source, name } = await receiveForm(request, formRules, async ({ file }) => {
     if (!file) throw badInput(notUploaded, [{ field: uploadField, message: "Please choose a file." }]);
     if (rule.kind === "picture") {
-      const { widths } = rule;
-      const pictures = createPictures({ db, storedFiles });
-      const key = await pictures.save(file, { field: uploadField, notSaved: notUploaded, widths });
-      return { source: key, name: file.name };
+      const rules = { field: uploadField, notSaved: notUploaded, widths: rule.widths };
+      return { source: await savePicture({ db, storedFiles }, file, rules), name: file.name };
     }
     const ending = await checkType(file, collections.notices.upload.endings, uploadField);
     return { source: await storedFiles.save(await removeCameraData(file, ending), ending), name: file.name };

@@ -10,7 +10,7 @@ import { removeCameraData } from "./camera-data.server.ts";
 import { detectType, endingOf, kindOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
 import type { Picture } from "./files.schemas.ts";
-import type { MadeSizes, PictureSize } from "./image-tasks.server.ts";
+import type { MadeSizes } from "./image-tasks.server.ts";
 import {
   DamagedPictureError,
   ImageWorkerEndedError,
@@ -29,34 +29,28 @@ export interface PictureRules {
   widths: readonly number[];
 }
 
-export function createPictures({ db, storedFiles }: { db: Database; storedFiles: StoredFiles }) {
-  return {
-    async save(upload: UploadedFile, rules: PictureRules): Promise<string> {
-      const { ending, isAnimatedPng } = await checkPicture(upload, rules);
-      const { sizes, ...picture } = await makePictureSizes(upload.path, rules.widths, {
-        folder: storedFiles.uploadDir,
-      }).catch((error) => rejectPicture(error, upload, rules));
-      try {
-        const original = await removeCameraData(upload, ending);
-        // The claim on the original protects the picture from a sweep until a record uses it.
-        await storedFiles.saveAll([{ ...original, ending }, ...sizes]);
-        const key = keyOf(original, ending);
-        const animated = picture.animated || isAnimatedPng;
-        await db
-          .transaction()
-          .execute((transaction) =>
-            createPictureStore(transaction).add({ ...picture, animated, key, variants: toVariants(sizes) }),
-          );
-        return key;
-      } finally {
-        await discardSizes(sizes);
-      }
-    },
-  };
+/** Returns the key under which it is stored. */
+export async function savePicture(
+  { db, storedFiles }: { db: Database; storedFiles: StoredFiles },
+  upload: UploadedFile,
+  rules: PictureRules,
+): Promise<string> {
+  const { ending, isAnimatedPng } = await checkPicture(upload, rules);
+  async function save(made: MadeSizes): Promise<string> {
+    const original = await removeCameraData(upload, ending);
+    // The claim on the original protects the picture from a sweep until a record uses it.
+    await storedFiles.saveAll([{ ...original, ending }, ...made.sizes]);
+    const key = keyOf(original, ending);
+    const animated = made.animated || isAnimatedPng;
+    await db
+      .transaction()
+      .execute((transaction) => createPictureStore(transaction).add(key, { ...made, animated }));
+    return key;
+  }
+  return withSizes(upload.path, rules.widths, { folder: storedFiles.uploadDir }, save).catch((error) =>
+    rejectPicture(error, upload, rules),
+  );
 }
-
-export const toVariants = (sizes: readonly PictureSize[]) =>
-  sizes.map((size) => ({ key: keyOf(size, size.ending), type: size.type, width: size.width }));
 
 /** The bytes decide the type; a name that claims another type is refused. */
 async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRules) {
@@ -95,27 +89,26 @@ function rejectPicture(error: unknown, upload: UploadedFile, { notSaved, field }
 /** Each picture occupies a core and the memory of its pixels. */
 const pictureSlots = createSemaphore(2);
 
-/** Writes copies of the picture as files of `folder`; if that fails, none is left. */
-export async function makePictureSizes(
+/** Writes copies of the picture as files of `folder`. Afterwards those that the store did not take are removed. */
+export async function withSizes<Result>(
   path: string,
   widths: readonly number[],
   { folder, signal }: { folder: string; signal?: AbortSignal },
-): Promise<MadeSizes> {
+  use: (made: MadeSizes) => Promise<Result>,
+): Promise<Result> {
   const stem = join(folder, randomUUID());
   const pathOf = (number: number) => `${stem}-${number}`;
   try {
     const made = await pictureSlots.run(() => runImageTask("sizes", { path, widths, stem }, signal));
     // By our own paths: a hostile file may make the worker name others.
-    return { ...made, sizes: made.sizes.map((size, number) => ({ ...size, path: pathOf(number) })) };
-  } catch (error) {
+    return await use({
+      ...made,
+      sizes: made.sizes.map((size, number) => ({ ...size, path: pathOf(number) })),
+    });
+  } finally {
     const most = variantTypes.length * widths.length;
     for (let number = 0; number < most; number += 1) await rm(pathOf(number), { force: true });
-    throw error;
   }
-}
-
-export async function discardSizes(sizes: readonly PictureSize[]): Promise<void> {
-  for (const size of sizes) await rm(size.path, { force: true });
 }
 
 export interface StoredPicture {
@@ -163,16 +156,21 @@ export function createPictureStore(db: Queries) {
     },
 
     /** The same picture may be added again, in other widths. */
-    async add({ variants, ...picture }: StoredPicture): Promise<void> {
+    async add(key: string, { sizes, width, height, animated }: MadeSizes): Promise<void> {
       await db
         .insertInto("pictures")
-        .values({ ...picture, animated: picture.animated ? 1 : 0 })
+        .values({ key, width, height, animated: animated ? 1 : 0 })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await db
         .insertInto("picture_variants")
         .values(
-          variants.map(({ key, type, width }) => ({ picture_key: picture.key, type, width, file_key: key })),
+          sizes.map(({ type, width, ending, sha256 }) => ({
+            picture_key: key,
+            type,
+            width,
+            file_key: keyOf({ sha256 }, ending),
+          })),
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute();

@@ -14,7 +14,7 @@ import { createDiskSpace } from "./disk-store.server.ts";
 import { endingOf } from "./file-types.server.ts";
 import { createImageWorker, DamagedPictureError, PictureTooBigError } from "./image-worker.server.ts";
 import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
-import { createPictureStore, discardSizes, makePictureSizes, toVariants } from "./pictures.server.ts";
+import { createPictureStore, withSizes } from "./pictures.server.ts";
 import { createPreviewStore, type MadePage } from "./previews.server.ts";
 import { keyOf, type StoredFiles } from "./stored-files.server.ts";
 
@@ -91,17 +91,14 @@ export function createPreviewJobs(parts: PreviewJobParts) {
   }
 
   async function makePhotograph(key: string, path: string, signal: AbortSignal): Promise<void> {
+    const place = { folder: storedFiles.uploadDir, signal };
     try {
-      const folder = storedFiles.uploadDir;
-      const { sizes, ...picture } = await makePictureSizes(path, photographWidths, { folder, signal });
-      try {
-        await storedFiles.saveAll(sizes);
-      } finally {
-        await discardSizes(sizes);
-      }
-      await save(async (transaction) => {
-        await createPictureStore(transaction).add({ ...picture, key, variants: toVariants(sizes) });
-        await createPreviewStore(transaction, now).add(key, { state: "made", pageCount: 1, text: "" });
+      await withSizes(path, photographWidths, place, async (made) => {
+        await storedFiles.saveAll(made.sizes);
+        await save(async (transaction) => {
+          await createPictureStore(transaction).add(key, made);
+          await createPreviewStore(transaction, now).add(key, { state: "made", pageCount: 1, text: "" });
+        });
       });
     } catch (error) {
       if (!(error instanceof DamagedPictureError || error instanceof PictureTooBigError)) throw error;

@@ -13,7 +13,7 @@ import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
 import { isInTrash, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { drawInWorker } from "#files/image-worker.server.ts";
-import { createPictures, pictureUrl } from "#files/pictures.server.ts";
+import { pictureUrl, savePicture } from "#files/pictures.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { personAddress } from "#site/record-urls.ts";
 import {
@@ -117,7 +117,7 @@ async function keepPlaceholder(parts: CollectionParts, notSaved: string): Promis
     await writeFile(path, content);
     const sha256 = createHash("sha256").update(content).digest("hex");
     const upload = { path, name: "placeholder.png", bytes: content.length, sha256 };
-    return await createPictures(parts).save(upload, { field: "headshot", notSaved, widths: headshotWidths });
+    return await savePicture(parts, upload, { field: "headshot", notSaved, widths: headshotWidths });
   } finally {
     await rm(path, { force: true });
   }

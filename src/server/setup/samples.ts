@@ -13,7 +13,7 @@ import { createNoticeStore, type NoticeFile } from "#features/notices/notices.st
 import { administration, faculty, personFields } from "#features/people/people.rules.ts";
 import { newColumns } from "#fields/columns.ts";
 import { endingOf, type FileEnding } from "#files/file-types.server.ts";
-import { createPictures } from "#files/pictures.server.ts";
+import { savePicture } from "#files/pictures.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { UploadedFile } from "#http/requests/multipart.ts";
@@ -187,11 +187,10 @@ async function storePictures(
   names: string[],
   widths: readonly number[],
 ): Promise<Map<string, string>> {
-  const pictures = createPictures({ db, storedFiles });
   const rules = { field: folder, notSaved: "The sample was not stored", widths };
   const store = async (name: string): Promise<[string, string]> => {
     const file = await copyToUploads(folder, name, storedFiles.uploadDir);
-    return [name, await pictures.save(file, rules)];
+    return [name, await savePicture({ db, storedFiles }, file, rules)];
   };
   return new Map(await Promise.all(names.map(store)));
 }

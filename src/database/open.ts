@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { type CompiledQuery, type Dialect, type Driver, Kysely } from "kysely";
 import { DatabaseAwayError, takesTooLong } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
-import { patientLimits, promptLimits, type TellOfSilence } from "./postgres.ts";
+import { openPostgres, patientLimits, promptLimits, type TellOfSilence } from "./postgres.ts";
 import type { ReadQuery, ReadResult } from "./reader.thread.ts";
 import {
   asSqliteFailure,
@@ -37,8 +37,6 @@ const connectionsOfACommand = 4;
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   const { dataDir, databaseUrl, isPatient, tellOfSilence, lockFile } = choice;
   if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
-  // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
-  const { openPostgres } = await import("./postgres.ts");
   return openPostgres(
     databaseUrl,
     choice.maxConnections ?? connectionsOfACommand,

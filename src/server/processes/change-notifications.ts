@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import pg from "pg";
 import { type ChangedTables, changeChannel, parseChangedTables } from "#collections/changes.server.ts";
 import { askWithin, promptLimits } from "#database/postgres.ts";
 
@@ -48,8 +49,6 @@ export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
   }
 
   async function listenUntilItBreaks(url: string, listening: () => void): Promise<void> {
-    const { default: pg } = await import("pg");
-    stopping.signal.throwIfAborted();
     const { settings, silenceMs } = promptLimits;
     const client = new pg.Client({ connectionString: url, application_name: listenerName, ...settings });
     const { promise: broken, reject } = Promise.withResolvers<never>();

@@ -3,10 +3,10 @@ import { serveWorld } from "#testing/site-world.ts";
 import { readResponses } from "./properties/raw-responses.ts";
 import { exchange } from "./properties/raw-socket.ts";
 
-/** Sends requests to a site whose page /about is cached, so that it takes the fast path. */
+/** Sends requests to a site whose page /about is cached, so that it takes the fast path, and the page of a refusal, too. */
 async function openConnections() {
   const { address, ask: warmUp } = await serveWorld();
-  await warmUp("/about");
+  for (const path of ["/about", "//"]) await warmUp(path);
   return async (...lines: string[]) =>
     readResponses(await exchange(Number(new URL(address).port), [`${lines.join("\r\n")}\r\n\r\n`]))[0];
 }

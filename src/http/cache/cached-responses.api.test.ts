@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "#accounts/accounts.rules.ts";
+import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
@@ -38,7 +39,7 @@ test("a publisher gets the visitors' response of an endpoint that shows more to 
     const { faculty } = await (await call("/api/faculties", headers)).json();
     return faculty.map(({ fullname }: { fullname: string }) => fullname);
   };
-  // Twice: the second time the visitors' list is cached.
+  // Twice: the second time the list is cached.
   for (let time = 0; time < 2; time += 1) {
     expect(await namesFor("editor")).toEqual(["Hidden"]);
     expect(await namesFor("publisher")).toEqual([]);
@@ -48,10 +49,26 @@ test("a publisher gets the visitors' response of an endpoint that shows more to 
 test("a cached response of the API carries the headers of a fresh one", async () => {
   const { world, ask } = await serveWorld();
   const ownOfEach = { date: "", "x-request-id": "" };
-  for (const path of world.app.cachedEndpoints.keys()) {
-    const url = path === "/api/search/suggestions" ? `${path}?q=exam` : path;
-    const [fresh, cached] = [await ask(url), await ask(url)];
-    expect(fresh.headers["content-security-policy"]).toContain("default-src 'none'");
-    expect({ ...cached.headers, ...ownOfEach }).toEqual({ ...fresh.headers, ...ownOfEach });
-  }
+  for (const path of world.app.cachedEndpoints.keys())
+    for (const sender of [{}, { authorization: `Bearer ${await world.signIn()}` }]) {
+      const url = path === "/api/search/suggestions" ? `${path}?q=exam` : path;
+      const [fresh, cached] = [await ask(url, sender), await ask(url, sender)];
+      expect(fresh.headers["content-security-policy"]).toContain("default-src 'none'");
+      expect({ ...cached.headers, ...ownOfEach }).toEqual({ ...fresh.headers, ...ownOfEach });
+    }
+});
+
+test("without a required second factor nobody gets the office's cached responses", async () => {
+  const { world, call } = await serveWorld({ requireSecondFactor: true });
+  const { id } = await world.personOf("editor");
+  await createSecondFactorStore(world.db, world.now).put(id, "encrypted", 1);
+  const headersOf = async (role: "editor" | "owner") => ({
+    authorization: `Bearer ${await world.signIn(role)}`,
+  });
+  const [withFactor, without] = [await headersOf("editor"), await headersOf("owner")];
+  // The first request fills the cache, and the second reads it.
+  for (const _ of [1, 2]) expect((await call("/api/faculties", withFactor)).status).toBe(200);
+  expect((await call("/api/faculties", without)).status).toBe(403);
+  expect((await call("/api/faculties")).status).toBe(200);
+  expect((await call("/admin/preview/about", without)).status).toBe(403);
 });

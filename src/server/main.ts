@@ -19,7 +19,7 @@ import { officeBackups, openBackups, runAsBackupProcess } from "./backup/backup-
 import { type Config, findMistypedSettings, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
 import { addressOf, createLog, portOf } from "./log.ts";
-import { openMetrics } from "./metrics.ts";
+import { createFigures, type Figures, openMetrics } from "./metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
 import { keepReserve, lockFileIn, lockFolder, startHousekeeping } from "./processes/housekeeping.ts";
 import { loadPasswords, openJobs } from "./processes/open-jobs.ts";
@@ -81,11 +81,15 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   opened.defer(() => readers.close());
   if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);
-  if (!isWorker) await storedFiles.clearUploads();
-  if (!isWorker) await prepare({ db, storedFiles, config, log, now });
+  if (!isWorker) {
+    await storedFiles.clearUploads();
+    await prepare({ db, storedFiles, config, log, now });
+  }
   const secretKey = readSecretKey(config);
-  if (!isWorker) await warnOfOtherKey(db, secretKey, log);
-  if (!isWorker) await tellOfLostFiles(db, config, log);
+  if (!isWorker) {
+    await warnOfOtherKey(db, secretKey, log);
+    await tellOfLostFiles(db, config, log);
+  }
 
   const cache = createResponseCache(now, log);
   const samples = sampleDocuments(await readFirstStart(db));
@@ -95,8 +99,9 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     cache.clear();
   };
   const processes = dev ? 1 : config.workers;
+  let figures: (() => Figures) | undefined;
   const workers = isWorker
-    ? joinAsWorker({ changed, log })
+    ? joinAsWorker({ changed, figures: () => figures?.(), log })
     : createWorkers({
         workers: processes - 1,
         socket,
@@ -170,7 +175,11 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (lock) await keepReserve(db, log);
   const backups = isWorker ? undefined : openBackups(config, now, log);
   opened.defer(() => backups?.stop());
-  await openMetrics({ app, config, db, answers, backups, isWorker, workers });
+  const { metricsHost: host, metricsPort: port } = config;
+  if (port !== undefined) {
+    figures = createFigures(app, answers);
+    if (!isWorker) await openMetrics({ app, place: { host, port }, db, readOwn: figures, backups, workers });
+  }
   // Each process finishes what it has begun at the same time as the others.
   app.addHook("preClose", async () => void workers.stop());
   app.addHook("onClose", () => opened.disposeAsync());

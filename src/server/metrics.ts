@@ -8,35 +8,47 @@ import type { Database } from "#database/tables/tables.ts";
 import { type Durations, durationBounds, type ResponseCount, type ResponseCounts } from "#http/serve-site.ts";
 import type { Backups } from "./backup/backup-process.ts";
 import type { BackupState } from "./backup/schedule.ts";
-import type { Config } from "./config.ts";
 import type { Workers } from "./processes/workers.ts";
 import { version } from "./version.ts";
 
 interface MetricsParts {
   app: FastifyInstance;
-  config: Config;
+  place: { host: string; port: number };
   db: Database;
-  answers: ResponseCounts;
+  readOwn: () => Figures;
   backups: Backups | undefined;
-  isWorker: boolean;
-  workers: Pick<Workers, "offerFigures" | "readFigures">;
+  workers: Workers;
 }
 
-/** Figures for Prometheus, where the settings name a port. The process that started the workers asks them for theirs. */
-export async function openMetrics({ app, config, db, answers, backups, isWorker, workers }: MetricsParts) {
-  if (config.metricsPort === undefined) return;
-  const readOwn = createFigures(app, answers);
-  if (isWorker) return workers.offerFigures(readOwn);
-
-  const server = await serveMetrics({ host: config.metricsHost, port: config.metricsPort }, async () =>
+/**
+ * Figures for Prometheus, on a port of their own, so that no proxy shows them to visitors by mistake. The process that started the
+ * workers asks them for theirs.
+ */
+export async function openMetrics({ app, place, db, readOwn, backups, workers }: MetricsParts) {
+  const read = async () =>
     toText({
       processes: [readOwn(), ...(await workers.readFigures())],
       ...(await countWaiting(db)),
       backups: backups?.state,
-    }),
-  );
-  app.addHook("onClose", server.stop);
-  app.log.info({ port: server.port }, "Figures for Prometheus are at /metrics on a port of their own.");
+    });
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics")
+      return void response
+        .writeHead(404, { "content-type": "text/plain" })
+        .end("The figures are at /metrics.\n");
+    read().then(
+      (text) => response.writeHead(200, { "content-type": textFormat }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(place);
+  await once(server, "listening");
+  app.addHook("onClose", async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  app.log.info({ port }, "Figures for Prometheus are at /metrics on a port of their own.");
 }
 
 async function countWaiting(db: Database): Promise<Pick<ServerFigures, "waitingMails" | "jobs">> {
@@ -59,7 +71,9 @@ interface ServerFigures {
 
 type Samples = [labels: string, value: number | undefined][];
 
-/** One metric in Prometheus's text format, version 0.0.4. */
+const textFormat = "text/plain; version=0.0.4; charset=utf-8";
+
+/** One metric in Prometheus's text format. */
 function metric(name: string, type: "counter" | "gauge" | "histogram", help: string, samples: Samples) {
   const lines = samples.flatMap(([labels, value]) =>
     value === undefined ? [] : `${name}${labels} ${value}\n`,
@@ -149,35 +163,6 @@ function toText({ processes, waitingMails, jobs, backups }: ServerFigures): stri
   ]
     .flat()
     .join("");
-}
-
-interface Place {
-  host: string;
-  port: number;
-}
-
-/** On a port of its own, so that no proxy shows it to visitors by mistake. */
-async function serveMetrics({ host, port }: Place, read: () => Promise<string>) {
-  const type = "text/plain; version=0.0.4; charset=utf-8";
-  const server = createServer((request, response) => {
-    if (request.method !== "GET" || request.url !== "/metrics")
-      return void response
-        .writeHead(404, { "content-type": "text/plain" })
-        .end("The figures are at /metrics.\n");
-    read().then(
-      (text) => response.writeHead(200, { "content-type": type }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  server.listen({ host, port });
-  await once(server, "listening");
-  return {
-    port: (server.address() as AddressInfo).port,
-    async stop(): Promise<void> {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }
 
 const lookEveryMs = 20;

@@ -107,7 +107,6 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
       const replies = await Promise.all([...links.values()].map((link) => link.ask("figures")));
       return replies.flatMap((reply) => reply?.figures ?? []);
     },
-    offerFigures(_read: () => Figures): void {},
     /** Lets every worker finish its requests. A second signal would end it at once. */
     stop(): Promise<void> {
       stopped ??= stop();
@@ -118,14 +117,13 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
 
 export type Workers = ReturnType<typeof createWorkers>;
 
+interface WorkerParts extends Pick<WorkersParts, "changed" | "log"> {
+  figures(): Figures | undefined;
+}
+
 /** The same for a process that is one of the workers. It goes when the process that started it is gone. */
-export function joinAsWorker({ changed, log }: Pick<WorkersParts, "changed" | "log">): Workers {
-  let read: (() => Figures) | undefined;
-  const link = linkProcess(
-    process,
-    { changed: async (tables) => changed(tables), figures: () => read?.() },
-    log,
-  );
+export function joinAsWorker({ changed, figures, log }: WorkerParts): Workers {
+  const link = linkProcess(process, { changed: async (tables) => changed(tables), figures }, log);
   const leave = () => process.kill(process.pid, "SIGTERM");
   process.once("disconnect", leave);
   // It may be gone already: nothing listened while this process was starting.
@@ -138,9 +136,6 @@ export function joinAsWorker({ changed, log }: Pick<WorkersParts, "changed" | "l
     },
     jobsWait: link.jobsWait,
     readFigures: async () => [],
-    offerFigures(from: () => Figures): void {
-      read = from;
-    },
     async stop(): Promise<void> {},
   };
 }

@@ -14,6 +14,7 @@ import { EmailField, fieldId, PasswordField, SendButton, TypedField, TypedForm }
 
 const words = loginMessages.login;
 const stepWords = secondFactorMessages.signIn;
+const buttonColumn = "flex flex-col gap-3";
 
 type SignInFormProps = {
   /** Goes on; the form stays busy until it has. A remark is what the person should know of it. */
@@ -56,10 +57,12 @@ export function SignInForm({ children, ...props }: SignInFormProps) {
       >
         <EmailField label={words.email} autoComplete="username" enterKeyHint="next" />
         <PasswordField name="password" label={words.password} />
-        <SendButton size="lg" busyLabel={words.submitting} disabled={!isHydrated} isAnnounced={!onFailed}>
-          {words.submit}
-        </SendButton>
-        <SaveFailure id={`${id}-back`} failure={whyBack} isAnnounced={!onFailed} />
+        <div className={buttonColumn}>
+          <SendButton size="lg" busyLabel={words.submitting} disabled={!isHydrated} isAnnounced={!onFailed}>
+            {words.submit}
+          </SendButton>
+          <SaveFailure id={`${id}-back`} failure={whyBack} isAnnounced={!onFailed} />
+        </div>
         {children}
       </TypedForm>
       {step !== undefined && <SecondStepForm {...props} step={step} onBack={backToPassword} />}
@@ -115,9 +118,11 @@ function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: Secon
         autoCapitalize="off"
         spellCheck={false}
       />
-      <SendButton size="lg" busyLabel={stepWords.submitting} isAnnounced={!onFailed}>
-        {stepWords.submit}
-      </SendButton>
+      <div className={buttonColumn}>
+        <SendButton size="lg" busyLabel={stepWords.submitting} isAnnounced={!onFailed}>
+          {stepWords.submit}
+        </SendButton>
+      </div>
       <div className="flex flex-wrap gap-x-3 gap-y-1">
         <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? stepWords.useDigits : stepWords.useRecoveryCode}

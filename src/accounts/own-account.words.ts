@@ -9,7 +9,7 @@ export const ownAccountMessages = {
   name: {
     heading: "Name",
     label: "Your name",
-    hint: "As your colleagues know you. The log of changes calls you so.",
+    hint: "As your colleagues know you. The log shows it.",
     submit: "Save the name",
   },
 
@@ -21,7 +21,7 @@ export const ownAccountMessages = {
     keep: "Keep the old address",
     label: "New e-mail address",
     hintWithMail: "We send a link there first, and tell the old address.",
-    hintWithoutMail: "It counts at once. Please look twice: you sign in with it from then on.",
+    hintWithoutMail: "This takes effect immediately. Please check it: you sign in with it from then on.",
     submit: "Change the address",
   },
 

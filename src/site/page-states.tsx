@@ -74,11 +74,10 @@ interface PendingPartProps {
   tryAgain: string;
   banner?: ReactNode;
   className: { spinner: string; link: string };
-  children?: ReactNode;
 }
 
 /** A part that could not be read. The site script requests it again; without script the reader does. */
-export function PendingPart({ id, label, tryAgain, banner, className, children }: PendingPartProps) {
+export function PendingPart({ id, label, tryAgain, banner, className }: PendingPartProps) {
   const { pathname, search } = useLocation();
   return (
     <div id={id} data-pending="">
@@ -91,7 +90,6 @@ export function PendingPart({ id, label, tryAgain, banner, className, children }
           </a>
         </p>
       </noscript>
-      {children}
     </div>
   );
 }

@@ -18,15 +18,5 @@ export function StarRating(props: { label: string; width: `${number}%`; classNam
   );
 }
 
-const star = "12 2,14.9 8.3,21.8 9.1,16.7 13.8,18.1 20.6,12 17.2,5.9 20.6,7.3 13.8,2.2 9.1,9.1 8.3".split(
-  ",",
-);
-
-const row = [0, 24, 48, 72, 96]
-  .map((left) => `M${star.map((point) => shift(point, left)).join("L")}Z`)
-  .join("");
-
-function shift(point: string, left: number): string {
-  const [x, y] = point.split(" ");
-  return `${(Number(x) + left).toFixed(1)} ${y}`;
-}
+const star = "m12 2l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8-6.1-3.4-6.1 3.4 1.4-6.8-5.1-4.7 6.9-.8z";
+const row = [0, 24, 48, 72, 96].map((left) => `M${left} 0${star}`).join("");

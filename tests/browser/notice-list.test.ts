@@ -22,13 +22,6 @@ async function open(page: Page): Promise<void> {
   await wake(page);
 }
 
-/** Whether browsers show PDFs differs, also among those that run these tests. */
-async function pretendPdfViewer(page: Page, isThere: boolean): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, "pdfViewerEnabled", { value });
-  }, isThere);
-}
-
 /** The row of a notice has no preview; a link to the notice's page is in its place. */
 async function offersDetails(page: Page, title: string): Promise<void> {
   const row = page.getByRole("row").filter({ hasText: title });
@@ -124,9 +117,7 @@ test("on a phone a missing file shows an error that stays when React loads, unti
 
 test("where windows are blocked a file opens through a hidden link; an error is shown", async () => {
   const page = await site.visit({ expectedErrors: /refused/ });
-  await pretendPdfViewer(page, false);
   await open(page);
-  await offersDetails(page, firstPdf);
   await page.evaluate(() => {
     window.open = () => {
       throw new Error("refused");
@@ -145,7 +136,6 @@ test("where windows are blocked a file opens through a hidden link; an error is 
 test("a preview loads the application and shows the PDF; Escape returns the focus", async () => {
   const page = await site.visit();
   const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
-  await pretendPdfViewer(page, true);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -155,7 +145,6 @@ test("a preview loads the application and shows the PDF; Escape returns the focu
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/site-/)]);
   await preview(page).click();
   const dialog = page.getByRole("dialog");
-  // A browser that only pretends to have a viewer cannot show the file.
   const file = dialog.locator(`object[aria-label="${firstPdf}"][data*=".pdf"]`);
   await (hasViewer ? file : dialog.getByText(/^Cannot display PDF/)).waitFor();
   await shows(dialog.getByRole("link", { name: /^Open PDF in New Tab/ }));
@@ -166,7 +155,6 @@ test("a preview loads the application and shows the PDF; Escape returns the focu
 
 test("a preview that is pressed before React has loaded waits for it", async () => {
   const page = await site.visit();
-  await pretendPdfViewer(page, true);
   const release = await delayReact(page);
   await page.clock.install();
   await page.goto("/notice");
@@ -180,7 +168,6 @@ test("a preview that is pressed before React has loaded waits for it", async () 
 
 test("where React cannot be loaded, a preview leads to the page of the notice, and filters still work", async () => {
   const page = await site.visit({ expectedErrors: /ERR_FAILED|dynamically imported/ });
-  await pretendPdfViewer(page, true);
   await refuseReact(page);
   await page.goto("/notice");
   await preview(page).click();
@@ -195,7 +182,6 @@ test("a preview that cannot be shown says so, and offers the file", async () => 
   const elsewhere = "Routine of the exam office";
   await addNotice(site.url, elsewhere);
   const page = await site.visit({ expectedErrors: /ERR_FAILED|404/ });
-  await pretendPdfViewer(page, true);
   await page.route("**/files/**", (route) =>
     route.request().method() === "HEAD" ? route.fulfill({ status: 200 }) : route.abort(),
   );

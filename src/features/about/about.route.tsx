@@ -58,7 +58,7 @@ export default function AboutPage() {
             title={about.chiefsTitle || words.chiefsTitle}
             lead={about.chiefsLead}
           />
-          <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
+          <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
             {about.chiefs.map((chief) => (
               <ChiefCard key={chief.id} chief={chief} />
             ))}

@@ -54,7 +54,7 @@ export function iCalendar({ name, host, entries }: Calendar): string {
     ...entries.flatMap((entry) => linesOf(entry, host)),
     "END:VCALENDAR",
   ];
-  return `${lines.flatMap(folded).join("\r\n")}\r\n`;
+  return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
 function linesOf(entry: CalendarEntry, host: string): string[] {
@@ -107,21 +107,9 @@ function escaped(text: string): string {
 }
 
 const maxLineBytes = 75;
+/** Of at most four bytes each, behind a space. */
+const charactersThatFit = /.{1,18}/gsu;
 
-/** A line has at most 75 bytes; what is longer goes on in the next, behind a space. No character is cut in two. */
-function folded(line: string): string[] {
-  const lines: string[] = [];
-  let current = "";
-  let bytes = 0;
-  for (const character of line) {
-    const more = Buffer.byteLength(character);
-    if (bytes + more > maxLineBytes) {
-      lines.push(current);
-      current = " ";
-      bytes = 1;
-    }
-    current += character;
-    bytes += more;
-  }
-  return [...lines, current];
-}
+/** A longer line goes on in the next, behind a space. No character is cut in two. */
+const folded = (line: string): string =>
+  Buffer.byteLength(line) <= maxLineBytes ? line : (line.match(charactersThatFit) ?? []).join("\r\n ");

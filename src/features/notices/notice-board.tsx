@@ -6,7 +6,7 @@ import { messages } from "#office/spec-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Container } from "#ui/layout.tsx";
-import { Skeleton, Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type { Board, ReadyBoard } from "./notice.loader.ts";
 import { addressOfForm, formAddress, listId, statusInWords } from "./notice-board.ts";
@@ -123,15 +123,13 @@ export function yearChoices(years: readonly number[], chosen: string | undefined
   return [...known, chosen].sort((one, other) => Number(other) - Number(one));
 }
 
-const rows = ["w-4/5", "w-3/5", "w-11/12", "w-2/3", "w-3/4"];
-
 /** The notices have not arrived. With script the page asks again by itself; without it the reader does. */
 function NoticePending() {
   const { pathname, search } = useLocation();
   const here = useHref(pathname + search);
   return (
     <div data-hydrate-now="">
-      <Spinner label={messages.notice.loading} className="mt-6 min-h-32" />
+      <Spinner label={messages.notice.loading} className="mt-6 min-h-72" />
       <noscript>
         <p className="pb-8 text-center">
           <a href={here} className={textLinkClass}>
@@ -139,17 +137,6 @@ function NoticePending() {
           </a>
         </p>
       </noscript>
-      <div aria-hidden="true" className="border-t border-paper-edge">
-        {rows.map((width) => (
-          <div key={width} className="flex gap-6 border-b border-paper-edge py-6">
-            <Skeleton className="h-12 w-14 shrink-0" />
-            <div className="grow space-y-3">
-              <Skeleton className={`h-5 ${width}`} />
-              <Skeleton className="h-4 w-28" />
-            </div>
-          </div>
-        ))}
-      </div>
     </div>
   );
 }

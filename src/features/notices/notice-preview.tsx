@@ -5,7 +5,6 @@ import { checkFile } from "#client/check-file.ts";
 import type { NoticePagesAnswer } from "#files/files.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -132,11 +131,9 @@ function PdfView({ notice, onRetry }: PdfViewProps) {
         }
       />
     );
-  const isAskedFor = state === "loading" || state === "shown" || state === "late";
-  const isFailed = state === "missing" || state === "late";
   return (
     <div className="relative grid h-full min-h-72 sm:h-[68dvh]">
-      {isAskedFor && (
+      {(state === "loading" || state === "shown") && (
         // Not a frame: that would say "load" of the browser's own grey error, too.
         <object
           data={withoutSidePanel(notice.href)}
@@ -145,16 +142,13 @@ function PdfView({ notice, onRetry }: PdfViewProps) {
           onLoad={() => setState("shown")}
           // React hears of an object's errors only on their way down.
           onErrorCapture={() => setState("refused")}
-          className={classNames(
-            "size-full rounded-sm border border-paper-edge bg-white",
-            isFailed && "invisible",
-          )}
+          className="size-full rounded-sm border border-paper-edge bg-white"
         />
       )}
       {(state === "checking" || state === "loading") && (
         <Spinner label={messages.viewer.loading} className="absolute inset-0 rounded-sm bg-paper-deep" />
       )}
-      {isFailed && (
+      {state === "failed" && (
         <ErrorState
           title={messages.viewer.loadFailed(notice.title)}
           retryLabel={messages.viewer.retry}
@@ -171,14 +165,10 @@ function withoutSidePanel(href: string): string {
   return href.includes("#") ? href : `${href}#navpanes=0&pagemode=none`;
 }
 
-/**
- * What the preview of a PDF shows. "late": it did not load in time; it stays, in case it still does. "refused": the
- * browser cannot show it.
- */
-type PreviewState = "checking" | "loading" | "shown" | "missing" | "late" | "refused";
+/** What the preview of a PDF shows. "failed": it is not there, or did not load in time. "refused": the browser cannot show it. */
+type PreviewState = "checking" | "loading" | "shown" | "failed" | "refused";
 
 const checkTimeoutMs = 10_000;
-/** After this the visitor sees an error, but the file may still load. */
 const loadTimeoutMs = 20_000;
 
 /** Follows one PDF from the question whether it exists to its being shown. */
@@ -187,13 +177,13 @@ function usePdf(href: string) {
 
   useEffect(() => {
     if (state === "loading") {
-      const timer = setTimeout(() => setState("late"), loadTimeoutMs);
+      const timer = setTimeout(() => setState("failed"), loadTimeoutMs);
       return () => clearTimeout(timer);
     }
     if (state !== "checking") return;
     let isWanted = true;
     checkFile(href, checkTimeoutMs).then((check) => {
-      if (isWanted) setState(check === "missing" ? "missing" : "loading");
+      if (isWanted) setState(check === "missing" ? "failed" : "loading");
     });
     return () => {
       isWanted = false;

@@ -8,7 +8,6 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
 import type { ShownNotice } from "./notice.loader.ts";
-import { warmUpPreview } from "./use-preview.ts";
 
 const words = messages.noticeBoard.columns;
 
@@ -141,7 +140,7 @@ function DetailsLink({ notice }: { notice: ShownNotice }) {
       className={classNames(
         buttonClass({ size: "sm", variant: "quiet" }),
         "notice-action print:hidden",
-        notice.hasPreview && (notice.isPictured ? "with-react:hidden" : "with-preview:hidden"),
+        notice.hasPreview && "with-react:hidden",
       )}
     >
       {messages.noticeBoard.details}
@@ -165,11 +164,9 @@ function PreviewButton({ notice, isComing, onPreview }: NoticeRowProps) {
       aria-busy={isComing}
       aria-label={messages.noticeBoard.previewOf(notice.title)}
       icon={isComing ? <SpinnerIcon className="size-4" /> : <Icon of={Eye} className="size-4" />}
-      onPointerEnter={warmUpPreview}
-      onFocus={warmUpPreview}
       onClick={show}
       data-delayed=""
-      className={classNames("notice-action", notice.isPictured ? "no-react:hidden" : "no-preview:hidden")}
+      className="notice-action no-react:hidden"
     >
       {messages.noticeBoard.preview}
     </Button>

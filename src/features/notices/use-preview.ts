@@ -3,13 +3,6 @@ import { messages } from "#office/spec-messages.ts";
 import type { ShownNotice } from "./notice.loader.ts";
 import type { NoticePreviewProps } from "./notice-preview.tsx";
 
-const loadPreview = () => import("./notice-preview.tsx");
-
-/** Fetches the preview's script when a visitor is about to ask for it. A failure is reported when they do. */
-export function warmUpPreview(): void {
-  loadPreview().catch(() => undefined);
-}
-
 /** The preview that is open, if any; its script comes with the first one. */
 export function usePreview() {
   const [Preview, setPreview] = useState<ComponentType<NoticePreviewProps>>();
@@ -22,7 +15,7 @@ export function usePreview() {
     setComingId(wanted.id);
     setFailure(undefined);
     try {
-      const { NoticePreview } = await loadPreview();
+      const { NoticePreview } = await import("./notice-preview.tsx");
       setPreview(() => NoticePreview);
       setNotice(wanted);
       setIsOpen(true);

@@ -7,7 +7,6 @@ import type { PageQuery } from "#site/visit.ts";
 import { initialsOf, withoutTitles } from "#ui/avatar.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { Skeleton } from "#ui/spinner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { People, ShownPerson } from "./people.loader.ts";
@@ -37,10 +36,8 @@ export function PeoplePage({ words, lead, people, ways, children }: PeoplePagePr
             id={partId}
             label={words.loading}
             tryAgain={peopleWords.tryAgain}
-            className={{ spinner: "min-h-32", link: "pb-8" }}
-          >
-            <PeopleSkeleton />
-          </PendingPart>
+            className={{ spinner: "min-h-72", link: "pb-8" }}
+          />
         ) : (
           <div id={partId}>
             {people.people.length > 0 ? (
@@ -52,22 +49,6 @@ export function PeoplePage({ words, lead, people, ways, children }: PeoplePagePr
         )}
       </Container>
     </>
-  );
-}
-
-const places = ["a", "b", "c", "d"];
-
-function PeopleSkeleton() {
-  return (
-    <div aria-hidden="true" className="people-grid">
-      {places.map((place) => (
-        <div key={place}>
-          <Skeleton className="aspect-4/5 w-full" />
-          <Skeleton className="mt-4 h-5 w-3/4" />
-          <Skeleton className="mt-2.5 h-4 w-1/2" />
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -43,33 +43,11 @@ function watchMenu(): void {
   addEventListener("pageshow", () => openMenu()?.removeAttribute("open"));
 }
 
-/** Loads lazy pictures before printing. One that has not arrived takes no room on paper: its box has data-absent. */
+/** Loads lazy pictures before printing. */
 function watchPrinting(): void {
   addEventListener("beforeprint", () => {
-    for (const picture of document.images) {
-      picture.loading = "eager";
-      if (picture.complete && picture.naturalWidth > 0) continue;
-      const box = boxOf(picture);
-      box.dataset.absent = "";
-      picture.addEventListener("load", () => delete box.dataset.absent, { once: true });
-    }
+    for (const picture of document.images) picture.loading = "eager";
   });
-  addEventListener("afterprint", () => {
-    for (const box of document.querySelectorAll<HTMLElement>("[data-absent]")) delete box.dataset.absent;
-  });
-}
-
-/** The outermost element that is no larger than the picture in it. */
-function boxOf(picture: HTMLImageElement): HTMLElement {
-  const { offsetWidth, offsetHeight } = picture;
-  let box: HTMLElement = picture;
-  for (let outer = picture.parentElement; outer; outer = outer.parentElement) {
-    // The tag around the kinds of a picture has no box of its own.
-    if (outer.localName === "picture") continue;
-    if (outer.offsetWidth > offsetWidth || outer.offsetHeight > offsetHeight) break;
-    box = outer;
-  }
-  return box;
 }
 
 /** Loads the search suggestions when a field is entered, and at once where a page was not found. Without them the form works too. */
@@ -140,8 +118,6 @@ watchContactForm();
 watchNoticeFiles();
 watchNoticeActions();
 watchPrinting();
-// Most phones with Android show no PDF inside the browser.
-document.documentElement.toggleAttribute("data-no-pdf", navigator.pdfViewerEnabled === false);
 loadSuggestions();
 hydrateOnIntent();
 loadNearFrames();

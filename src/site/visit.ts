@@ -27,6 +27,17 @@ export interface Visit {
   log(error: unknown, what: string): void;
 }
 
+/** For a part without which the page is complete. A page without it is not cached. */
+export async function readOr<Part>(visit: Visit, what: string, none: Part, read: () => Promise<Part>) {
+  try {
+    return await read();
+  } catch (error) {
+    visit.log(error, what);
+    visit.expiresAt(visit.now);
+    return none;
+  }
+}
+
 export const visitContext = createContext<Visit>();
 /** Marks the scripts that this rendering wrote itself. */
 export const nonceContext = createContext<string>();

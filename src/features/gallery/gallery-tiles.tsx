@@ -189,17 +189,8 @@ function useOpenPicture(photographs: readonly Photograph[]) {
   };
 }
 
-let loading: Promise<ComponentType<LightboxProps>> | undefined;
-
 /** The full-screen view is a file of its own that only those fetch who open a picture. */
-function loadLightbox(): Promise<ComponentType<LightboxProps>> {
-  loading ??= import("./gallery-lightbox.tsx").then((module) => module.GalleryLightbox);
-  // The next press tries again.
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
+const loadLightbox = async () => (await import("./gallery-lightbox.tsx")).GalleryLightbox;
 
 /** Undefined until it is wanted and has arrived; from then on it stays, so that it can fade away. */
 function useLightbox(isWanted: boolean): ComponentType<LightboxProps> | undefined {

@@ -4,7 +4,7 @@ import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { schoolInFull, websiteFacts } from "#site/structured-data.ts";
-import { type Visit, visitContext } from "#site/visit.ts";
+import { readOr, type Visit, visitContext } from "#site/visit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Band, Container, HillLines, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
@@ -110,15 +110,11 @@ function JoinUs() {
 export async function readBanners(visit: Visit, schoolUrl: string): Promise<Banner[]> {
   // A banner would lie over what somebody wants to look at.
   if (visit.isPreview) return [];
-  try {
+  return readOr<Banner[]>(visit, "Home could not find out which banners are active.", [], async () => {
     const { roadblocks, changesAt } = await visit.reads.roadblocks.active();
     if (changesAt) visit.expiresAt(changesAt);
     return roadblocks.filter(({ isActive }) => isActive).map((roadblock) => toBanner(roadblock, schoolUrl));
-  } catch (error) {
-    visit.log(error, "Home could not find out which banners are active.");
-    visit.expiresAt(visit.now);
-    return [];
-  }
+  });
 }
 
 function toBanner(roadblock: Roadblock, schoolUrl: string): Banner {

@@ -3,7 +3,7 @@ import { admissionOf } from "#calendar/event-days.ts";
 import { isOver, nextAndLatestEvents, readAllEvents } from "#calendar/school-events.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import { languageOf } from "#site/text.ts";
-import type { Visit } from "#site/visit.ts";
+import { readOr, type Visit } from "#site/visit.ts";
 
 const eventCount = 3;
 const noticeCount = 5;
@@ -38,8 +38,8 @@ export function nextIntake(programs: readonly Program[], visit: Visit): NextInta
 /** The events that Home shows as cards, and the newest notices. Without them Home is complete, and is not cached. */
 export async function readUpdates(visit: Visit) {
   const today = dayOf(visit.now);
-  const events = await orNone(visit, "events", () => readAllEvents(visit));
-  const notices = await orNone(visit, "notices", async () => {
+  const events = await readOr(visit, "Home could not read the events.", [], () => readAllEvents(visit));
+  const notices = await readOr<Notice[]>(visit, "Home could not read the newest notices.", [], async () => {
     const { notices, changesAt } = await visit.reads.notices.latest(noticeCount);
     if (changesAt) visit.expiresAt(changesAt);
     return notices;
@@ -51,16 +51,6 @@ export async function readUpdates(visit: Visit) {
     })),
     notices: notices.map(toNewNotice),
   };
-}
-
-async function orNone<Row>(visit: Visit, name: string, read: () => Promise<Row[]>): Promise<Row[]> {
-  try {
-    return await read();
-  } catch (error) {
-    visit.log(error, `Home could not read the newest ${name}.`);
-    visit.expiresAt(visit.now);
-    return [];
-  }
 }
 
 const toNewNotice = ({ _id, title, noticeType, publishDate, address }: Notice) => ({

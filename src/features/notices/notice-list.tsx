@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
+import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { messages } from "#office/spec-messages.ts";
 import { blank } from "#site/text.ts";
@@ -11,10 +11,10 @@ import { PageLinks } from "#ui/pager.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import type { ReadyBoard } from "./notice.loader.ts";
+import type { ReadyBoard, ShownNotice } from "./notice.loader.ts";
 import { hasFilter, noticeAddress, placeInWords, totalInWords, whyEmpty } from "./notice-board.ts";
+import type { NoticePreviewProps } from "./notice-preview.tsx";
 import { NoticeTable } from "./notice-table.tsx";
-import { usePreview } from "./use-preview.ts";
 
 export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,6 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
       {/* In sight over the list, wherever in it the visitor is, and moves nothing. */}
       <div className="sticky top-3 z-30 h-0 md:top-24">
         <OpeningBanner />
-        {preview.failure && <PreviewFailure message={preview.failure} onDismiss={preview.dismiss} />}
       </div>
       <div
         aria-busy={isLoading}
@@ -167,26 +166,26 @@ function useFocusAfterMove(heading: RefObject<HTMLElement | null>): void {
   }, [search, heading]);
 }
 
-/** The preview itself did not load. The button that asked for it gets the focus back. */
-function PreviewFailure({ message, onDismiss }: { message: string; onDismiss: () => void }) {
-  const button = useRef<Element | null>(null);
-  useEffect(() => {
-    button.current = document.activeElement;
-  }, []);
+/** The preview that is open, if any; its script comes with the first one. Where that does not load, the notice has a page. */
+function usePreview() {
+  const [Preview, setPreview] = useState<ComponentType<NoticePreviewProps>>();
+  const [notice, setNotice] = useState<ShownNotice>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [comingId, setComingId] = useState<string>();
 
-  function dismiss() {
-    onDismiss();
-    if (button.current instanceof HTMLElement) button.current.focus({ preventScroll: true });
+  async function show(wanted: ShownNotice) {
+    setComingId(wanted.id);
+    try {
+      const { NoticePreview } = await import("./notice-preview.tsx");
+      setPreview(() => NoticePreview);
+      setNotice(wanted);
+      setIsOpen(true);
+    } catch (error) {
+      console.error("The preview could not be loaded.", error);
+      location.assign(wanted.address);
+    }
+    setComingId(undefined);
   }
 
-  return (
-    <NoticeBar
-      kind="error"
-      onDismiss={dismiss}
-      dismissLabel={messages.noticeBoard.dismiss}
-      className="shadow-float"
-    >
-      <span className="line-clamp-4">{message}</span>
-    </NoticeBar>
-  );
+  return { Preview, notice, isOpen, comingId, show, close: () => setIsOpen(false) };
 }

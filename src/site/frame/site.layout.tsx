@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { followWords } from "../follow.words.ts";
 import { feedLinks } from "../page-meta.ts";
-import { visitContext } from "../visit.ts";
+import { readOr, visitContext } from "../visit.ts";
 import type { Route } from "./+types/site.layout";
 import type { News } from "./news-badge.tsx";
 import { SiteFrame } from "./site-frame.tsx";
@@ -9,15 +9,13 @@ import { SiteFrame } from "./site-frame.tsx";
 /** The header's badge. If it cannot be read, the page is sent without it, is not cached, and asks again by itself. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ news: News }> {
   const visit = context.get(visitContext);
-  try {
+  const failed = "The header could not find out whether there is a new notice.";
+  const news = await readOr<News>(visit, failed, { state: "pending" }, async () => {
     const { hasNew, changesAt } = await visit.reads.notices.news();
     if (changesAt) visit.expiresAt(changesAt);
-    return { news: { state: "known", hasNew } };
-  } catch (error) {
-    visit.log(error, "The header could not find out whether there is a new notice.");
-    visit.expiresAt(visit.now);
-    return { news: { state: "pending" } };
-  }
+    return { state: "known", hasNew };
+  });
+  return { news };
 }
 
 /** What programs find that follow a site for somebody. */

@@ -89,7 +89,7 @@ function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
     <li
       className={classNames(
         isCurrent &&
-          "col-span-2 grid grid-cols-2 content-start items-end gap-x-4 md:gap-x-6 lg:gap-x-8 print:block print:col-span-1",
+          "col-span-full grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] content-start items-end gap-x-4 md:col-span-2 md:grid-cols-2 md:gap-x-6 lg:gap-x-8 print:block print:col-span-1",
       )}
     >
       <SitePicture

@@ -27,10 +27,13 @@ export function Features() {
         />
         <ul className="divide-y divide-paper-edge border-y border-paper-edge">
           {items.map((feature, index) => (
-            <li key={feature.id} className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-6 md:gap-x-6 md:py-7">
+            <li
+              key={feature.id}
+              className="grid grid-cols-[min(2.75rem,14vw)_minmax(0,1fr)] gap-x-4 py-6 md:gap-x-6 md:py-7"
+            >
               <Icon
                 of={icons[index] ?? GraduationCap}
-                className="mt-0.5 size-8 text-ink-600"
+                className="mt-0.5 size-[min(2rem,10vw)] text-ink-600"
                 strokeWidth={1.25}
               />
               <div className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">

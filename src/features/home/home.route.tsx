@@ -69,10 +69,10 @@ function AlumniVoices() {
               <p className="-indent-[0.42em]">“{voice.quote}”</p>
             </blockquote>
             <figcaption className="mt-7 flex items-center gap-4 lg:mt-auto lg:pt-8">
-              <span className="size-16 shrink-0 overflow-hidden rounded-full bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+              <span className="size-[min(4rem,18vw)] shrink-0 overflow-hidden rounded-full bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
                 <SitePicture picture={voice.picture} alt="" sizes="64px" />
               </span>
-              <span>
+              <span className="min-w-0">
                 <span className="block font-semibold">{voice.name}</span>
                 <span className="block text-sm text-ink-700">{voice.role}</span>
               </span>

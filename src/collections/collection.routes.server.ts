@@ -50,17 +50,18 @@ export interface CollectionServer<Row extends RecordColumns, Rec> {
   /** Refuses columns that do not go together. */
   check?(columns: Partial<Row>): void;
   /** The columns that are no fields, instead of those of the upload. */
-  otherColumns?(form: SentForm, parts: CollectionParts): Promise<object>;
+  otherColumns?(form: SentForm<Row>, parts: CollectionParts): Promise<object>;
   /** The sent fields that mean "not sent" when they are empty. */
   emptyMeansLeftOut?: readonly string[];
   /** In the transaction of an addition or a change; it may queue jobs. */
   afterSave?(transaction: Transaction<Tables>, now: () => Date, columns: Partial<Row>): Promise<void>;
 }
 
-export interface SentForm {
+export interface SentForm<Row = object> {
   sent: Record<string, unknown>;
   file: UploadedFile | undefined;
-  isNew: boolean;
+  /** The row that is changed; undefined for a new one. */
+  before: Row | undefined;
   notSaved: string;
 }
 
@@ -128,12 +129,15 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     const columns = newColumns(fields, sent as never, dayOf(now())) as Partial<Row>;
     // Before the file is stored.
     server.check?.(columns);
-    return { ...columns, ...(await otherColumns({ sent, file: form.file, isNew: true, notSaved }, parts)) };
+    return {
+      ...columns,
+      ...(await otherColumns({ sent, file: form.file, before: undefined, notSaved }, parts)),
+    };
   }
 
-  async function readChanges(form: ReceivedForm) {
+  async function readChanges(form: ReceivedForm, before: Row) {
     const sent = parseForm(form, changesForm, fieldRules);
-    const others = await otherColumns({ sent, file: form.file, isNew: false, notSaved }, parts);
+    const others = await otherColumns({ sent, file: form.file, before, notSaved }, parts);
     const columns = { ...changedColumns(fields, sent as never), ...others } as Partial<Row>;
     return { columns, version: sent.version as number | undefined };
   }
@@ -181,10 +185,9 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     }),
     async (request) => {
       const { id } = request.params;
-      const { columns, version } = await receiveForm(request, formRules, async (form) => {
-        found(await store.find(id), the);
-        return readChanges(form);
-      });
+      const { columns, version } = await receiveForm(request, formRules, async (form) =>
+        readChanges(form, found(await store.find(id), the)),
+      );
       const change = () =>
         save(request, columns, async (inTransaction) =>
           found(await inTransaction.change(id, columns, version), the),

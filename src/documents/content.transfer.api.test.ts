@@ -5,7 +5,7 @@ import { createContentReads } from "./documents.reads.server.ts";
 import type { Content } from "./documents.ts";
 
 const logos: Content<"logos"> = { title: "Partners", names: [] };
-const notices: Content<"notices"> = { leading: ["Exam"] };
+const notices: Content<"notices"> = { leading: ["Exam"], more: [] };
 
 test("all content is exported as one file and comes back as it was, in one step", async () => {
   const world = await makeWorld();

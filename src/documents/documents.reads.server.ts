@@ -1,5 +1,6 @@
 import { affects, type ChangedTables } from "#collections/changes.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
+import { allNoticeTypes } from "#features/notices/notices.rules.ts";
 import { fillInShown, showFiles } from "#files/field-uploads.server.ts";
 import {
   createDocumentStore,
@@ -43,6 +44,11 @@ const readFrom = [
   "pictures",
   "picture_variants",
 ] as const satisfies (keyof Tables)[];
+
+/** The types of notices: SPEC.md's, and those that the office has added. */
+export async function listNoticeTypes({ db, samples, now }: { db: Queries; samples: Samples; now(): Date }) {
+  return allNoticeTypes(await createContentReads(db, samples, now).read("notices"));
+}
 
 /** While the database is away, the last snapshot is used for this long. */
 const retryMs = 5_000;

@@ -100,7 +100,7 @@ export const missing = ({ label }: Rule, field: string): Problem => ({
 
 const webSchemes = ["http:", "https:"];
 /** Some host names are sent in the headers of every page. */
-const hostForm = /^[a-z0-9.-]+$/;
+const hostForm = /^[a-z0-9._-]+$/;
 const otherSchemes = ["mailto:", "tel:"];
 
 /** A whole address of the web. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Queries } from "#database/tables/tables.ts";
-import { type NoticeType, noticeTypes } from "#features/notices/notices.rules.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
 import type { createMailTexts } from "./mail-texts.server.ts";
 import { createOutboxStore } from "./outbox.server.ts";
@@ -69,16 +68,16 @@ export async function prepareAccountMails(mailer: Mailer | undefined, now: () =>
 }
 
 /** Notice types as a column holds them: ",Exam,Result,", and nothing for all. */
-export function typesText(types: readonly NoticeType[] | null): string | null {
+export function typesText(types: readonly string[] | null): string | null {
   return types && `,${types.join(",")},`;
 }
 
-export function readTypes(text: string | null): NoticeType[] | null {
-  return text === null ? null : noticeTypes.filter((type) => text.includes(`,${type},`));
+export function readTypes(text: string | null): string[] | null {
+  return text === null ? null : text.split(",").filter(Boolean);
 }
 
 /** Whether a subscriber wants one of these types. */
-export function wantsOneOf(types: readonly NoticeType[] | null): RawBuilder<SqlBool> {
+export function wantsOneOf(types: readonly string[] | null): RawBuilder<SqlBool> {
   if (!types) return sql<SqlBool>`true`;
   const wanted = types.map((type) => sql`subscribers.types like ${`%,${type},%`}`);
   return sql<SqlBool>`(subscribers.types is null or ${sql.join(wanted, sql` or `)})`;

@@ -1,5 +1,5 @@
-import { collections } from "#collections/collections.ts";
 import type { DocumentName } from "#documents/documents.ts";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { followWords } from "#site/follow.words.ts";
 import { listPages } from "#site/list-pages.words.ts";
 
@@ -19,8 +19,6 @@ export interface SearchedPage {
   names?: string;
   sections?: readonly SearchedSection[];
 }
-
-const noticeTypes = collections.notices.fields.noticeType.choices.map(({ value }) => value);
 
 /** What visitors look for in notices of a type. */
 const noticeTypeNames: Readonly<Record<string, string>> = {

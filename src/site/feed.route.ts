@@ -1,6 +1,6 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { beforeAll } from "#calendar/dates.ts";
-import { readDocuments } from "#documents/read/read-content.ts";
+import { readDocuments, readNoticeTypes } from "#documents/read/read-content.ts";
 import type { Route } from "./+types/feed.route";
 import { followWords as words } from "./follow.words.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type FeedName,
   feedAddress,
   feedContentTypes,
+  feedTypeName,
   readFeedName,
 } from "./record-urls.ts";
 import { type Visit, visitContext } from "./visit.ts";
@@ -107,9 +108,13 @@ function jsonFeed({ title, description, page, self, school, items }: Feed): stri
 const writers: Record<FeedFormat, (feed: Feed) => string> = { atom, rss, json: jsonFeed };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const name = readFeedName(params.feed);
-  if (!name) return new Response(null, { status: 404 });
-  const feed = await readFeed(context.get(visitContext), name, new URL(request.url).origin);
+  const visit = context.get(visitContext);
+  const asked = readFeedName(params.feed);
+  const types = await readNoticeTypes(context);
+  const type = types.find((each) => feedTypeName(each) === asked?.type);
+  if (!asked || (asked.type && !type)) return new Response(null, { status: 404 });
+  const name = { format: asked.format, type };
+  const feed = await readFeed(visit, name, new URL(request.url).origin);
   return new Response(writers[name.format](feed), {
     headers: { "content-type": `${feedContentTypes[name.format]}; charset=utf-8` },
   });
@@ -123,7 +128,7 @@ async function readFeed(visit: Visit, name: FeedName, origin: string) {
   const { identity } = await readDocuments(visit, ["identity"]);
   const { notices, changesAt } = await visit.reads.notices.feed({ type: name.type, limit: itemsInFeed });
   if (changesAt) visit.expiresAt(changesAt);
-  const query = name.type ? `?type=${name.type}` : "";
+  const query = name.type ? `?type=${encodeURIComponent(name.type)}` : "";
   const items = notices.map(({ fileUrl, ...notice }) => ({
     ...notice,
     address: origin + notice.address,

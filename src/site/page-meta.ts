@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "react-router";
 import type { Graph, Thing } from "schema-dts";
 import type { Content } from "#documents/documents.ts";
 import { contentIn } from "#documents/read/content.ts";
-import type { NoticeType } from "#features/notices/notices.rules.ts";
 import { sharePictureAddress } from "#mail/mail-pictures.ts";
 import shareCard from "../../sample/pictures/rendered/share/card-1200.jpg";
 import { followWords as words } from "./follow.words.ts";
@@ -108,7 +107,7 @@ function structuredData(site: SiteFacts, { title, path, above = [], facts }: Sha
 }
 
 /** What news readers find in the head of a page: the notices of one type, or all, in each format. */
-export const feedLinks = (type?: NoticeType) =>
+export const feedLinks = (type?: string) =>
   feedFormats.map((format) => ({
     rel: "alternate",
     type: feedContentTypes[format],

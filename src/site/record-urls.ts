@@ -1,5 +1,4 @@
 import type { Day } from "#calendar/dates.ts";
-import { type NoticeType, noticeTypes } from "#features/notices/notices.rules.ts";
 import { withoutAccents } from "#search/search.rules.ts";
 
 const maxSlugCharacters = 80;
@@ -41,21 +40,24 @@ export const feedContentTypes: Readonly<Record<FeedFormat, string>> = {
 
 export interface FeedName {
   format: FeedFormat;
-  type: NoticeType | undefined;
+  /** A type of notices, or the name that URLs have for it; undefined for all. */
+  type: string | undefined;
 }
 
 const allNotices = "notices";
 
+/** "Student clubs" is student-clubs. */
+export const feedTypeName = (type: string): string => type.toLowerCase().replaceAll(" ", "-");
+
 export const feedAddress = ({ type, format }: FeedName): string =>
-  `/feeds/${(type ?? allNotices).toLowerCase()}.${format}`;
+  `/feeds/${encodeURIComponent(feedTypeName(type ?? allNotices))}.${format}`;
 
 /** The feed at the end of a URL, in capitals or not; undefined where there is none. */
 export function readFeedName(file: string): FeedName | undefined {
   const [name, ending, ...rest] = file.toLowerCase().split(".");
   const format = feedFormats.find((each) => each === ending);
-  const type = noticeTypes.find((each) => each.toLowerCase() === name);
-  if (!format || rest.length > 0 || (!type && name !== allNotices)) return undefined;
-  return { format, type };
+  if (!format || rest.length > 0 || !name || !/^[\p{L}\p{M}\p{N}&'’-]{1,30}$/u.test(name)) return undefined;
+  return { format, type: name === allNotices ? undefined : name };
 }
 
 const tokenPath = (page: string) => (token: string) =>

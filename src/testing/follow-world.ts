@@ -5,7 +5,6 @@ import { createAnnounceJob, createDueMails } from "#features/newsletter/announce
 import { type FollowChoices, firstChoices } from "#features/newsletter/newsletter.rules.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
 import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
-import type { NoticeType } from "#features/notices/notices.rules.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
 import { createSmtp } from "#mail/smtp.server.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -15,7 +14,7 @@ import { makeWorld } from "./world.ts";
 
 interface NewNotice {
   title: string;
-  type?: NoticeType;
+  type?: string;
   day?: string;
   time?: string;
   until?: string;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { AnyCollection } from "#collections/collections.ts";
-import type { NoticeType, noticeFields } from "#features/notices/notices.rules.ts";
+import type { noticeFields } from "#features/notices/notices.rules.ts";
 import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
 import type { programFields } from "#features/programs/programs.rules.ts";
 import type { ColumnsOf } from "#fields/fields.ts";
@@ -84,7 +84,7 @@ export interface TablesAboutRecords {
     kind: "year" | "month";
     span: string;
     active: number;
-    type: NoticeType;
+    type: string;
     total: number;
   };
   /** The notices that the search finds. What words they have, each database keeps in its own way beside it. */

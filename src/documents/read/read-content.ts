@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { allNoticeTypes } from "#features/notices/notices.rules.ts";
 import type { Visit } from "#site/visit.ts";
 import { visitContext } from "#site/visit.ts";
 import type { Content, DocumentName, Program } from "../documents.ts";
@@ -26,6 +27,10 @@ export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
   });
 }
 export type ShownProgram = Awaited<ReturnType<typeof readPrograms>>[number];
+
+export async function readNoticeTypes(context: Readonly<RouterContextProvider>): Promise<string[]> {
+  return allNoticeTypes((await readContent(context, ["notices"])).notices);
+}
 
 export async function readDocuments<const Name extends DocumentName>(
   { reads, expiresAt }: Pick<Visit, "reads" | "expiresAt">,

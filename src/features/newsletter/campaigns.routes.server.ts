@@ -8,9 +8,11 @@ import {
   successResponse,
 } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
+import { listNoticeTypes } from "#documents/documents.reads.server.ts";
+import type { Samples } from "#documents/documents.store.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found, ProductError } from "#http/errors.ts";
-import type { Mailer } from "#mail/mail.server.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
+import { type Mailer, readTypes } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
 import { queueMails } from "./announce.job.server.ts";
 import {
@@ -38,6 +40,7 @@ interface MailingParts {
   mailer?: Mailer | undefined;
   follow: { perMinute: number; dailyAt: string };
   jobsWait(): void;
+  samples: Samples;
 }
 
 const endpoint = endpointsOf("Mails to subscribers");
@@ -57,6 +60,15 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
       409,
       `This site cannot send mail yet: ${missing.join(" and ")} ${are} not set. Whoever runs the server sets ${them} in its settings and starts it again.`,
     );
+  }
+
+  /** A draft keeps a type that was removed. */
+  async function requireTypes(types: readonly string[] | null = null, before: string | null = null) {
+    const known = [...(await listNoticeTypes(parts)), ...(readTypes(before) ?? [])];
+    if (types?.some((type) => !known.includes(type)))
+      throw badInput("The request was not accepted", [
+        { field: "types", message: "One of the notice types is not known." },
+      ]);
   }
 
   app.get(
@@ -118,6 +130,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
     "/letters",
     endpoint(write, "Begin a mail to subscribers", { body: letterBody, response: { 201: letterResponse } }),
     async ({ body, inWrite }, reply) => {
+      await requireTypes(body.types);
       const row = await inWrite((transaction) => createMailingStore(transaction, now).addLetter(body));
       return reply.code(201).send(success("The draft was saved.", { mailing: toMailing(row) }));
     },
@@ -131,6 +144,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
       response: responses(letterResponse, 409),
     }),
     async ({ params: { id }, body, inWrite }) => {
+      await requireTypes(body.types, (await mailings.find(id))?.types);
       const row = await inWrite(async (transaction) => {
         const store = createMailingStore(transaction, now);
         return (await store.changeLetter(id, body)) ?? refuse(store, id);

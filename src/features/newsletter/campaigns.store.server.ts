@@ -4,7 +4,6 @@ import type { Change } from "#collections/audit-log.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import type { NoticeType } from "#features/notices/notices.rules.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { type Letter, type MailedNotice, readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
 import { mailedPicture, noticePictureAddress } from "#mail/mail-pictures.ts";
@@ -55,7 +54,7 @@ export function createMailingStore(db: Queries, now: () => Date) {
         .execute(),
 
     /** How many would get it now. */
-    async countPeople(types: readonly NoticeType[] | null): Promise<number> {
+    async countPeople(types: readonly string[] | null): Promise<number> {
       const { total } = await db
         .selectFrom("subscribers")
         .select(({ fn }) => fn.countAll().as("total"))
@@ -187,7 +186,7 @@ export const mailingChange = (
 });
 
 export type MailContent = { isStopped: boolean } & (
-  | { kind: "notice"; type: NoticeType; notice: MailedNotice; isPublic: boolean }
+  | { kind: "notice"; type: string; notice: MailedNotice; isPublic: boolean }
   | { kind: "letter"; letter: Letter }
 );
 

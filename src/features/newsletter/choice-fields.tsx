@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
-import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { type ChoicesForm, frequencies } from "./newsletter.rules.ts";
 import { newsletter } from "./newsletter.words.ts";
 
 const words = newsletter.choices;
 
+type ChoiceFieldsProps = { chosen: ChoicesForm; noticeTypes: readonly string[] };
+
 /** Which notices, and how often. It works without script: what is ticked is what the browser sends. */
-export function ChoiceFields({ chosen }: { chosen: ChoicesForm }) {
+export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
   return (
     <>
       <Group legend={words.types} hint={words.typesHint}>
@@ -17,7 +18,7 @@ export function ChoiceFields({ chosen }: { chosen: ChoicesForm }) {
               type="checkbox"
               name="type"
               value={type}
-              defaultChecked={chosen.types.includes(type)}
+              defaultChecked={chosen.types?.includes(type) ?? true}
             >
               {type}
             </Choice>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readNoticeTypes } from "#documents/read/read-content.ts";
 import { unsubscribePath } from "#site/record-urls.ts";
 import { requireWrites, visitContext } from "#site/visit.ts";
 import { TextLink } from "#ui/text-link.tsx";
@@ -12,12 +13,17 @@ const words = newsletter.choices;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const known = await context.get(visitContext).reads.subscribers.choices(token);
-  return known ? { token, ...known } : data(undefined, { status: 404 });
+  if (!known) return data(undefined, { status: 404 });
+  return { token, ...known, noticeTypes: await readNoticeTypes(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = readChoicesForm(await request.formData()) ?? { types: [], frequency: "" };
-  const outcome = await requireWrites(context).subscribers.choose(tokenOf(request), form);
+  const outcome = await requireWrites(context).subscribers.choose(
+    tokenOf(request),
+    await readNoticeTypes(context),
+    form,
+  );
   if (outcome.done) return { refused: undefined, form };
   const { status, headers, message } = outcome;
   return data({ refused: `${words.notSaved} ${message}`, form }, { status, headers });
@@ -28,7 +34,7 @@ export const meta = privateMeta(words.title);
 
 /** Where the link of every mail leads: what is wanted by mail. Whoever has the link may change it. */
 export default function ChoicesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { token = "", address = "", chosen } = loaderData ?? {};
+  const { token = "", address = "", chosen, noticeTypes = [] } = loaderData ?? {};
   const shown = actionData?.form ?? chosen;
   return (
     <TokenPage
@@ -39,7 +45,7 @@ export default function ChoicesRoute({ loaderData, actionData }: Route.Component
       refused={loaderData && actionData?.refused}
       footer={<TextLink href={unsubscribePath(token)}>{words.unsubscribe}</TextLink>}
     >
-      {shown && <ChoiceFields chosen={shown} />}
+      {shown && <ChoiceFields chosen={shown} noticeTypes={noticeTypes} />}
     </TokenPage>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readNoticeTypes } from "#documents/read/read-content.ts";
 import { requireWrites, visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/confirm.route";
 import { ChoiceFields, readChoicesForm } from "./choice-fields.tsx";
@@ -10,12 +11,17 @@ const words = newsletter.confirm;
 /** Whose link is old or not whole learns it before the form, and not after it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await context.get(visitContext).reads.subscribers.choices(tokenOf(request));
-  return known ? known.chosen : data(undefined, { status: 404 });
+  if (!known) return data(undefined, { status: 404 });
+  return { chosen: known.chosen, noticeTypes: await readNoticeTypes(context) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = readChoicesForm(await request.formData());
-  const outcome = await requireWrites(context).subscribers.confirm(tokenOf(request), form);
+  const outcome = await requireWrites(context).subscribers.confirm(
+    tokenOf(request),
+    await readNoticeTypes(context),
+    form,
+  );
   if (!outcome.done) {
     const { status, headers, message } = outcome;
     return data({ refused: `${words.notDone} ${message}`, form }, { status, headers });
@@ -30,7 +36,7 @@ export const meta = privateMeta(words.title);
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "refused" in actionData ? actionData : undefined;
-  const chosen = refused?.form ?? loaderData;
+  const chosen = refused?.form ?? loaderData?.chosen;
   return (
     <TokenPage
       words={words}
@@ -40,7 +46,7 @@ export default function ConfirmRoute({ loaderData, actionData }: Route.Component
       }
       refused={refused?.refused}
     >
-      {chosen && <ChoiceFields chosen={chosen} />}
+      {chosen && <ChoiceFields chosen={chosen} noticeTypes={loaderData?.noticeTypes ?? []} />}
     </TokenPage>
   );
 }

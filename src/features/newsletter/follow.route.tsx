@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { calendarAddress } from "#calendar/calendar-address.ts";
-import { readPrograms } from "#documents/read/read-content.ts";
-import { noticeTypes } from "#features/notices/notices.rules.ts";
+import { readNoticeTypes, readPrograms } from "#documents/read/read-content.ts";
 import { followWords as words } from "#site/follow.words.ts";
 import { useCanMail } from "#site/frame/site-frame.tsx";
 import { pageMeta } from "#site/page-meta.ts";
@@ -15,6 +14,7 @@ import type { Route } from "./+types/follow.route";
 /** Addresses that are copied into other programs have to be whole. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   origin: new URL(request.url).origin,
+  noticeTypes: await readNoticeTypes(context),
   programs: (await readPrograms(context.get(visitContext))).map(({ href, shortName }) => ({
     href,
     shortName,
@@ -28,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
 const feedTableWords = words.feeds;
 
 /** A line for each type of notices, with its three formats. */
-function FeedTable() {
+function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
   return (
     <table className="w-full max-w-measure border-collapse text-left">
       <caption className="sr-only">{feedTableWords.caption}</caption>
@@ -60,7 +60,7 @@ function FeedTable() {
   );
 }
 
-export default function FollowRoute({ loaderData: { origin, programs } }: Route.ComponentProps) {
+export default function FollowRoute({ loaderData: { origin, programs, noticeTypes } }: Route.ComponentProps) {
   const { mail, feeds, calendar } = words;
   return (
     <>
@@ -72,7 +72,7 @@ export default function FollowRoute({ loaderData: { origin, programs } }: Route.
           </TextLink>
         </Way>
         <Way id="in-a-reader" title={feeds.title} text={feeds.text}>
-          <FeedTable />
+          <FeedTable noticeTypes={noticeTypes} />
           <p className="mt-3 text-sm text-ink-600">{feeds.formatHint}</p>
         </Way>
         <Way id="in-a-calendar" title={calendar.title} text={calendar.text}>

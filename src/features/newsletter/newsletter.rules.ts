@@ -1,5 +1,3 @@
-import type { NoticeType } from "#features/notices/notices.rules.ts";
-
 /** Choices of those who follow the school by mail, without zod, so that the browser can use them without loading it. */
 
 /** A mail for each notice, or one a day with all of them. */
@@ -8,13 +6,14 @@ export type Frequency = (typeof frequencies)[number];
 
 export interface FollowChoices {
   /** Null: all of them, those that may come later too. */
-  types: readonly NoticeType[] | null;
+  types: readonly string[] | null;
   frequency: Frequency;
 }
 
 /** The form of what a subscriber wants, as it came. */
 export interface ChoicesForm {
-  types: string[];
+  /** Null: all of them. */
+  types: string[] | null;
   frequency: string;
 }
 

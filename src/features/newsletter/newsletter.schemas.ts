@@ -6,7 +6,6 @@ import {
   searchText,
   successResponse,
 } from "#collections/responses.schemas.ts";
-import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { emailPattern, maxEmailLength } from "#fields/field-formats.ts";
 import {
   deliveryStates,
@@ -21,7 +20,7 @@ import {
 const moment = z.string().describe("An ISO timestamp.");
 
 const audience = z
-  .array(z.enum(noticeTypes, "One of the notice types is not known."))
+  .array(z.string())
   .min(1, "Please choose at least one type, or everybody.")
   .nullable()
   .describe("Those who want one of these types; null for everybody.");
@@ -108,17 +107,23 @@ export const letterSending = z.object({
 });
 
 /** The form of the choices, as a browser sends it. All types ticked means those that may come later, too. */
-export const choicesForm = z
-  .object({
-    types: z
-      .array(z.enum(noticeTypes, "One of the notice types is not known. Please choose among those shown."))
-      .min(1, "Please choose at least one type of notice, or unsubscribe."),
-    frequency: z.enum(frequencies, "Please choose how often you want mail."),
-  })
-  .transform(({ types, frequency }): FollowChoices => {
-    const chosen = noticeTypes.filter((type) => types.includes(type));
-    return { types: chosen.length === noticeTypes.length ? null : chosen, frequency };
-  });
+export const choicesForm = (noticeTypes: readonly string[]) =>
+  z
+    .object({
+      types: z
+        .array(
+          z.enum(
+            noticeTypes as [string, ...string[]],
+            "One of the notice types is not known. Please choose among those shown.",
+          ),
+        )
+        .min(1, "Please choose at least one type of notice, or unsubscribe."),
+      frequency: z.enum(frequencies, "Please choose how often you want mail."),
+    })
+    .transform(({ types, frequency }): FollowChoices => {
+      const chosen = noticeTypes.filter((type) => types.includes(type));
+      return { types: chosen.length === noticeTypes.length ? null : chosen, frequency };
+    });
 
 const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
 
@@ -147,10 +152,7 @@ export const subscriberRecord = z.object({
   state: z.enum(subscriberStates),
   createdAt: z.string().describe("An ISO timestamp."),
   confirmedAt: z.string().nullable().describe("An ISO timestamp."),
-  types: z
-    .array(z.enum(noticeTypes))
-    .nullable()
-    .describe("The notices that are wanted by mail; null for all."),
+  types: z.array(z.string()).nullable().describe("The notices that are wanted by mail; null for all."),
   frequency: z.enum(frequencies),
   stoppedAt: z
     .string()

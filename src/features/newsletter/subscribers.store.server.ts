@@ -4,7 +4,6 @@ import { hashToken } from "#accounts/devices.store.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import { type Mailer, readTypes, typesText } from "#mail/mail.server.ts";
@@ -59,8 +58,9 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
     /** The choices of the owner of the token, as the form shows them; undefined when no address has it. */
     async choices(token: string): Promise<{ address: string; chosen: ChoicesForm } | undefined> {
       const row = await find("token", token);
-      const types = row && (readTypes(row.types) ?? [...noticeTypes]);
-      return row && types && { address: maskedEmail(row.email), chosen: { types, frequency: row.frequency } };
+      if (!row) return undefined;
+      const chosen = { types: readTypes(row.types), frequency: row.frequency };
+      return { address: maskedEmail(row.email), chosen };
     },
 
     /** Who no longer waits for the summary of the day gets at once what waits for it. Build the store from a transaction. */
@@ -151,13 +151,13 @@ export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
     add: (email: string) =>
       outcomeOf(() => receiveSubscriber(parts, parseFields(subscriberBody, { email }).email, ipAddress)),
     /** Without a form the choices stay as they are. */
-    confirm: (token: string, form?: ChoicesForm) =>
+    confirm: (token: string, types: readonly string[], form?: ChoicesForm) =>
       outcomeOf(async () => ({
-        wasKnown: await subscribers.confirm(token, form && parseFields(choicesForm, form)),
+        wasKnown: await subscribers.confirm(token, form && parseFields(choicesForm(types), form)),
       })),
-    choose: (token: string, form: ChoicesForm) =>
+    choose: (token: string, types: readonly string[], form: ChoicesForm) =>
       outcomeOf(async () => {
-        const choices = parseFields(choicesForm, form);
+        const choices = parseFields(choicesForm(types), form);
         const wasKnown = await inTransaction(parts.db)((transaction) =>
           createSubscriberStore(transaction, parts.now).choose(token, choices),
         );

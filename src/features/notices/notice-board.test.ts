@@ -46,7 +46,7 @@ test.each([
   ["page=2&type=Exam&year=2025&search=+first+semester", pageTwo()],
   ["search=+++&type=&year=", { page: 1 }],
   [`search=${"x".repeat(201)}`, { page: 1 }],
-  ["type=Sports&year=25&page=two", { page: 1 }],
+  ["type=%3Cb%3E&year=25&page=two", { page: 1 }],
 ])("the URL %j is read without what makes no sense", (query, read) => {
   expect(readQuery(new URLSearchParams(query))).toEqual(read);
 });

@@ -3,7 +3,7 @@ import { messages } from "#office/spec-messages.ts";
 import type { PageQuery } from "#site/visit.ts";
 import { fileSizeText } from "#ui/file-size.ts";
 import type { Board, ReadyBoard } from "./notice.loader.ts";
-import { noticeTypes, yearPattern } from "./notices.rules.ts";
+import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 
 export function totalInWords({ filter, total }: ReadyBoard): string {
@@ -84,8 +84,9 @@ export function addressOfForm(form: FormData): string {
 export function readQuery(params: URLSearchParams): NoticeFilter & { page: number } {
   const [year, page] = [params.get("year") ?? "", params.get("page") ?? ""];
   const search = params.get("search")?.trim() ?? "";
+  const type = params.get("type") ?? "";
   return {
-    type: noticeTypes.find((type) => type === params.get("type")),
+    type: isNoticeTypeName(type) ? type : undefined,
     year: yearPattern.test(year) ? year : undefined,
     search: search && search.length <= maxSearchLength ? search : undefined,
     page: countPattern.test(page) ? Number(page) : 1,

@@ -13,7 +13,10 @@ function makeVisit(page: Visit["reads"]["notices"]["page"], leading: Content<"no
   const expiries: Date[] = [];
   const news = () => Promise.resolve({ hasNew: false, changesAt: undefined });
   const visit: Visit = {
-    reads: { content: makeContent({ notices: { leading } }), notices: { page, news } } as Visit["reads"],
+    reads: {
+      content: makeContent({ notices: { leading, more: [] } }),
+      notices: { page, news },
+    } as Visit["reads"],
     now,
     retention: { messageDays: undefined, addressDays: undefined },
     canMail: false,

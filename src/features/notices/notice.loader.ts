@@ -6,8 +6,8 @@ import { messages } from "#office/spec-messages.ts";
 import { languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
 import { canPreview, fileLabel, readQuery } from "./notice-board.ts";
-import { newNoticeMinutes, noticeFields, noticeTypes } from "./notices.rules.ts";
-import type { Notice } from "./notices.schemas.ts";
+import { allNoticeTypes, newNoticeMinutes, noticeFields } from "./notices.rules.ts";
+import type { Notice, NoticeFilter } from "./notices.schemas.ts";
 
 const noticesPerPage = 25;
 
@@ -21,8 +21,10 @@ export type Board = PendingBoard | ReadyBoard;
 export type ShownNotice = ReturnType<typeof toShown>;
 
 export async function readBoard(visit: Visit, url: URL) {
-  const { page, ...filter } = readQuery(url.searchParams);
+  const { page, ...query } = readQuery(url.searchParams);
   const { notices: board } = await readDocuments(visit, ["notices"]);
+  const types = allNoticeTypes(board);
+  const filter: NoticeFilter = { ...query, type: types.find((type) => type === query.type) };
   const read = await visit.reads.notices.page({ ...filter, page, limit: noticesPerPage }).catch((error) => {
     visit.log(error, "The notices could not be read.");
     return undefined;
@@ -40,7 +42,7 @@ export async function readBoard(visit: Visit, url: URL) {
     page,
     pageCount: read.pagination.totalPages,
     /** Every type, those first that the school has named. */
-    choices: { types: [...new Set([...leading, ...noticeTypes])], years: read.years },
+    choices: { types: [...new Set([...leading, ...types])], years: read.years },
   };
 }
 

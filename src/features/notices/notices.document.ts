@@ -1,6 +1,6 @@
 import { defineDocument } from "#documents/define-document.ts";
 import { choice, list } from "#fields/rules.ts";
-import { noticeTypes } from "./notices.rules.ts";
+import { noticeTypeName, noticeTypes } from "./notices.rules.ts";
 
 export const notices = defineDocument({
   title: "Notice types",
@@ -12,6 +12,13 @@ export const notices = defineDocument({
       one: "type",
       max: noticeTypes.length,
       item: choice({ label: "Type", choices: noticeTypes.map((type) => ({ value: type, label: type })) }),
+    }),
+    more: list({
+      label: "More notice types",
+      hint: "Beside the usual ones. A notice keeps its type when you remove it here.",
+      one: "type",
+      max: 20,
+      item: noticeTypeName,
     }),
   },
 });

@@ -11,7 +11,7 @@ import { pictureName } from "#files/public-files.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { noticeAddress } from "#site/record-urls.ts";
 import { countByMonth, createNoticePages, type NoticeRow } from "./notices.pages.server.ts";
-import { type NoticeType, newNoticeMinutes, notices } from "./notices.rules.ts";
+import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 import { toNoticePagination, toRecord } from "./notices.store.server.ts";
 
@@ -49,7 +49,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
     },
     news: () => readNews(db, now()),
     listed: (range: { skip: number; limit: number }) => readListed(db, range, now()),
-    feed: (wanted: { type: NoticeType | undefined; limit: number }) => readFeed(db, wanted, now()),
+    feed: (wanted: { type: string | undefined; limit: number }) => readFeed(db, wanted, now()),
     /** `isOffice`: also what visitors do not see, but for the trash. */
     byAddress: (slug: string, isOffice = false) => readAddress(db, slug, now, isOffice),
   };
@@ -143,11 +143,7 @@ const changedAt = ({ updated_at, visible_from }: NoticeRow) =>
   updated_at > visible_from ? updated_at : visible_from;
 
 /** The newest notices that everyone may see, with what readers of feeds want to know of them. */
-async function readFeed(
-  db: Queries,
-  { type, limit }: { type: NoticeType | undefined; limit: number },
-  at: Date,
-) {
+async function readFeed(db: Queries, { type, limit }: { type: string | undefined; limit: number }, at: Date) {
   const [{ rows }, changesAt] = await Promise.all([
     createNoticePages(db).readRange({ type, which: "live", at }, { skip: 0, limit }),
     nextVisibilityChange(db, notices, at),

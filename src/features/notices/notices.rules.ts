@@ -1,10 +1,11 @@
 import { defineCollection } from "#collections/define-collection.ts";
 import { type Fields, inColumn } from "#fields/fields.ts";
-import { choice, day, line, paragraph, time } from "#fields/rules.ts";
+import { day, line, paragraph, time } from "#fields/rules.ts";
 import { slugOf } from "#site/record-urls.ts";
 
 /** Figures, choices and fields without zod, so that the browser can use them without loading it. */
 
+/** Those of SPEC.md, which are always there. The office can add others in the document "notices". */
 export const noticeTypes = [
   "Admission",
   "Holiday",
@@ -14,7 +15,24 @@ export const noticeTypes = [
   "Result",
   "Others",
 ] as const;
-export type NoticeType = (typeof noticeTypes)[number];
+
+export const allNoticeTypes = ({ more }: { more: readonly string[] }): string[] => [
+  ...new Set([...noticeTypes, ...more]),
+];
+
+/** It is also in URLs, and between commas where choices are stored. */
+export const noticeTypeName = line({
+  label: "Notice type",
+  maxLength: 30,
+  suggestions: noticeTypes,
+  pattern: {
+    test: /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’-]*$/u,
+    message: "must have only letters, digits, spaces, hyphens and the sign &.",
+  },
+});
+
+export const isNoticeTypeName = (text: string): boolean =>
+  text.length <= noticeTypeName.maxLength && noticeTypeName.pattern.test.test(text);
 
 export const yearPattern = /^\d{4}$/;
 
@@ -46,13 +64,7 @@ export const noticeUploader = "Admin";
 /** A notice's fields, apart from its file, which has several columns. */
 export const noticeFields = {
   noticeTitle: inColumn("title", line({ label: "Title", maxLength: maxNoticeTitleLength })),
-  noticeType: inColumn(
-    "type",
-    choice({
-      label: "Notice type",
-      choices: noticeTypes.map((type) => ({ value: type, label: type })),
-    }),
-  ),
+  noticeType: inColumn("type", noticeTypeName),
   publishDate: inColumn("publish_day", day({ label: "Publish date" }), { isTimestamp: true }),
   publishTime: inColumn(
     "publish_time",

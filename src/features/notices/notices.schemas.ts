@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stateQuery, stateShape, trashQuery, versionField } from "#collections/collection.schemas.ts";
 import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
 import { formShape, recordShape, webAddress } from "#fields/fields.schemas.ts";
-import { linkFileTypes, noticeFields, noticeTypes, yearPattern } from "./notices.rules.ts";
+import { linkFileTypes, noticeFields, noticeTypeName, yearPattern } from "./notices.rules.ts";
 
 export const noticeRecord = z.object({
   _id: z.string(),
@@ -30,11 +30,14 @@ export type NoticeListAnswer = z.infer<typeof noticeListAnswer>;
 export type NoticeAnswer = z.infer<typeof successResponse> & { notice: Notice };
 
 const noticeFilter = z.object({
-  type: z.enum(noticeTypes, `type must be one of ${noticeTypes.join(", ")}.`).optional(),
+  type: z.string().max(noticeTypeName.maxLength).optional(),
   year: z.string().regex(yearPattern, "year must have four digits.").optional(),
   search: searchText,
 });
 export type NoticeFilter = z.infer<typeof noticeFilter>;
+
+export const noticeTypesResponse = successResponse.extend({ types: z.array(z.string()) });
+export type NoticeTypesResponse = z.infer<typeof noticeTypesResponse>;
 
 export const noticeListQuery = pageQuery.extend(noticeFilter.shape).extend({ ...trashQuery, ...stateQuery });
 

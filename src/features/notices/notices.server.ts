@@ -11,6 +11,8 @@ import { defaultPageSize } from "#collections/records.rules.ts";
 import { idParams, success } from "#collections/responses.schemas.ts";
 import { nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Readers } from "#database/open.ts";
+import { listNoticeTypes } from "#documents/documents.reads.server.ts";
+import type { Samples } from "#documents/documents.store.server.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import { noticePagesAnswer } from "#files/files.schemas.ts";
@@ -27,13 +29,14 @@ import {
   noticeListAnswer,
   noticeListQuery,
   noticeRecord,
+  noticeTypesResponse,
 } from "./notices.schemas.ts";
 import { createNoticeStore, toNoticePagination, toRecord } from "./notices.store.server.ts";
 
 const endpoint = endpointsOf(notices.labels.heading);
 const { role } = notices;
 
-const noticesServer: CollectionServer<NoticeRow, Notice> = {
+const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> => ({
   ...recordServer<NoticeRow, Notice>(notices),
   record: noticeRecord,
   newForm: newNoticeForm,
@@ -41,13 +44,33 @@ const noticesServer: CollectionServer<NoticeRow, Notice> = {
   createStore: createNoticeStore,
   toRecords: async (_db, rows, at) => rows.map((row) => toRecord(row, at)),
   emptyMeansLeftOut: ["fileLink", "fileType"],
-  otherColumns: readFile,
+  async otherColumns(form) {
+    const { noticeType } = form.sent;
+    // A notice keeps a type that was removed.
+    if (noticeType && noticeType !== form.before?.type)
+      await requireType(parts, noticeType as string, (known) =>
+        refused("noticeType", `Notice type must be one of ${known}.`),
+      );
+    return readFile(form, parts);
+  },
   afterSave: (transaction, now, { file_key }) => createPreviewStore(transaction, now).queue(file_key),
-};
+});
+
+/** Refuses a type that is neither one of SPEC.md's nor added by the office. */
+async function requireType(
+  parts: NoticeParts,
+  type: string,
+  refusal: (known: string) => Error,
+): Promise<void> {
+  const known = await listNoticeTypes(parts);
+  if (!known.includes(type)) throw refusal(known.join(", "));
+}
+
+type NoticeParts = CollectionParts & { readers: Readers; samples: Samples };
 
 const refused = (field: string, message: string) => badInput(notSavedOf(notices), [{ field, message }]);
 
-export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Readers }): void {
+export function noticesRoutes(app: Api, parts: NoticeParts): void {
   const { db, readers, now } = parts;
 
   app.get(
@@ -60,6 +83,12 @@ export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Read
     }),
     async (request, reply) => {
       const { page, limit, bin, state, ...filter } = request.query;
+      if (filter.type)
+        await requireType(parts, filter.type, (known) =>
+          badInput("The request was not accepted", [
+            { field: "type", message: `type must be one of ${known}.` },
+          ]),
+        );
       const at = now();
       const which = await whichRecords(request, { bin, state });
       request.cacheUntil(await nextVisibilityChange(db, notices, at));
@@ -89,6 +118,12 @@ export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Read
   );
 
   app.get(
+    "/notices/types",
+    endpoint(role, "List the types of notices", { response: { 200: noticeTypesResponse } }),
+    async () => success("These are the types of notices.", { types: await listNoticeTypes(parts) }),
+  );
+
+  app.get(
     "/notices/:id/pages",
     endpoint({ access: "either", moreFor: role }, "Pictures of the pages of a notice's file", {
       description: "They are made after the response to the upload. Everyone gets those of a live notice.",
@@ -106,7 +141,7 @@ export function noticesRoutes(app: Api, parts: CollectionParts & { readers: Read
     },
   );
 
-  collectionRoutes(app, noticesServer, parts);
+  collectionRoutes(app, noticesServer(parts), parts);
 }
 
 /** So many are about a megabyte: a longer list is not cached. */
@@ -132,7 +167,8 @@ async function* writeList(
 }
 
 /** The columns of an uploaded file or of a link; none if neither came with a change. */
-async function readFile({ sent, file, isNew }: SentForm, { storedFiles }: CollectionParts) {
+async function readFile({ sent, file, before }: SentForm, { storedFiles }: CollectionParts) {
+  const isNew = !before;
   const active = isNew && { active: sent.action === "false" ? 0 : 1 };
   if (file) {
     const ending = await checkType(file, uploadEndings, notices.upload.field);

@@ -3,7 +3,6 @@ import { successResponse } from "#collections/responses.schemas.ts";
 import { messageFolders } from "#features/contact/messages.rules.ts";
 import { deliveryStates, frequencies, subscriberStates } from "#features/newsletter/newsletter.rules.ts";
 import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
-import { noticeTypes } from "#features/notices/notices.rules.ts";
 
 /** In the body, not in the URL: URLs are logged. */
 export const personalDataBody = z.object({ email: subscriberBody.shape.email });
@@ -29,7 +28,7 @@ export const personalData = z.object({
       subscribedAt: moment,
       askedAt: moment.nullable(),
       confirmedAt: moment.nullable(),
-      notices: z.union([z.literal("all"), z.array(z.enum(noticeTypes))]).describe("What is wanted by mail."),
+      notices: z.union([z.literal("all"), z.array(z.string())]).describe("What is wanted by mail."),
       frequency: z.enum(frequencies),
       stoppedAt: moment.nullable().describe("Since when nothing is sent, because the address refused it."),
       mails: z

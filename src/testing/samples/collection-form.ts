@@ -25,6 +25,7 @@ function sentValue(field: Field): string {
   if (field.kind === "choice") return field.choices[0]?.value ?? "";
   if (field.kind === "day") return "2025-01-01";
   if (field.kind === "link") return "https://school.example/something";
+  if (field.kind === "line" && field.suggestions?.[0]) return field.suggestions[0];
   if (field.kind !== "line" || !field.pattern) return "Something";
   keys += 1;
   return `key-${keys}`;

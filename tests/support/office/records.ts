@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { addDays, dayOf } from "#calendar/dates.ts";
 import type { Content, DocumentName } from "#documents/documents.ts";
-import type { NoticeType } from "#features/notices/notices.rules.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { officeToken } from "./office.ts";
 
@@ -78,7 +77,7 @@ export interface AddedNotice {
 
 interface NewNotice {
   title: string;
-  type?: NoticeType;
+  type?: string;
   text?: string;
   publishDate?: string;
   uploadedBy?: string;

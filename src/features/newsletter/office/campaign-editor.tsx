@@ -3,12 +3,12 @@ import { useNavigate } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf, requireSuccess, withRepeatKey } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
-import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { useLeaveGuard, useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
+import { useNoticeTypes } from "#office/use-notice-types.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { TextArea } from "#ui/inputs.tsx";
@@ -168,12 +168,13 @@ const choiceClass = "flex min-h-touch cursor-pointer items-center gap-3 text-sm 
 
 /** Everybody, or those who want notices of some types. */
 function AudienceField({ types, onChange }: AudienceFieldProps) {
-  function toggle(type: (typeof noticeTypes)[number], isOn: boolean) {
+  const noticeTypes = useNoticeTypes();
+  function toggle(type: string, isOn: boolean) {
     onChange(noticeTypes.filter((each) => (each === type ? isOn : types?.includes(each))));
   }
   const audience = [
     { label: words.everybody, isChosen: types === null, choose: () => onChange(null) },
-    { label: words.someTypes, isChosen: types !== null, choose: () => onChange([noticeTypes[0]]) },
+    { label: words.someTypes, isChosen: types !== null, choose: () => onChange(noticeTypes.slice(0, 1)) },
   ];
   return (
     <fieldset>

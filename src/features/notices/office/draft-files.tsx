@@ -7,7 +7,7 @@ import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
-import { maxNoticeTitleLength, type NoticeType, noticeTypes, noticeUploader } from "../notices.rules.ts";
+import { maxNoticeTitleLength, noticeUploader } from "../notices.rules.ts";
 import type { NoticeAnswer } from "../notices.schemas.ts";
 import { noticeMessages } from "../notices.words.ts";
 import { fileProblem, type NoticeDraft } from "./notice-form.ts";
@@ -139,14 +139,14 @@ export function useDraftFiles(onAdded: () => void) {
 }
 
 interface DraftShared {
-  noticeType: NoticeType;
+  noticeType: string;
   publishDate: string;
 }
 
 /** The type and the day of the form, if they are filled in. */
 export function sharedFrom({ noticeType, publishDate }: NoticeDraft, now: Date): DraftShared {
   return {
-    noticeType: noticeTypes.find((type) => type === noticeType) ?? "Others",
+    noticeType: noticeType || "Others",
     publishDate: publishDate || dayOf(now),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { fieldsOf } from "#office/form/form-field.tsx";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { commonWords } from "#office/office.words.ts";
+import { useNoticeTypes } from "#office/use-notice-types.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
@@ -27,14 +28,21 @@ type NoticeFieldsProps = PartProps & {
 
 export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
   const field = fieldsOf(noticeFormFields, editor, words);
+  const { noticeTitle, noticeType } = editor.form.draft;
+  // A type that was removed meanwhile stays with its notices.
+  const types = [...new Set([...useNoticeTypes(), ...(noticeType ? [noticeType] : [])])];
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
       {field("noticeTitle", {
         grows: true,
-        hint: words.titleCount(editor.form.draft.noticeTitle.length, maxNoticeTitleLength),
+        hint: words.titleCount(noticeTitle.length, maxNoticeTitleLength),
         className: "sm:col-span-2 xl:col-span-3",
       })}
-      {field("noticeType", { placeholder: words.typePrompt, className: "sm:col-span-2 xl:col-span-1" })}
+      {field("noticeType", {
+        choices: types.map((type) => ({ value: type, label: type })),
+        placeholder: words.typePrompt,
+        className: "sm:col-span-2 xl:col-span-1",
+      })}
       <UploadField editor={editor} onManyFiles={onManyFiles} />
       <LinkFields editor={editor} />
       {field("publishDate", { hint: words.dateHint, hasToday: true })}

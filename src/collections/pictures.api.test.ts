@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formParts } from "#testing/samples/collection-form.ts";
 import { pdf, png } from "#testing/samples/sample-files.ts";
 import { jpeg, jpegOf } from "#testing/samples/sample-pictures.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { collections } from "./collections.ts";
 
 const picture = await jpeg({ width: 200, height: 250 });
@@ -14,8 +14,7 @@ const kinds = [
 ];
 
 async function openOffice({ collection }: (typeof kinds)[number]) {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const path = `/api${collection.path}`;
   const { upload, keys } = collection;
   const fields = formParts(collection).filter(({ name }) => name !== upload.field);

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { changesOf, logOf } from "#testing/change-log-lines.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { administrator, makeOffice } from "#testing/world.ts";
 
 async function officeWorld() {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const addNotice = async (fields: Parameters<typeof noticeParts>[0] = {}): Promise<string> =>
     (await office.send("POST", "/api/notices", noticeParts(fields))).json().notice._id;
   return { world, office, addNotice };

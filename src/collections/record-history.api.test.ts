@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { administrator, makeOffice } from "#testing/world.ts";
 
 const change = (fields: Record<string, string>) =>
   Object.entries(fields).map(([name, value]) => ({ name, value }));
 
 async function changedTwice() {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const first = noticeParts({ noticeTitle: "First", publishDate: "2025-01-05" });
   const { _id } = (await office.send("POST", "/api/notices", first)).json().notice;
   const path = `/api/notices/${_id}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formParts, titleField } from "#testing/samples/collection-form.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { collections } from "./collections.ts";
 import type { Collection } from "./define-collection.ts";
 
@@ -19,8 +19,7 @@ const [notices] = kinds as [Kind];
 type Kind = (typeof kinds)[number];
 
 async function openOffice({ collection, path, one, list, name }: Kind) {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   return {
     world,
     office,

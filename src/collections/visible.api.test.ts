@@ -3,7 +3,7 @@ import { addDays } from "#calendar/dates.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { collections } from "./collections.ts";
 import { shownStates } from "./records.rules.ts";
 import { isInState, stateOf } from "./visible.server.ts";
@@ -16,8 +16,7 @@ const moments = [
 ];
 
 test("the database and the server agree on the state of a record", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const picture = await jpeg();
   for (const from of [-1, 0, 1]) {
     for (const until of [0, 1, undefined]) {

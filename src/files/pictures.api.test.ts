@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { animation, greyJpeg, jpeg, picture } from "#testing/samples/sample-pictures.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { makeOffice, makeWorld, type World } from "#testing/world.ts";
 import { createDiskStore } from "./disk-store.server.ts";
 import type { FileStore } from "./file-store.server.ts";
 import type { Picture } from "./files.schemas.ts";
@@ -11,8 +11,7 @@ import type { Picture } from "./files.schemas.ts";
 const dayMs = 24 * 60 * 60_000;
 
 async function worldWithHeadshot(content: Buffer, filename = "portrait.jpg") {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const answer = await office.send("POST", "/api/faculties", personParts({}, { filename, content }));
   expect(answer.json()).toMatchObject({ success: true });
   const { person } = answer.json();
@@ -86,8 +85,7 @@ test("a picture with transparency keeps it in its copies", async () => {
 });
 
 test("a picture of 40 megapixels is taken, one of more is a 400 that says so", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const headshot = personParts({}, await greyJpeg(8000, 5000));
   expect((await office.send("POST", "/api/faculties", headshot)).statusCode).toBe(201);
   const banner = roadblockParts({}, await greyJpeg(8000, 5001));
@@ -100,8 +98,7 @@ test.each([
   ["long", 20, 16_001],
   ["wide", 16_001, 20],
 ])("a picture of few pixels that is too %s is a 400 that says so", async (_how, width, height) => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const refused = await office.send("POST", "/api/faculties", personParts({}, await greyJpeg(width, height)));
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toMatchObject([{ field: "headshot" }]);

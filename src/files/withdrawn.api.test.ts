@@ -5,13 +5,12 @@ import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { pdf, pdfOf } from "#testing/samples/sample-files.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { makeOffice, makeWorld, type World } from "#testing/world.ts";
 
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();
 
 async function officeWorld() {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const addNotice = async (fields: Parameters<typeof noticeParts>[0] = {}): Promise<Notice> =>
     (await office.send("POST", "/api/notices", noticeParts(fields))).json().notice;
   return { world, office, addNotice };

@@ -1,6 +1,6 @@
 import { roadblockParts } from "./samples/picture-forms.ts";
 import { jpeg } from "./samples/sample-pictures.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeOffice, type World } from "./world.ts";
 
 export const banner = await jpeg({ width: 160, height: 90 });
 
@@ -15,8 +15,7 @@ export const today = async (world: World) => linksOf(await world.app.inject("/ap
 export async function officeWith(
   banners: (string | { name: string; activeFrom: string; activeTo: string })[],
 ) {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const ids: string[] = [];
   for (const added of banners) {
     const { name, ...period } = typeof added === "string" ? { name: added } : added;

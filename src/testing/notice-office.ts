@@ -1,5 +1,5 @@
 import { noticeParts } from "./samples/notice-parts.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeOffice, type World } from "./world.ts";
 
 export const titlesOf = (response: { json(): { notices: { noticeTitle: string }[] } }) =>
   response.json().notices.map((notice) => notice.noticeTitle);
@@ -9,8 +9,7 @@ export const publicList = (world: World, query = "") =>
 
 /** An office that has added these notices, one after the other. */
 export async function officeWith(titles: string[]) {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const ids: string[] = [];
   for (const noticeTitle of titles) {
     ids.push((await office.send("POST", "/api/notices", noticeParts({ noticeTitle }))).json().notice._id);

@@ -1,7 +1,7 @@
 import type { Person } from "#features/people/people.rules.ts";
 import { personParts } from "./samples/picture-forms.ts";
 import { jpeg } from "./samples/sample-pictures.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeOffice, type World } from "./world.ts";
 
 export const headshot = await jpeg({ width: 100, height: 120 });
 export const faculties = "/api/faculties";
@@ -12,8 +12,7 @@ export const namesOf = (people: { fullname: string }[]) => people.map((person) =
 
 /** An office that has added these people, one after the other. */
 export async function officeWith(names: string[], path: string = faculties) {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const add = async (fullName: string, addedDate = "2025-01-01") =>
     (await office.send("POST", path, personParts({ fullName, addedDate }, headshot))).json().person as Person;
   const ids: string[] = [];

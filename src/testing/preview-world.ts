@@ -5,7 +5,7 @@ import { createPreviewJobs } from "#files/preview.job.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { createSearchJob } from "#search/search-index.server.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
-import { makeWorld, type World } from "./world.ts";
+import { makeOffice, type makeWorld, type World } from "./world.ts";
 
 /** A world in which one notice with this file was just added. */
 export async function worldWithNotice(
@@ -13,8 +13,7 @@ export async function worldWithNotice(
   content: Buffer,
   options: Parameters<typeof makeWorld>[0] = {},
 ) {
-  const world = await makeWorld(options);
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice(options);
   const response = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
   expect(response.json()).toMatchObject({ success: true });
   const { notice } = response.json();

@@ -2,12 +2,11 @@ import { expect } from "vitest";
 import type { SearchFindings } from "#search/search.rules.ts";
 import type { SearchSuggestion } from "#search/search.server.ts";
 import { noticeParts } from "./samples/notice-parts.ts";
-import { makeWorld } from "./world.ts";
+import { makeOffice } from "./world.ts";
 
 /** The office adds notices, and visitors search. */
 export async function openSearch() {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const find = (query: string, more: { kind?: "notice"; page?: number } = {}) =>
     world.search.find({ query, page: 1, ...more });
   async function suggest(query: string): Promise<SearchSuggestion[]> {

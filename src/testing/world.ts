@@ -208,3 +208,9 @@ export async function makeWorld({
     },
   };
 }
+
+/** A world, and calls of its signed-in administrator. */
+export async function makeOffice(options?: WorldOptions) {
+  const world = await makeWorld(options);
+  return { world, office: await world.asAdministrator() };
+}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { administrator, makeOffice, makeWorld } from "#testing/world.ts";
 import { signIn } from "../support/servers/server.ts";
 import { addNotice, noticeForm, serve, signedIn } from "../support/servers/test-server.ts";
 
@@ -28,8 +28,7 @@ test("a disk with too little room is not ready and accepts only reads, sign-ins 
 });
 
 test("a database that cannot grow refuses writes with a 507, and can be read", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   await sql`pragma max_page_count = 1`.execute(world.db);
   const add = () => office.send("POST", "/api/notices", noticeParts({ noticeTitle: "x".repeat(200) }));
   let saved = 0;

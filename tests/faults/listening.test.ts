@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { changeChannel } from "#collections/changes.server.ts";
 import { listenForChanges } from "#server/processes/change-notifications.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
 import { sharedPostgres } from "../support/stores/postgres.ts";
 
@@ -57,8 +57,7 @@ test("a broken connection for changes is replaced by one, and each break empties
 
 test("a change is notified with its commit, and a refused write is not", async () => {
   const url = await postgres.createDatabase();
-  const world = await makeWorld({ databaseUrl: url });
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice({ databaseUrl: url });
   const notified: string[] = [];
   const client = new pg.Client({ connectionString: url });
   client.on("notification", ({ channel }) => notified.push(channel));

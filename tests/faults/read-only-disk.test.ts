@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { administrator, makeWorld } from "#testing/world.ts";
+import { administrator, makeOffice } from "#testing/world.ts";
 import { addNotice, noticeForm, serve, signedIn } from "../support/servers/test-server.ts";
 
 const message = /^The server cannot write to its disk, so nothing was saved.*can still be read/;
 
 test("a read-only database refuses writes and sign-ins in a sentence, and can be read", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   await sql`pragma query_only = on`.execute(world.db);
   for (const response of [
     await office.send("POST", "/api/notices", noticeParts()),
@@ -26,8 +25,7 @@ test("a read-only database refuses writes and sign-ins in a sentence, and can be
 
 test.each(["uploads", "files"])("an upload is refused when the folder %s cannot be written", async (name) => {
   // The file system of the kernel reports no free space.
-  const world = await makeWorld({ leastFreeBytes: 0 });
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice({ leastFreeBytes: 0 });
   rmdirSync(join(world.folder, name));
   // Not even root may create a file there.
   symlinkSync("/sys/kernel", join(world.folder, name));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 
 const smile = "%F0%9F%98%80";
 
@@ -14,8 +14,7 @@ test.each([
     `x${"😀".repeat(99)}\uFFFD`,
   ],
 ])("a link that encodes %s is stored with a name that is text", async (_what, fileLink, fileTitle) => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const response = await office.send(
     "POST",
     "/api/notices",

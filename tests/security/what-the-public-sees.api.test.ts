@@ -3,11 +3,10 @@ import { createBannerReads } from "#features/banners/banners.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 
 test("no public endpoint shows a future or past banner", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const banner = await jpeg();
   const periods = {
     past: { activeFrom: "2024-12-01", activeTo: "2024-12-31" },
@@ -43,8 +42,7 @@ const beyond = [
 ];
 
 test.each(beyond)("%s is no day of the product, and a 400 wherever a day is sent", async (day) => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const notice = await office.send("POST", "/api/notices", noticeParts({ publishDate: day }));
   expect(notice.statusCode).toBe(400);
   const banner = roadblockParts({ activeTo: day }, await jpeg());
@@ -52,8 +50,7 @@ test.each(beyond)("%s is no day of the product, and a 400 wherever a day is sent
 });
 
 test("a banner until the last day of all does not confuse the clock of the pages", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const banner = roadblockParts({ activeTo: "9999-12-31" }, await jpeg());
   expect((await office.send("POST", "/api/roadblock", banner)).statusCode).toBe(201);
   const { changesAt } = await createBannerReads(world.db, world.now).active();

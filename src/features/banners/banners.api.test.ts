@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { banner, linksOf, linkTo, officeWith, publicList, today } from "#testing/banner-office.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { createBannerReads } from "./banners.server.ts";
 
 test("a banner is added, is active and its picture can be read", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
 
   const answer = await office.send("POST", "/api/roadblock", roadblockParts({ bannerSeconds: "7" }, banner));
 
@@ -54,8 +53,7 @@ test("an edit changes what is sent and keeps the rest, the picture too", async (
 });
 
 test("timestamps on create and days on edit mean the same days of the school", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const period = { activeFrom: "2025-01-04T18:15:00.000Z", activeTo: "2025-01-10T18:14:59.999Z" };
   const { roadblock } = (await office.send("POST", "/api/roadblock", roadblockParts(period, banner))).json();
   expect(roadblock).toMatchObject({
@@ -85,8 +83,7 @@ test("one day sent on an edit is compared with the stored other day", async () =
 });
 
 test("the banner time is one of the choices, and 5 when it is left out", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const seconds = async (parts: ReturnType<typeof roadblockParts>) =>
     (await office.send("POST", "/api/roadblock", parts)).json().roadblock.bannerSeconds;
   const withoutTime = roadblockParts({}, banner).filter((part) => part.name !== "bannerSeconds");

@@ -3,13 +3,12 @@ import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 
 const picture = await jpeg();
 
 async function officeWithRecords() {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const add = async (path: string, parts: Parameters<typeof office.send>[2]) => {
     const answer = await office.send("POST", path, parts);
     expect(answer.statusCode, answer.body).toBe(201);
@@ -110,8 +109,7 @@ test("owners make a backup and download it after their password; the log names w
     },
     read: async () => Readable.from("tar"),
   };
-  const world = await makeWorld({ backups });
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice({ backups });
   await office.postJson("/api/backups", {});
   const read = async () => (await office.get("/api/backups")).json();
   expect(await read()).toMatchObject({ last: null, isRunning: false, failure: "The disk is full." });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SchoolEvent } from "#calendar/school-events.ts";
 import { plainText } from "#fields/values.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 
 const url = "/api/events";
 const texts = {
@@ -16,8 +16,7 @@ const partsOf = (fields: Record<string, string>) =>
   Object.entries(fields).map(([name, value]) => ({ name, value }));
 
 async function eventOffice() {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const add = (fields: Record<string, string> = {}) =>
     office.send("POST", url, partsOf({ ...texts, ...fields }));
   const listed = async (): Promise<SchoolEvent[]> => (await world.app.inject(url)).json().events;

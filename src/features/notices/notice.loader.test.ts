@@ -9,7 +9,6 @@ import type { Notice } from "./notices.schemas.ts";
 const now = new Date("2025-01-06T12:00:00+05:45");
 
 function makeVisit(page: Visit["reads"]["notices"]["page"], leading: Content<"notices">["leading"] = []) {
-  const logged: unknown[] = [];
   const expiries: Date[] = [];
   const news = () => Promise.resolve({ hasNew: false, changesAt: undefined });
   const visit: Visit = {
@@ -21,9 +20,9 @@ function makeVisit(page: Visit["reads"]["notices"]["page"], leading: Content<"no
     retention: { messageDays: undefined, addressDays: undefined },
     canMail: false,
     expiresAt: (instant) => expiries.push(instant),
-    log: (error) => logged.push(error),
+    log: () => {},
   };
-  return { visit, logged, expiries };
+  return { visit, expiries };
 }
 
 type NoticePage = Awaited<ReturnType<Visit["reads"]["notices"]["page"]>>;
@@ -41,14 +40,6 @@ function boardOf(...notices: Notice[]): NoticePage {
 }
 
 const address = new URL("http://localhost/notice");
-
-test("a read that fails is logged and leaves the page pending", async () => {
-  const failure = new Error("The database is away.");
-  const { visit, logged } = makeVisit(() => Promise.reject(failure));
-
-  expect(await readBoard(visit, address)).toEqual({ state: "pending" });
-  expect(logged).toEqual([failure]);
-});
 
 test("a page with a new notice is not kept beyond the moment when it grows old", async () => {
   const { visit, expiries } = makeVisit(async () =>

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { emptyTrash } from "#collections/trash.server.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { makeOffice, type World } from "#testing/world.ts";
 import { createNoticeReads } from "./notices.reads.server.ts";
 import type { Notice } from "./notices.schemas.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 async function officeWorld() {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const reads = createNoticeReads(world.db, world.now);
   const slugOf = ({ address }: Notice) => decodeURIComponent(address.slice("/notice/".length));
   return {

@@ -4,11 +4,10 @@ import { multipartBody } from "#testing/multipart-body.ts";
 import { officeWith, publicList, titlesOf } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice, makeWorld } from "#testing/world.ts";
 
 test("a notice with a file is added, is shown to everyone and its file can be read", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
 
   const answer = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "  BBA routine  " }));
 
@@ -41,8 +40,7 @@ test("a notice with a file is added, is shown to everyone and its file can be re
 });
 
 test("a notice with neither file nor link is refused", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const empty = [...noticeParts({}, null), { name: "noticeFile", filename: "", content: Buffer.alloc(0) }];
   const answer = await office.send("POST", "/api/notices", empty);
   expect(answer.statusCode).toBe(400);
@@ -66,8 +64,7 @@ test("a form that breaks off in the middle stores nothing", async () => {
 });
 
 test("a full instant means its day in Kathmandu", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const dayOf = async (publishDate: string) =>
     (await office.send("POST", "/api/notices", noticeParts({ publishDate })))
       .json()

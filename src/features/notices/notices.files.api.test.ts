@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { officeWith } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { oldOffice, pdf, pdfOf, png, svg, zip } from "#testing/samples/sample-files.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { maxNoticeFileBytes } from "./notices.rules.ts";
 
 test("a notice with a link keeps the link and the file type, without its dot and in lower case", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const link = "https://exam-office.example/results/BBA%20first.xlsx";
   const answer = await office.send(
     "POST",
@@ -23,8 +22,7 @@ test("a notice with a link keeps the link and the file type, without its dot and
 });
 
 test("an uploaded file goes before a link that was sent with it", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const both = noticeParts({ fileLink: "https://elsewhere.example/a.zip", fileType: "zip" });
   expect((await office.send("POST", "/api/notices", both)).json().notice).toMatchObject({
     fileType: "pdf",
@@ -39,8 +37,7 @@ const goodFiles: [filename: string, content: Buffer, fileType: string][] = [
 ];
 
 test("a file is accepted by its bytes", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   for (const [filename, content, fileType] of goodFiles) {
     const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
     expect(answer.statusCode, filename).toBe(201);
@@ -57,8 +54,7 @@ const falseFiles: [what: string, filename: string, content: Buffer][] = [
 ];
 
 test("a file that calls itself another kind, or is of none in the list, is a 415 and is not stored", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   for (const [what, filename, content] of falseFiles) {
     const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
     expect(answer.statusCode, what).toBe(415);
@@ -68,8 +64,7 @@ test("a file that calls itself another kind, or is of none in the list, is a 415
 });
 
 test("a file of 20 MB is taken, one byte more is a 413", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   const send = (bytes: number) =>
     office.send("POST", "/api/notices", noticeParts({}, { filename: "big.pdf", content: pdfOf(bytes) }));
   expect((await send(maxNoticeFileBytes)).statusCode).toBe(201);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { makeOffice, type World } from "#testing/world.ts";
 import { createNoticeReads } from "./notices.reads.server.ts";
 import type { Notice } from "./notices.schemas.ts";
 
@@ -8,8 +8,7 @@ import type { Notice } from "./notices.schemas.ts";
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();
 
 async function officeWorld() {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   return {
     world,
     office,

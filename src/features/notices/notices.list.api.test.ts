@@ -3,11 +3,10 @@ import { addDays, dayOf } from "#calendar/dates.ts";
 import { shownStates } from "#collections/records.rules.ts";
 import { officeWith, publicList, titlesOf } from "#testing/notice-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice, makeWorld } from "#testing/world.ts";
 
 test("the list is newest day first, and of one day the one added last", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   for (const [noticeTitle, publishDate] of [
     ["old", "2024-01-01"],
     ["first of the day", "2025-01-01"],
@@ -43,8 +42,7 @@ test("a list with a page, size, type or year that is none is a 400", async () =>
 });
 
 test("the list can be narrowed by type, year and words of the title", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const notices = [
     { noticeTitle: "MBA Entrance Result", noticeType: "Result", publishDate: "2024-06-01" },
     { noticeTitle: "BBA result 100% published", noticeType: "Result", publishDate: "2025-01-01" },

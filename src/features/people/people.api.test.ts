@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { faculties, headshot, namesOf, officeWith, publicList } from "#testing/people-office.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import type { Person } from "./people.rules.ts";
 import { createPeopleReads } from "./people.server.ts";
 
 test("a faculty member is added and is shown to everyone, with a picture that can be read", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
 
   const answer = await office.send(
     "POST",
@@ -42,8 +41,7 @@ test("a faculty member is added and is shown to everyone, with a picture that ca
 });
 
 test("the list goes by the added date, and of one day by when they were added", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   for (const [fullName, addedDate] of [
     ["third", "2025-01-02"],
     ["fourth", "2025-01-02"],
@@ -104,16 +102,4 @@ test("an administration member has no page", async () => {
   const { add, reads } = await openOffice("/api/adminstration");
   for (const _ of [1, 2]) expect((await add("Uma Subedi")).address).toBe("");
   expect(await reads.byAddress("uma-subedi")).toEqual({ outcome: "unknown" });
-});
-
-test("whoever is hidden or deleted is gone, and back when they are brought back", async () => {
-  const { office, add, read, reads } = await openOffice();
-  const hidden = await add("Hidden One");
-  await office.put(`${faculties}/${hidden._id}/toggle`, { action: false });
-  const deleted = await add("Deleted One");
-  await office.remove(`${faculties}/${deleted._id}`);
-  for (const person of [hidden, deleted]) expect(await read(person)).toEqual({ outcome: "gone" });
-  expect(await reads.byAddress("nobody")).toEqual({ outcome: "unknown" });
-  await office.post(`${faculties}/${deleted._id}/restore`);
-  expect(await read(deleted)).toMatchObject({ outcome: "found" });
 });

@@ -2,15 +2,14 @@ import { expect, test } from "vitest";
 import type { ImportResponse } from "#collections/spreadsheets/import.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import type { Person } from "./people.rules.ts";
 
 const faculties = "/api/faculties";
 const header = "Full Name,Highest Education,Post";
 
 async function officeWorld() {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const authorization = `Bearer ${await world.signIn()}`;
   const send = (body: unknown, key?: string) =>
     world.app.inject({

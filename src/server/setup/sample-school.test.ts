@@ -52,15 +52,6 @@ test("every picture of the manifest exists in every width and format", () => {
   expect(files.filter((file) => !existsSync(join(sampleFolder, "pictures/rendered", file)))).toEqual([]);
 });
 
-test("the sample has what SPEC.md counts: 9 chiefs, 12 facilities, 21 photographs, 14 testimonials", () => {
-  expect(samples.about.chiefs.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-  expect(samples.about.chiefs).toHaveLength(9);
-  expect(samples.facilities.groups.flatMap(({ facilities }) => facilities)).toHaveLength(12);
-  const numbers = Array.from({ length: 21 }, (_, index) => String(index + 1));
-  expect(samples.gallery.photographs.map(({ id }) => id)).toEqual(numbers);
-  expect(samples.testimonials.items.map(({ rating }) => rating)).toEqual(Array(14).fill(5));
-});
-
 const programs = (["bba", "mba", "mphil", "phd"] as const).map((key) => [key, samples[key]] as const);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const coursesOf = (program: Content<"bba">) => program.semesters.flatMap((semester) => semester.courses);

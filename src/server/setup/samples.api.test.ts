@@ -5,7 +5,7 @@ import { createBannerReads } from "#features/banners/banners.server.ts";
 import { createPeopleReads } from "#features/people/people.server.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice, makeWorld } from "#testing/world.ts";
 import { addSamples } from "./samples.ts";
 
 /** Over three hundred pictures are written here, on machines that may be slow. */
@@ -56,8 +56,7 @@ test("what is empty gets the samples once, with pictures that can be read", {
 });
 
 test("what the office has begun to fill before gets no samples", { timeout: patienceMs }, async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   await office.send("POST", "/api/faculties", personParts({}, await jpeg()));
   // The others had theirs, as in the test above: to make their pictures takes most of its time.
   for (const name of ["notices", "roadblocks"] as const)

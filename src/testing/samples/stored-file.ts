@@ -1,4 +1,4 @@
-import { makeWorld, type World } from "../world.ts";
+import { makeOffice, type makeWorld, type World } from "../world.ts";
 import { noticeParts } from "./notice-parts.ts";
 
 /** A world in which a notice has this file. */
@@ -7,8 +7,7 @@ export async function worldWithFile(
   content: Buffer,
   options?: Parameters<typeof makeWorld>[0],
 ) {
-  const world = await makeWorld(options);
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice(options);
   const { notice } = (
     await office.send("POST", "/api/notices", noticeParts({}, { filename, content }))
   ).json();

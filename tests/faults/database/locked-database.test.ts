@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 
 /** Locks the database for writing, as another program does. Returns a function that unlocks it. */
 function lockDatabase(folder: string) {
@@ -14,8 +14,7 @@ function lockDatabase(folder: string) {
 }
 
 test("while another program locks the database people read, and a write waits for the lock", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const unlock = lockDatabase(world.folder);
   let isDone = false;
   const write = office.send("POST", "/api/notices", noticeParts()).finally(() => {
@@ -34,8 +33,7 @@ test("while another program locks the database people read, and a write waits fo
 });
 
 test("a lock that is not released is a 503, and nothing is saved", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const unlock = lockDatabase(world.folder);
   const response = await office.send("POST", "/api/notices", noticeParts());
   expect(response.statusCode).toBe(503);

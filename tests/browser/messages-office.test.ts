@@ -64,7 +64,10 @@ test("a message is read, marked unread, moved to suspicious and back, and delete
   await expect.poll(() => row(page, subject).textContent()).not.toContain("Unread");
   await choose("Mark as unread");
   await expect.poll(() => row(page, subject).textContent()).toContain("Unread");
+  // What is behind a dialog counts as hidden.
+  const isClosed = () => expect.poll(() => dialog.count()).toBe(0);
   await choose("Move to suspicious");
+  await isClosed();
   await row(page, subject).waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "Suspicious" }).click();
   await choose("Move to inbox");
@@ -75,6 +78,7 @@ test("a message is read, marked unread, moved to suspicious and back, and delete
     .getByRole("dialog", { name: "Delete this message?" })
     .getByRole("button", { name: "Delete" })
     .click();
+  await isClosed();
   await row(page, subject).waitFor({ state: "hidden" });
 });
 

@@ -53,6 +53,7 @@ test("on a phone a tap on Undo shows a hidden notice again, within ten seconds",
   await undo(page).tap();
   await expect.poll(() => isPublic("Hidden twice")).toBe(true);
   await undo(page).waitFor({ state: "detached" });
+  await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("true");
   await toggle.tap();
   await undo(page).waitFor();
   await page.clock.runFor(11_000);
@@ -158,7 +159,8 @@ test("all sample records are deleted in one step, and our own stay", async () =>
   await question.getByText(`Notices: ${notices.length}`, { exact: true }).click();
   await expect.poll(() => question.getByRole("listitem").count()).toBe(notices.length);
   await question.getByRole("button", { name: /^Move them/ }).click();
+  await question.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Remove all sample records" }).waitFor({ state: "detached" });
+  await expect.poll(() => isPublic(notices[0].name)).toBe(false);
   expect(await isPublic("Our own notice")).toBe(true);
-  expect(await isPublic(notices[0].name)).toBe(false);
 });

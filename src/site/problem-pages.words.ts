@@ -18,8 +18,8 @@ export const problemPages = {
   },
   403: {
     kicker: "Refused",
-    title: "This came from another site",
-    text: "Forms are taken from our own pages only. Please open the page here and send the form again.",
+    title: "This is not allowed",
+    text: "If you sent a form: it is taken from our own pages only. Please open the page here and send it again.\nIf you are signed in to the office: your account may not open this page. Please ask an owner of the site.",
   },
   404: {
     kicker: "Page not found",

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
@@ -6,6 +7,8 @@ import type { Collection } from "#collections/define-collection.ts";
 import { success } from "#collections/responses.schemas.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { createDocumentStore, type Samples } from "#documents/documents.store.server.ts";
+import { listPrograms } from "#documents/program-list.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { type BackupRoutesParts, backupRoutes } from "./backups.routes.server.ts";
 import {
@@ -21,8 +24,8 @@ import { findSampleContent, isSample, listSamples, removeSamples, type SampleRow
 
 const endpoint = endpointsOf("Dashboard");
 
-export function dashboardRoutes(app: Api, parts: BackupRoutesParts): void {
-  const { db, now } = parts;
+export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: Samples }): void {
+  const { db, now, samples } = parts;
   backupRoutes(app, parts);
 
   app.get(
@@ -30,7 +33,11 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts): void {
     endpoint("editor", "What is live, what comes and ends, and what is still sample content", {
       response: { 200: dashboardAnswer },
     }),
-    async () => success("This is the dashboard.", { dashboard: await readDashboard(db, now) }),
+    async ({ log }) => {
+      const dashboard = await readDashboard(db, now, log);
+      dashboard.live.programs = await countPublicPrograms(db, now, samples);
+      return success("This is the dashboard.", { dashboard });
+    },
   );
 
   app.get(
@@ -60,28 +67,22 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts): void {
   );
 }
 
-const kindName = (kind: DashboardKind) =>
-  kind === "content" ? "Site content" : collections[kind].labels.heading;
-
-/** One line of the log of changes for all of them, with their names. */
-function samplesBinned(samples: readonly SampleRow[]): Change {
-  const fields = [...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, rows]) => ({
-    field: kindName(kind),
+/** One line of the audit log for all of them, with their names. */
+const samplesBinned = (samples: readonly SampleRow[]): Change => ({
+  kind: "content",
+  action: "moved to trash",
+  subject: { id: "samples", title: "Sample records" },
+  fields: [...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, rows]) => ({
+    field: collections[kind].labels.heading,
     from: rows.map(({ name }) => name).join(", "),
     to: "",
-  }));
-  return {
-    kind: "content",
-    action: "moved to trash",
-    subject: { id: "samples", title: "Sample records" },
-    fields,
-  };
-}
+  })),
+});
 
 const shownOfEach = 10;
 const soonDays = 7;
 
-export async function readDashboard(db: Queries, now: () => Date): Promise<Dashboard> {
+async function readDashboard(db: Queries, now: () => Date, log: FastifyBaseLogger): Promise<Dashboard> {
   const at = now();
   const samples = await findSampleContent(db, now);
   const steps = sampleSteps(samples);
@@ -90,8 +91,8 @@ export async function readDashboard(db: Queries, now: () => Date): Promise<Dashb
     kind !== "content" || samples.documents.some((each) => each.name === name);
   return {
     live: await countLive(db, at),
-    scheduled: (await scheduled(db, at)).filter(isThere),
-    ending: await ending(db, at),
+    scheduled: (await scheduled(db, at, log)).filter(isThere),
+    ending: await ending(db, at, log),
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
     subscribers: await count(db, "subscribers", sql`state <> 'asked'`),
     weeks: await countWeeks(db, at),
@@ -119,45 +120,60 @@ async function countLive(db: Queries, at: Date): Promise<Record<CollectionName, 
   return counts;
 }
 
-/** The rows of each collection that meet a condition, in the order of a column. */
-async function rowsOfEach(
-  db: Queries,
-  conditionOf: (collection: Collection) => Condition,
-  columnOf: (collection: Collection) => string | undefined,
-  direction = sql``,
-) {
+/** Visitors see a program once its document is published. */
+async function countPublicPrograms(db: Queries, now: () => Date, samples: Samples): Promise<number> {
+  const versions = await createDocumentStore(db, now).currentVersions();
+  const published = new Set([...Object.keys(samples), ...versions.map(({ document }) => document)]);
+  const programs = await listPrograms(db);
+  return programs.filter(({ isActive, document }) => isActive && published.has(document)).length;
+}
+
+interface Wanted {
+  condition(collection: Collection): Condition;
+  /** In the order of this column; none of a collection without it. */
+  column(collection: Collection): string | undefined;
+  /** The column has a later text than this. */
+  after?: string;
+  direction?: RawBuilder<unknown>;
+}
+
+async function rowsOfEach(db: Queries, { condition, column, after = "", direction = sql`asc` }: Wanted) {
   const found: { kind: CollectionName; name: string; row: Record<string, unknown> }[] = [];
   for (const kind of collectionNames) {
     const collection: Collection = collections[kind];
-    const column = columnOf(collection);
-    if (!column) continue;
+    const ordered = column(collection);
+    if (!ordered) continue;
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(collection.table)}
-      where ${conditionOf(collection)} and ${isWithin(collection)} and ${sql.ref(column)} <> ''
-      order by ${sql.ref(column)} ${direction} limit ${sql.lit(shownOfEach)}`.execute(db);
+      where ${condition(collection)} and ${isWithin(collection)} and ${sql.ref(ordered)} > ${after}
+      order by ${sql.ref(ordered)} ${direction} limit ${sql.lit(shownOfEach)}`.execute(db);
     found.push(...rows.map((row) => ({ kind, name: String(row[collection.titleColumn] ?? ""), row })));
   }
   return found;
 }
 
-/** What begins or ends by itself. */
+/** What begins or ends by itself, today or later. */
 async function itemsBy(
   db: Queries,
   bound: "from" | "until",
-  conditionOf: (collection: Collection) => Condition,
+  at: Date,
+  log: FastifyBaseLogger,
 ): Promise<DashboardItem[]> {
-  const records = await rowsOfEach(db, conditionOf, ({ period }) =>
-    period === "always" ? undefined : period[bound],
-  );
-  return records.map(({ kind, name, row }) => ({
-    kind,
-    name,
-    at: periodOf(collections[kind], row)[bound]?.toISOString() ?? "",
-  }));
+  const records = await rowsOfEach(db, {
+    condition: (collection) => isInState(collection, bound === "from" ? "scheduled" : "live", at),
+    column: ({ period }) => (period === "always" ? undefined : period[bound]),
+    after: addDays(dayOf(at), -1),
+  });
+  return records.flatMap(({ kind, name, row }) => {
+    const moment = periodOf(collections[kind], row)[bound];
+    if (moment && !Number.isNaN(moment.getTime())) return { kind, name, at: moment.toISOString() };
+    log.warn({ kind, id: row.id }, "A record has a day that cannot be read. The dashboard leaves it out.");
+    return [];
+  });
 }
 
-async function scheduled(db: Queries, at: Date): Promise<DashboardItem[]> {
-  const records = await itemsBy(db, "from", (collection) => isInState(collection, "scheduled", at));
+async function scheduled(db: Queries, at: Date, log: FastifyBaseLogger): Promise<DashboardItem[]> {
+  const records = await itemsBy(db, "from", at, log);
   const versions = await db
     .selectFrom("content_versions")
     .select(["document as name", "publish_at as at"])
@@ -169,23 +185,9 @@ async function scheduled(db: Queries, at: Date): Promise<DashboardItem[]> {
   return firstOnes([...records, ...versions.map((row) => ({ kind: "content" as const, ...row }))]);
 }
 
-async function ending(db: Queries, at: Date): Promise<DashboardItem[]> {
-  const lastDay = addDays(dayOf(at), soonDays);
-  return firstOnes(
-    await itemsBy(
-      db,
-      "until",
-      (collection) => sql`${isLive(collection, at)} and ${endsBy(collection, at, lastDay)}`,
-    ),
-  );
-}
-
-/** The bounds of the period's end, which the database finds by an index. */
-function endsBy({ period }: Collection, at: Date, lastDay: string): Condition {
-  if (period === "always" || !period.until) return sql<SqlBool>`1 = 0`;
-  const [first, last] =
-    period.unit === "day" ? [dayOf(at), lastDay] : [at.toISOString(), endOfDay(lastDay).toISOString()];
-  return sql<SqlBool>`${sql.ref(period.until)} between ${first} and ${last}`;
+async function ending(db: Queries, at: Date, log: FastifyBaseLogger): Promise<DashboardItem[]> {
+  const soon = endOfDay(addDays(dayOf(at), soonDays)).toISOString();
+  return firstOnes((await itemsBy(db, "until", at, log)).filter((item) => item.at <= soon));
 }
 
 async function changes(db: Queries): Promise<Dashboard["changes"]> {
@@ -196,16 +198,13 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
     .limit(shownOfEach)
     .execute();
   // Without the samples that nobody has changed.
-  const records = await rowsOfEach(
-    db,
-    ({ table }) => sql`${isNotInTrash} and not ${isSample(table)}`,
-    () => "updated_at",
-    sql`desc`,
-  );
-  const byId = await lastChangers(
-    db,
-    records.map(({ row }) => String(row.id)),
-  );
+  const records = await rowsOfEach(db, {
+    condition: ({ table }) => sql`${isNotInTrash} and not ${isSample(table)}`,
+    column: () => "updated_at",
+    direction: sql`desc`,
+  });
+  const ids = records.map(({ row }) => String(row.id));
+  const byId = await lastChangers(db, ids);
   return [
     ...versions.map((row) => ({ kind: "content" as const, ...row })),
     ...records.map(({ kind, name, row }) => ({

@@ -39,6 +39,12 @@ test("the page of a hidden notice is open to who is signed in, marked, and to no
   expect(preview.headers.get("cache-control")).toBe("no-store");
   expect(preview.headers.get("x-robots-tag")).toBe("noindex");
   expect((await call(address)).status).toBe(404);
+  const refused = await call("/admin/preview/about", {
+    cookie: `token=${await world.signIn("publisher")}`,
+    accept: "text/html",
+  });
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain("your account may not open this page");
 });
 
 test("nobody else sees a draft, whatever was asked for before", async () => {

@@ -17,7 +17,7 @@ import type { Rule } from "#fields/rules.ts";
 import { isRecord, type RichText } from "#fields/values.ts";
 import { facilityAnchor } from "#site/listed-pages.ts";
 import type { SearchKind } from "./search.rules.ts";
-import { readSynonyms, type Synonyms } from "./search-query.server.ts";
+import { readSynonyms } from "./search-query.server.ts";
 import { programSections, type SearchedPage, type SearchedSection } from "./searched-pages.ts";
 
 /** What can be found beside notices: a few hundred entries, whose words are in memory. */
@@ -48,64 +48,24 @@ interface EntryParts {
   pages: readonly SearchedPage[];
 }
 
-type Contents = Samples;
-
 const maxRecords = 5_000;
 
-interface FoundContent {
-  contents: Contents;
-  programs: readonly ListedProgram[];
-  entries: SmallEntry[];
-  synonymsOf: Synonyms;
-}
-
-/** The result is cached until a document or a record changes. */
-export function createSearchEntries({ db, content, pages }: EntryParts) {
-  let cached: FoundContent | undefined;
-  let records: Promise<RecordEntries> | undefined;
-  let recordsEnd: Date | undefined;
-
-  async function readDocuments(): Promise<FoundContent> {
-    const programs = await content.programs();
-    const names = [...documentNames, ...programs.map(({ document }) => document)];
-    const named = names.map(async (name) => [name, await content.read(name)] as const);
-    const contents = Object.fromEntries(await Promise.all(named)) as Contents;
-    const before = cached?.contents;
-    // A document is the same object until another version is public, and so is the list of programs.
-    if (cached?.programs === programs && names.every((name) => before?.[name] === contents[name]))
-      return cached;
-    const synonymsOf = readSynonyms(contents.searchWords.groups.map(({ words }) => words));
-    cached = { contents, programs, entries: documentEntries(contents, programs, pages), synonymsOf };
-    return cached;
-  }
-
+/** Everything that visitors may see now beside notices, the synonyms, and the moments at which that changes by itself. */
+export async function readEntries({ db, content, pages }: EntryParts, at: Date) {
+  const programs = await content.programs();
+  const names = [...documentNames, ...programs.map(({ document }) => document)];
+  const named = names.map(async (name) => [name, await content.read(name)] as const);
+  const contents = Object.fromEntries(await Promise.all(named)) as Samples;
+  const records = await readRecords(db, at);
   return {
-    /** Everything that visitors may see now, and the moments at which that changes by itself. */
-    async read(at: Date) {
-      if (recordsEnd && recordsEnd <= at) records = undefined;
-      records ??= readRecords(db, at);
-      records.catch(() => {
-        records = undefined;
-      });
-      const found = await records;
-      recordsEnd = found.changesAt;
-      const { entries, synonymsOf } = await readDocuments();
-      return {
-        entries: [...entries, ...found.entries],
-        synonymsOf,
-        changesAt: [await content.changesAt(), found.changesAt],
-      };
-    },
-
-    /** Call it when a record has changed. */
-    forget(): void {
-      records = undefined;
-    },
+    entries: [...documentEntries(contents, programs, pages), ...records.entries],
+    synonymsOf: readSynonyms(contents.searchWords.groups.map(({ words }) => words)),
+    changes: [await content.changesAt(), ...records.changes],
   };
 }
 
 function documentEntries(
-  contents: Contents,
+  contents: Samples,
   programs: readonly ListedProgram[],
   pages: readonly SearchedPage[],
 ): SmallEntry[] {
@@ -185,39 +145,31 @@ function isFilled(content: unknown): boolean {
   return Array.isArray(content) ? content.length > 0 : Boolean(content);
 }
 
-interface RecordEntries {
-  entries: SmallEntry[];
-  /** When a record appears or ends by itself. */
-  changesAt: Date | undefined;
-}
-
 /** The visible records of the collections that define how they are found. */
-async function readRecords(db: Queries, at: Date): Promise<RecordEntries> {
+async function readRecords(db: Queries, at: Date) {
   const entries: SmallEntry[] = [];
-  const changes: Date[] = [];
+  const changes: (Date | undefined)[] = [];
   for (const collection of collectionTables as Collection[]) {
     const { search, table, titleColumn, fields } = collection;
     if (typeof search === "string") continue;
     const { rows } = await sql<Record<string, string | null>>`
       select * from ${sql.table(table)} where ${isLive(collection, at)}
       order by ${sql.ref(titleColumn)} limit ${sql.lit(maxRecords)}`.execute(db);
-    const found = rows.map((row): SmallEntry => {
-      const text = search.text.flatMap((column) => textInColumn(fields, column, row)).join("\n");
-      return {
+    const found = rows.map(
+      (row): SmallEntry => ({
         kind: search.kind,
         title: row[titleColumn] ?? "",
         href: search.href(row),
         detail: search.detail ? (row[search.detail] ?? "") : "",
-        text,
+        text: search.text.flatMap((column) => textInColumn(fields, column, row)).join("\n"),
         ...(search.day && { day: row[search.day] ?? "" }),
         about: collection.labels.heading,
-      };
-    });
+      }),
+    );
     entries.push(...found);
-    const change = await nextVisibilityChange(db, collection, at);
-    if (change) changes.push(change);
+    changes.push(await nextVisibilityChange(db, collection, at));
   }
-  return { entries, changesAt: changes.sort((one, other) => Number(one) - Number(other))[0] };
+  return { entries, changes };
 }
 
 function textInColumn(fields: Fields, column: string, row: Record<string, string | null>): string[] {

@@ -8,6 +8,8 @@ interface Place {
   entry: SmallEntry;
   section: Section | undefined;
   isName: boolean;
+  /** All of its words in their order, each between spaces. */
+  words: string;
 }
 
 export interface EntryMatch {
@@ -36,8 +38,9 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
   const places = new Map<string, Place[]>();
   for (const entry of entries) {
     const add = (text: string, section: Section | undefined, isName: boolean) => {
-      for (const word of new Set(searchWordsOf(text)))
-        places.getOrInsertComputed(word, () => []).push({ entry, section, isName });
+      const found = searchWordsOf(text);
+      const place = { entry, section, isName, words: ` ${found.join(" ")} ` };
+      for (const word of new Set(found)) places.getOrInsertComputed(word, () => []).push(place);
     };
     add(`${entry.title} ${entry.names ?? ""}`, undefined, true);
     add(`${entry.detail} ${entry.text} ${entry.about ?? ""}`, undefined, false);
@@ -67,15 +70,15 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
     const known = looked.get(word);
     if (known) return known;
     const found: Lookup["found"] = new Map();
-    for (const [at, [first, ...others]] of alternatives.entries()) {
-      if (!first) continue;
-      const more = others.map(placesOf);
-      const share = at < ownForms ? 1 : meansTheSame;
-      for (const [place, points] of placesOf(first)) {
-        // All words of a phrase have to be in the same place.
-        if (!more.every((each) => each.keys().some((other) => isSamePlace(place, other)))) continue;
+    for (const [at, terms] of alternatives.entries()) {
+      const isOwn = at < ownForms;
+      const [first, ...others] = terms.map(placesOf);
+      const phrase = phrasePattern(terms);
+      for (const [place, points] of first ?? []) {
+        // The words of a typed phrase may be apart; those of a synonym mean something else then.
+        if (!others.every((each) => each.has(place)) || !(isOwn || phrase.test(place.words))) continue;
         const sections = found.getOrInsertComputed(place.entry, () => new Map());
-        const value = points * share;
+        const value = points * (isOwn ? 1 : meansTheSame);
         if (value > (sections.get(place.section)?.value ?? 0))
           sections.set(place.section, { value, isName: place.isName });
       }
@@ -154,8 +157,9 @@ const byScore = (one: EntryMatch, other: EntryMatch) =>
   kindOrder.indexOf(one.entry.kind) - kindOrder.indexOf(other.entry.kind) ||
   compareDays(other.entry.day ?? "", one.entry.day ?? "");
 
-const isSamePlace = (one: Place, other: Place) =>
-  one.entry === other.entry && one.section === other.section && one.isName === other.isName;
+/** Terms are letters and digits, so nothing in them needs quoting. */
+const phrasePattern = (terms: readonly Term[]) =>
+  new RegExp(` ${terms.map(({ text, isPrefix }) => `${text}${isPrefix ? "[^ ]*" : ""}`).join(" ")} `);
 
 /** The index of the first word that is not before this one. */
 function firstFrom(words: readonly string[], text: string): number {

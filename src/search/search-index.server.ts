@@ -94,17 +94,18 @@ function numberOf({ visible_from, created_at }: IndexedNotice, attempt: number):
   return second * numbersASecond + place;
 }
 
-/** Shorter words are neither corrected nor looked up in the vocabulary. */
-export const shortestInVocabulary = 4;
+const shortestInVocabulary = 4;
 const endingLength = 3;
 const batchSize = 500;
 
 export const endingOf = (word: string): string => [...word].slice(-endingLength).join("");
-export const isNumber = (word: string): boolean => !/[^\p{N}]/u.test(word);
+/** Short words and numbers are neither corrected nor looked up. */
+export const isOfVocabulary = (word: string): boolean =>
+  [...word].length >= shortestInVocabulary && /[^\p{N}]/u.test(word);
 
 async function addToVocabulary(db: Queries, words: readonly string[]): Promise<void> {
   // Sorted, so that two transactions that add the same words do not deadlock.
-  const noted = words.filter((word) => [...word].length >= shortestInVocabulary && !isNumber(word)).sort();
+  const noted = words.filter(isOfVocabulary).sort();
   for (let from = 0; from < noted.length; from += batchSize) {
     await db
       .insertInto("search_vocabulary")

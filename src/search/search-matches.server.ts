@@ -5,7 +5,7 @@ import type { Queries } from "#database/tables/tables.ts";
 import { maxFound } from "./search.rules.ts";
 import type { SmallEntry } from "./search-entries.server.ts";
 import type { EntryIndex, EntryMatch } from "./search-entry-index.server.ts";
-import { inTitle, isNumber, numberAfter, shortestInVocabulary } from "./search-index.server.ts";
+import { inTitle, isOfVocabulary, numberAfter } from "./search-index.server.ts";
 import { isNepali, type QueryWord, type Term } from "./search-query.server.ts";
 
 export type Match = { kind: "notice"; noticeId: string } | ({ kind: SmallEntry["kind"] } & EntryMatch);
@@ -31,16 +31,19 @@ export async function findMatches(
   const notices = new Set<string>();
   const ofNotices = wordsOfNotices(words);
   const terms = await findTerms(ofNotices);
-  const exact = await findTerms(ofNotices.map(withoutBeginnings));
-  async function add(from: SearchTerms | undefined, where: "title" | "anywhere") {
+  async function add(from: SearchTerms | undefined, where: NoticeQuery["where"]) {
     if (!from || notices.size >= most) return;
     for (const id of await findNotices(db, from, { where, at, most }))
       if (notices.size < most) notices.add(id);
   }
-  await add(exact, "title");
-  await add(terms, "title");
+  await add(await findTerms(ofNotices.map(withoutBeginnings)), "title");
+  // Where nothing has all words, one look is enough to know it.
+  const isAny =
+    notices.size > 0 ||
+    (terms && (await findNotices(db, terms, { where: "anywhere", at, most: 1 })).length > 0);
+  if (isAny) await add(terms, "title");
   const titled = notices.size;
-  await add(terms, "anywhere");
+  if (isAny) await add(terms, "anywhere");
   const named = entries.filter(({ isNamed }) => isNamed);
   const texts = entries.filter(({ isNamed }) => !isNamed);
   const found = entries.length + notices.size > 0;
@@ -89,44 +92,60 @@ interface SearchTerm {
   isPrefix: boolean;
 }
 
-/** The alternatives of each query word, each with all its terms. */
-type SearchTerms = readonly (readonly (readonly SearchTerm[])[])[];
+/** The alternatives of a query word, each with all its terms. */
+type Alternatives = readonly (readonly SearchTerm[])[];
+type SearchTerms = readonly Alternatives[];
 
 /** Undefined where no notice has ever had one of the words. */
 type FindTerms = (words: readonly QueryWord[]) => Promise<SearchTerms | undefined>;
+
+/** Looks up each word of one search once. */
+export function createTermFinder(db: Queries): FindTerms {
+  const found = new Map<QueryWord, Promise<Alternatives>>();
+  return async (words) => {
+    const terms = await Promise.all(
+      words.map((word) => found.getOrInsertComputed(word, () => findAlternatives(db, word))),
+    );
+    return terms.every(({ length }) => length > 0) ? terms : undefined;
+  };
+}
+
+/** Leaves out what no notice has, and "total cost" beside "cost": the databases would look for them at every step. */
+async function findAlternatives(db: Queries, { alternatives }: QueryWord): Promise<Alternatives> {
+  const isLookedUp = ({ text, isPrefix }: Term) => !isPrefix && isOfVocabulary(text);
+  const texts = alternatives.flat().flatMap((term) => (isLookedUp(term) ? term.text : []));
+  const rows =
+    texts.length > 0
+      ? await db.selectFrom("search_vocabulary").select("word").where("word", "in", texts).execute()
+      : [];
+  const known = new Set(rows.map(({ word }) => word));
+  const isKnown = (term: Term) => !isLookedUp(term) || known.has(term.text);
+  const single = new Set(alternatives.flatMap(([first, second]) => (second ? [] : (first?.text ?? []))));
+  const left = alternatives.filter(
+    (terms) => terms.every(isKnown) && (terms.length === 1 || !terms.some(({ text }) => single.has(text))),
+  );
+  const found = await Promise.all(left.map((terms) => Promise.all(terms.map((term) => findTerm(db, term)))));
+  return found.filter((terms) => terms.every(({ texts }) => texts.length > 0));
+}
 
 /** SQLite indexes prefixes up to this length; for longer ones it would read every word that begins alike. */
 const longestIndexedPrefix = 5;
 /** With more alternatives than these, searching for the prefix itself is faster. */
 const maxAlternatives = 30;
 
-/** Replaces long prefixes by the known words that begin with them. One search looks up each word once. */
-export function createTermFinder(db: Queries): FindTerms {
-  const found = new Map<string, Promise<SearchTerm>>();
-  const find = (term: Term) =>
-    found.getOrInsertComputed(`${term.text}${term.isPrefix}`, () => findTerm(db, term));
-  return async (words) => {
-    const all = words.map(async ({ alternatives }) => {
-      const terms = await Promise.all(alternatives.map((each) => Promise.all(each.map(find))));
-      return terms.filter((each) => each.every(({ texts }) => texts.length > 0));
-    });
-    const terms = await Promise.all(all);
-    return terms.every(({ length }) => length > 0) ? terms : undefined;
-  };
-}
-
+/** Replaces a long prefix by the known words that begin with it. */
 async function findTerm(db: Queries, { text, isPrefix }: Term): Promise<SearchTerm> {
   const asItIs = { texts: [text], isPrefix };
-  const { length } = [...text];
-  if (!isPrefix || length < shortestInVocabulary || isNumber(text)) return asItIs;
+  if (!isPrefix || !isOfVocabulary(text)) return asItIs;
+  const isLong = [...text].length > longestIndexedPrefix;
   const known = await db
     .selectFrom("search_vocabulary")
     .select("word")
     .where("word", ">=", text)
     .where("word", "<", `${text}\u{10ffff}`)
-    .limit(length <= longestIndexedPrefix ? 1 : maxAlternatives)
+    .limit(isLong ? maxAlternatives : 1)
     .execute();
-  const isRare = known.length === 0 || (length > longestIndexedPrefix && known.length < maxAlternatives);
+  const isRare = known.length === 0 || (isLong && known.length < maxAlternatives);
   return isRare ? { texts: known.map(({ word }) => word), isPrefix: false } : asItIs;
 }
 

@@ -11,62 +11,74 @@ const writtenWord = /[\p{L}\p{M}\p{N}\p{Join_Control}]+(?:\.[\p{L}\p{M}\p{N}\p{J
 
 /** A text with the words of the query marked. */
 export function mark(text: string, words: readonly QueryWord[]): MarkedText {
-  const terms = termsOf(words);
   const pieces: MarkedText = [];
   let done = 0;
-  for (const { 0: written, index } of text.matchAll(writtenWord)) {
-    if (!hasTerm(written, terms)) continue;
-    if (index > done) pieces.push({ text: text.slice(done, index) });
-    pieces.push({ text: written, isMatch: true });
-    done = index + written.length;
+  for (const { from, to } of placesOf(text, words)) {
+    if (from > done) pieces.push({ text: text.slice(done, from) });
+    pieces.push({ text: text.slice(from, to), isMatch: true });
+    done = to;
   }
   if (done < text.length) pieces.push({ text: text.slice(done) });
   return pieces;
 }
 
-/** The part of a text around the first match, marked; undefined where there is none. */
+/** The part of a text around the first whole match, or else the longest, marked; undefined where there is none. */
 export function passageOf(text: string, words: readonly QueryWord[]): MarkedText | undefined {
-  const at = placeOf(text, words);
-  return at === undefined ? undefined : mark(cutOut(text, at), words);
+  const enough = Math.max(...words.map((word) => word.text.length));
+  let best: Place | undefined;
+  for (const place of placesOf(text.slice(0, maxSearchedLength), words)) {
+    if (!best || place.length > best.length) best = place;
+    if (best.length >= enough) break;
+  }
+  return best && mark(cutOut(text, best.from), words);
 }
 
 export const beginningOf = (text: string, words: readonly QueryWord[]): MarkedText =>
   mark(cutOut(text, 0), words);
 
-function placeOf(text: string, words: readonly QueryWord[]): number | undefined {
-  const lower = text.toLowerCase();
-  // Some letters change their length with their case; then places in the two texts differ.
-  if (lower.length === text.length)
-    for (const term of termsOf(words).toSorted((one, other) => other.text.length - one.text.length))
-      for (
-        let at = lower.indexOf(term.text);
-        at >= 0 && at <= maxSearchedLength;
-        at = lower.indexOf(term.text, at + 1)
-      )
-        if (hasTerm(wordAt(text, at), [term])) return at;
-  const all = termsOf(words);
-  for (const { 0: written, index } of text.slice(0, maxSearchedLength).matchAll(writtenWord))
-    if (hasTerm(written, all)) return index;
-  return undefined;
+interface Place {
+  from: number;
+  to: number;
+  /** Of the words that were searched for. */
+  length: number;
 }
 
-/** The terms to be marked: of a phrase, those that mean something. */
-const termsOf = (words: readonly QueryWord[]): Term[] =>
-  words
-    .flatMap(({ alternatives }) => alternatives)
-    .flatMap((terms) => (terms.length === 1 ? terms : terms.filter(({ text }) => !commonWords.has(text))));
-
-/** The word that begins at a place; empty inside a word. */
-function wordAt(text: string, at: number): string {
-  if (/[\p{L}\p{M}\p{N}]/u.test(text.slice(Math.max(0, at - 1), at))) return "";
-  return text.slice(at, at + 100).match(writtenWord)?.[0] ?? "";
+function* placesOf(text: string, words: readonly QueryWord[]): Generator<Place> {
+  const phrases = phrasesOf(words).toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  // Most words are none of them.
+  const begins = new RegExp(`^(?:${phrases.map(([first]) => patternOf(first)).join("|")})`);
+  const written = [...text.matchAll(writtenWord)].map(({ 0: word, index }) => ({ word, index }));
+  for (let at = 0; at < written.length; at += 1) {
+    if (!foldedOf(written[at]?.word).some((word) => begins.test(word))) continue;
+    const found = phrases.find((terms) => terms.every((term, n) => isTerm(written[at + n]?.word, term)));
+    const [first, last] = [written[at], written[at + (found?.length ?? 1) - 1]];
+    if (!found || !first || !last) continue;
+    yield { from: first.index, to: last.index + last.word.length, length: lengthOf(found) };
+    at += found.length - 1;
+  }
 }
 
-function hasTerm(written: string, terms: readonly Term[]): boolean {
-  return searchWordsOf(written).some((word) =>
-    terms.some(({ text, isPrefix }) => (isPrefix ? word.startsWith(text) : word === text)),
+/** Terms are letters and digits, so nothing in them needs quoting. */
+const patternOf = (term: Term | undefined) => `${term?.text}${term?.isPrefix ? "" : "$"}`;
+
+const lengthOf = (terms: readonly Term[]) => terms.reduce((sum, { text }) => sum + text.length, 0);
+
+/** The words of a typed phrase are marked wherever they are, if they mean something; a synonym only as the phrase that it is. */
+const phrasesOf = (words: readonly QueryWord[]): (readonly Term[])[] =>
+  words.flatMap(({ alternatives, ownForms }) =>
+    alternatives.flatMap((terms, at) =>
+      at < ownForms && terms.length > 1
+        ? terms.filter(({ text }) => !commonWords.has(text)).map((term) => [term])
+        : [terms],
+    ),
   );
-}
+
+const isPlain = /^[a-z\d]+$/i;
+const foldedOf = (written = ""): string[] =>
+  isPlain.test(written) ? [written.toLowerCase()] : searchWordsOf(written);
+
+const isTerm = (written: string | undefined, { text, isPrefix }: Term): boolean =>
+  foldedOf(written).some((word) => (isPrefix ? word.startsWith(text) : word === text));
 
 /** The text around a place, in whole words and on one line. */
 function cutOut(text: string, at: number): string {

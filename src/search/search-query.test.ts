@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
-import { readSynonyms } from "./search-query.server.ts";
+import { createEntryIndex } from "./search-entry-index.server.ts";
+import { mark } from "./search-passages.server.ts";
+import { queryWord, readSynonyms } from "./search-query.server.ts";
 
 test("a word that is in every group has only so many synonyms: visitors would wait for seconds", () => {
   const groups = Array.from({ length: 300 }, () => "fee,".repeat(125));
   expect(readSynonyms(groups)(["fee"]).length).toBeLessThanOrEqual(40);
+});
+
+test("a synonym of several words counts only where they follow one another", () => {
+  const word = queryWord(["शुल्क"], [["total", "cost"]]);
+  const apart = "In total 40 students came, at no cost.";
+  const together = "The total cost is below.";
+  const page = { kind: "page" as const, detail: "", title: "Page" };
+  const entries = [apart, together].map((text) => ({ ...page, href: text, text }));
+  expect(createEntryIndex(entries).find([word])).toMatchObject([{ entry: { text: together } }]);
+  const marked = (text: string) => mark(text, [word]).flatMap((piece) => (piece.isMatch ? piece.text : []));
+  expect([marked(apart), marked(together)]).toEqual([[], ["total cost"]]);
 });

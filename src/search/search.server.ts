@@ -12,11 +12,12 @@ import {
   maxFound,
   maxQueryLength,
   type SearchFindings,
+  type SearchKind,
   type SearchQuery,
   type SearchResult,
   searchKinds,
 } from "./search.rules.ts";
-import { createSearchEntries, type SmallEntry } from "./search-entries.server.ts";
+import { readEntries } from "./search-entries.server.ts";
 import { createEntryIndex, type EntryIndex, type EntryMatch } from "./search-entry-index.server.ts";
 import {
   createTermFinder,
@@ -26,7 +27,7 @@ import {
   type SearchScope,
 } from "./search-matches.server.ts";
 import { beginningOf, mark, passageOf } from "./search-passages.server.ts";
-import { type QueryWord, readQueryWords } from "./search-query.server.ts";
+import { type QueryWord, readQueryWords, type Synonyms } from "./search-query.server.ts";
 import { correctQuery } from "./search-spelling.server.ts";
 import type { SearchedPage } from "./searched-pages.ts";
 
@@ -51,51 +52,53 @@ const searchSuggestion = z.object({
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
+/** What is in memory: the words of everything but the notices. */
+interface Searched {
+  index: EntryIndex;
+  synonymsOf: Synonyms;
+  readAt: Date;
+  changesAt: Date;
+}
+
 export type SearchReads = ReturnType<typeof createSearchReads>;
 
 /** Finds what everyone may see. Every step is bounded, whatever the query. */
 export function createSearchReads({ db, now, content, pages }: SearchParts) {
-  const smallEntries = createSearchEntries({ db, content, pages });
+  let cached: Promise<Searched> | undefined;
 
-  let indexed: { entries: readonly SmallEntry[]; index: EntryIndex } | undefined;
-
-  /** The index is the same until an entry changes. */
-  function indexOf(entries: readonly SmallEntry[]): EntryIndex {
-    const before = indexed?.entries;
-    const isSame = before?.length === entries.length && entries.every((entry, at) => entry === before[at]);
-    if (!indexed || !isSame) indexed = { entries, index: createEntryIndex(entries) };
-    return indexed.index;
+  /** Read again when something was written, when a record appears or ends by itself, and when the clock was set back. */
+  async function readSearched(): Promise<Searched> {
+    const at = now();
+    const known = await cached;
+    if (known && known.readAt <= at && at < known.changesAt) return known;
+    const reading = readAll(at);
+    cached = reading;
+    reading.catch(() => {
+      if (cached === reading) cached = undefined;
+    });
+    return reading;
   }
 
-  async function openScope() {
-    const at = now();
-    const { entries, synonymsOf, changesAt } = await smallEntries.read(at);
-    const noticeChange = await nextVisibilityChange(db, collections.notices, at);
-    const nextDay = startOfDay(addDays(dayOf(at), 1));
-    const changes = [...changesAt, noticeChange, nextDay].flatMap((instant) => instant?.getTime() ?? []);
-    const scope: SearchScope = { db, index: indexOf(entries), at, findTerms: createTermFinder(db) };
-    return { scope, synonymsOf, changesAt: new Date(Math.min(...changes)) };
+  async function readAll(readAt: Date): Promise<Searched> {
+    const { entries, synonymsOf, changes } = await readEntries({ db, content, pages }, readAt);
+    const nextDay = startOfDay(addDays(dayOf(readAt), 1));
+    const noticeChange = await nextVisibilityChange(db, collections.notices, readAt);
+    const moments = [...changes, noticeChange, nextDay].flatMap((instant) => instant?.getTime() ?? []);
+    const changesAt = new Date(Math.min(...moments));
+    return { index: createEntryIndex(entries), synonymsOf, readAt, changesAt };
   }
 
   /** What has all the words, or else what was probably meant. */
   async function search(query: string, most: number) {
-    const { scope, synonymsOf, changesAt } = await openScope();
+    const { index, synonymsOf, changesAt } = await readSearched();
+    const scope: SearchScope = { db, index, at: now(), findTerms: createTermFinder(db) };
     const typed = readQueryWords(query, synonymsOf);
-    const found = (words: readonly QueryWord[], matches: Match[], isCorrected: boolean) => ({
-      scope,
-      changesAt,
-      words,
-      matches,
-      isCorrected,
-    });
     const matches = typed.length === 0 ? [] : await findMatches(scope, typed, most);
-    if (matches.length > 0) return found(typed, matches, false);
-    const { index } = scope;
+    if (matches.length > 0) return { scope, changesAt, words: typed, matches, isCorrected: false };
     const finds = (tried: readonly QueryWord[], where: "title" | "anywhere") => hasMatch(scope, tried, where);
-    const corrected = await correctQuery({ db, index, synonymsOf, finds }, typed);
-    return corrected
-      ? found(corrected, await findMatches(scope, corrected, most), true)
-      : found(typed, [], false);
+    const words = await correctQuery({ db, index, synonymsOf, finds }, typed);
+    if (!words) return { scope, changesAt, words: typed, matches, isCorrected: false };
+    return { scope, changesAt, words, matches: await findMatches(scope, words, most), isCorrected: true };
   }
 
   /** Appends matches of the longest word to those of all words. */
@@ -112,12 +115,12 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       const { scope, changesAt, words, matches, isCorrected } = await search(query, maxFound);
       const ofKind = kind ? matches.filter((match) => match.kind === kind) : matches;
       const shown = ofKind.slice((page - 1) * resultsPerPage, page * resultsPerPage);
-      const notices = await readNotices(db, shown, scope.at, { withTexts: true });
+      const found = await readFound(db, shown, scope.at, { withTexts: true });
       const counts: SearchFindings["counts"] = {};
       for (const match of matches) counts[match.kind] = (counts[match.kind] ?? 0) + 1;
       return {
         correctedTo: isCorrected ? words.map(({ text }) => text).join(" ") : undefined,
-        results: shown.flatMap((match) => toResult(match, notices, words) ?? []),
+        results: found.map((each) => toResult(each, words)),
         counts,
         total: ofKind.length,
         isCut: (counts.notice ?? 0) >= maxFound,
@@ -129,102 +132,102 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
     async suggest(query: string): Promise<{ suggestions: SearchSuggestion[]; changesAt: Date }> {
       const { scope, changesAt, words, matches, isCorrected } = await search(query, maxSuggestions);
       const all = isCorrected ? await withMore(scope, words, matches) : matches;
-      const shown = all.slice(0, maxSuggestions);
-      const notices = await readNotices(db, shown, scope.at);
-      return { suggestions: shown.flatMap((match) => toSuggestion(match, notices, words) ?? []), changesAt };
+      const found = await readFound(db, all.slice(0, maxSuggestions), scope.at);
+      return { suggestions: found.map((each) => toSuggestion(each, words)), changesAt };
     },
 
-    forget: smallEntries.forget,
+    /** Call it when something has changed. */
+    forget(): void {
+      cached = undefined;
+    },
   };
 }
 
 const identityOf = (match: Match) => (match.kind === "notice" ? match.noticeId : match.entry);
 
-/** The entry's title, and the first name of the section. */
-const namesOf = ({ entry, section }: EntryMatch): string[] =>
-  [entry.title, section?.label.split(",")[0] ?? ""].filter(Boolean);
-
-const hrefOf = ({ entry, section }: EntryMatch): string =>
-  section ? `${entry.href}#${section.anchor}` : entry.href;
-
-interface FoundNotice {
-  id: string;
+/** What a match shows. */
+interface Found {
+  kind: SearchKind;
+  href: string;
   title: string;
-  slug: string;
-  type: string;
-  publish_day: string;
-  text?: string | null;
-  fileText?: string | null;
+  /** The section of the page. */
+  part?: string | undefined;
+  /** The title, and words that mean the same. */
+  names: string;
+  detail: string;
+  day: string | undefined;
+  text: string;
+  fileText: string;
 }
 
-/** The matched notices that are still visible. Their texts and files may be long. */
-async function readNotices(
+/** The matches, without notices that are no longer visible. The texts of notices and their files may be long. */
+async function readFound(
   db: Queries,
   matches: readonly Match[],
   at: Date,
   { withTexts = false } = {},
-): Promise<Map<string, FoundNotice>> {
+): Promise<Found[]> {
   const ids = matches.flatMap((match) => (match.kind === "notice" ? match.noticeId : []));
-  if (ids.length === 0) return new Map();
-  const rows: FoundNotice[] = await db
+  const rows = await db
     .selectFrom("notices")
     .leftJoin("file_texts", "file_texts.file_key", "notices.file_key")
     .select(["notices.id", "notices.title", "notices.slug", "notices.type", "notices.publish_day"])
     .$if(withTexts, (query) => query.select(["notices.text", "file_texts.text as fileText"]))
-    .where("notices.id", "in", ids)
+    .where("notices.id", "in", ids.length > 0 ? ids : [""])
     .where(isLiveNotice(at))
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const notices = new Map(rows.map((row) => [row.id, row]));
+  return matches.flatMap((match) => {
+    if (match.kind !== "notice") return foundEntry(match);
+    const notice = notices.get(match.noticeId);
+    if (!notice) return [];
+    const { title, slug, type, publish_day, text, fileText } = notice;
+    return {
+      kind: "notice",
+      href: noticeAddress(slug),
+      title,
+      names: title,
+      detail: type,
+      day: publish_day,
+      text: text ?? "",
+      fileText: fileWordsOf((fileText ?? "").slice(0, maxReadCharacters))?.text ?? "",
+    };
+  });
 }
 
-type FoundNotices = ReadonlyMap<string, FoundNotice>;
-
-function toResult(
-  match: Match,
-  notices: FoundNotices,
-  words: readonly QueryWord[],
-): SearchResult | undefined {
-  if (match.kind !== "notice") {
-    const { kind, title, day } = match.entry;
-    const text = match.section?.text ?? match.entry.text;
-    const passage = passageOf(text, words) ?? beginningOf(text, words);
-    const detail = match.section
-      ? [match.entry.detail, ...namesOf(match).slice(1)].filter(Boolean).join(", ")
-      : match.entry.detail;
-    return { kind, href: hrefOf(match), title: mark(title, words), detail, day, passage, isInFile: false };
-  }
-  const notice = notices.get(match.noticeId);
-  if (!notice) return undefined;
-  const text = notice.text ?? "";
-  const fileText = fileWordsOf((notice.fileText ?? "").slice(0, maxReadCharacters))?.text ?? "";
-  const own = passageOf(text, words);
-  const inFile = own ? undefined : passageOf(fileText, words);
+function foundEntry({ entry, section }: EntryMatch): Found {
+  const { kind, href, title, names = "", detail, day, text } = entry;
+  const [part] = section?.label.split(",") ?? [];
   return {
-    kind: "notice",
-    href: noticeAddress(notice.slug),
-    title: mark(notice.title, words),
-    detail: notice.type,
-    day: notice.publish_day,
-    passage: own ?? inFile ?? beginningOf(text || fileText, words),
-    isInFile: inFile !== undefined,
+    kind,
+    href: section ? `${href}#${section.anchor}` : href,
+    title,
+    part,
+    names: `${title} ${names}`,
+    detail: [detail, part].filter(Boolean).join(", "),
+    day,
+    text: section?.text ?? text,
+    fileText: "",
   };
 }
 
-function toSuggestion(
-  match: Match,
-  notices: FoundNotices,
-  words: readonly QueryWord[],
-): SearchSuggestion | undefined {
-  if (match.kind !== "notice") {
-    const { title, names = "" } = match.entry;
-    const isInTitle = mark(`${title} ${names}`, words).some(({ isMatch }) => isMatch);
-    return { kind: match.kind, title: namesOf(match).join(": "), href: hrefOf(match), isInTitle };
-  }
-  const notice = notices.get(match.noticeId);
-  if (!notice) return undefined;
-  const isInTitle = mark(notice.title, words).some(({ isMatch }) => isMatch);
-  return { kind: "notice", title: notice.title, href: noticeAddress(notice.slug), isInTitle };
+function toResult(found: Found, words: readonly QueryWord[]): SearchResult {
+  const { kind, href, title, detail, day, text, fileText } = found;
+  const own = passageOf(text, words);
+  const inFile = own ? undefined : passageOf(fileText, words);
+  const passage = own ?? inFile ?? beginningOf(text || fileText, words);
+  return { kind, href, title: mark(title, words), detail, day, passage, isInFile: inFile !== undefined };
 }
+
+const toSuggestion = (
+  { kind, href, title, part, names }: Found,
+  words: readonly QueryWord[],
+): SearchSuggestion => ({
+  kind,
+  title: part ? `${title}: ${part}` : title,
+  href,
+  isInTitle: mark(names, words).some(({ isMatch }) => isMatch),
+});
 
 export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "suggest"> }): void {
   app.get(

@@ -47,14 +47,14 @@ function Group({ legend, hint, children }: { legend: string; hint?: string; chil
     <fieldset className="w-full min-w-0">
       <legend className="text-lg font-semibold text-ink-900">{legend}</legend>
       {hint && <p className="mt-1 text-sm text-ink-700">{hint}</p>}
-      <div className="mt-2">{children}</div>
+      <div className="mt-2 text-base">{children}</div>
     </fieldset>
   );
 }
 
-function Choice({ children, ...input }: ComponentProps<"input">) {
+export function Choice({ children, ...input }: ComponentProps<"input">) {
   return (
-    <label className="flex min-h-touch cursor-pointer items-center gap-3 py-1 text-base text-ink-900">
+    <label className="flex min-h-touch cursor-pointer items-center gap-3 py-1 text-ink-900">
       <input {...input} className="size-5 flex-none" />
       {children}
     </label>

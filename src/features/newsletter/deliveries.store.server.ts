@@ -4,7 +4,7 @@ import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Lease } from "#database/queue/job-runner.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { type Counted, countRows } from "./campaigns.store.server.ts";
-import { type MailingKind, mailingKinds } from "./newsletter.rules.ts";
+import type { MailingKind } from "./newsletter.rules.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -21,12 +21,11 @@ const lifetimeMs = 90 * dayMs;
 
 // Literal, as in the partial indexes: PostgreSQL and SQLite use none of them for a bound parameter.
 const isWaiting = sql<SqlBool>`deliveries.state = 'waiting'`;
-const isBegun = (state: "claimed" | "handed" | "withheld") =>
-  sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld') and deliveries.state = ${sql.lit(state)}`;
-const isHandedOver = isBegun("handed");
-const isWithheld = isBegun("withheld");
+const isBegun = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld')`;
+const isHandedOver = sql<SqlBool>`${isBegun} and deliveries.state = 'handed'`;
+const isWithheld = sql<SqlBool>`${isBegun} and deliveries.state = 'withheld'`;
 /** Servers of the version before claimed rows for themselves. They sent only while they had the lease of the job. */
-const isClaimed = isBegun("claimed");
+const isClaimed = sql<SqlBool>`${isBegun} and deliveries.state = 'claimed'`;
 
 const unclaimed = { claimed_by: null, claimed_until: null };
 
@@ -94,22 +93,13 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
   }
 
   return {
-    /** Whether the job has anything to do, be it to tidy up after a server that was killed. */
+    /** Whether the job may have anything to do, be it to tidy up after a server that was killed. */
     async isOpen(): Promise<boolean> {
-      const any = db.selectFrom("deliveries").select("deliveries.mailing_id").limit(1);
-      const open = [
-        ...mailingKinds.flatMap((kind) => {
-          const waiting = any.where(isWaiting).where("kind", "=", kind);
-          return [waiting.where("due_at", "<=", after(0)), waiting.where("due_at", ">", after(latestDueMs))];
-        }),
-        any.where(isClaimed),
-        any.where(isHandedOver),
-        any
-          .innerJoin("mailings", "mailings.id", "deliveries.mailing_id")
-          .where(isWithheld)
-          .where((is) => is.or([is("changed_at", "<", after(-withheldMs)), hasLiveNotice(now())])),
-      ];
-      for (const query of open) if (await query.executeTakeFirst()) return true;
+      const any = db.selectFrom("deliveries").select("mailing_id").limit(1);
+      const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
+        is.or([is("due_at", "<=", after(0)), is("due_at", ">", after(latestDueMs))]);
+      for (const query of [any.where(isWaiting).where(isDue), any.where(isBegun)])
+        if (await query.executeTakeFirst()) return true;
       return false;
     },
 
@@ -140,21 +130,6 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       if (state !== "withheld" && state !== "waiting") await countRows(db, rows, state);
     },
 
-    /** Only for the server that has the lease: whoever handed these over has ended. Returns how many may or may not have arrived. */
-    async recover(): Promise<number> {
-      await update()
-        .set({ state: "waiting", ...unclaimed })
-        .where(isClaimed)
-        .execute();
-      const unknown = await update()
-        .set({ state: "unconfirmed", changed_at: after(0), ...unclaimed })
-        .where(isHandedOver)
-        .returning("mailing_id")
-        .execute();
-      await countRows(db, unknown, "unconfirmed");
-      return unknown.length;
-    },
-
     /** Drops what is too late to be sent. Mails about a withdrawn notice wait until it is back. */
     async sortOutStale(): Promise<void> {
       const at = after(0);
@@ -183,6 +158,21 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
         ...(await drop.where(isWithheld).where("changed_at", "<", after(-withheldMs)).execute()),
       ];
       await countRows(db, dropped, "dropped");
+    },
+
+    /** Only for the server that has the lease: whoever handed these over has ended. Returns how many may or may not have arrived. */
+    async recover(): Promise<number> {
+      await update()
+        .set({ state: "waiting", ...unclaimed })
+        .where(isClaimed)
+        .execute();
+      const unknown = await update()
+        .set({ state: "unconfirmed", changed_at: after(0), ...unclaimed })
+        .where(isHandedOver)
+        .returning("mailing_id")
+        .execute();
+      await countRows(db, unknown, "unconfirmed");
+      return unknown.length;
     },
 
     /** After a restore nobody knows which mails left after the backup was made, so none of them is sent. */

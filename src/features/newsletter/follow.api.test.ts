@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { makeFollowWorld } from "#testing/follow-world.ts";
-import { createDueMails } from "./announce.job.server.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -51,9 +50,6 @@ test("what is withdrawn before it was sent waits, and is sent once when it is ba
   world.pass(5 * minuteMs);
   await world.runner.runRound();
   expect(await world.states()).toEqual(["withheld"]);
-  await createDueMails(world.db, world.now)();
-  expect(await world.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
-
   world.pass(9 * dayMs);
   await world.notices.toggle(notice.id, true);
   for (const _ of ["first", "second"]) await world.runner.runRound();

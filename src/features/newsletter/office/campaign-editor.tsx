@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { TextArea } from "#ui/inputs.tsx";
 import { mailingMessages } from "../campaigns.words.ts";
+import { Choice } from "../choice-fields.tsx";
 import { letterLimits } from "../newsletter.rules.ts";
 import type { LetterResponse, Mailing, MailingResponse } from "../newsletter.schemas.ts";
 import { MailPreview } from "./mail-parts.tsx";
@@ -164,8 +165,6 @@ type AudienceFieldProps = {
   onChange: (types: DraftFields["types"]) => void;
 };
 
-const choiceClass = "flex min-h-touch cursor-pointer items-center gap-3 text-sm text-ink-900";
-
 /** Everybody, or those who want notices of some types. */
 function AudienceField({ types, onChange }: AudienceFieldProps) {
   const noticeTypes = useNoticeTypes();
@@ -177,26 +176,24 @@ function AudienceField({ types, onChange }: AudienceFieldProps) {
     { label: words.someTypes, isChosen: types !== null, choose: () => onChange(noticeTypes.slice(0, 1)) },
   ];
   return (
-    <fieldset>
-      <legend className="text-sm font-semibold text-ink-900">{words.audience}</legend>
+    <fieldset className="text-sm">
+      <legend className="font-semibold text-ink-900">{words.audience}</legend>
       {audience.map(({ label, isChosen, choose }) => (
-        <label key={label} className={choiceClass}>
-          <input type="radio" name="audience" checked={isChosen} onChange={choose} className="size-5" />
+        <Choice key={label} type="radio" name="audience" checked={isChosen} onChange={choose}>
           {label}
-        </label>
+        </Choice>
       ))}
       {types && (
         <div className="ml-8 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {noticeTypes.map((type) => (
-            <label key={type} className={choiceClass}>
-              <input
-                type="checkbox"
-                checked={types.includes(type)}
-                onChange={(event) => toggle(type, event.target.checked)}
-                className="size-5"
-              />
+            <Choice
+              key={type}
+              type="checkbox"
+              checked={types.includes(type)}
+              onChange={(event) => toggle(type, event.target.checked)}
+            >
               {type}
-            </label>
+            </Choice>
           ))}
         </div>
       )}

@@ -73,7 +73,9 @@ export function periodOf({ period }: Visible, row: Row): { from: Date | undefine
   if (period === "always") return { from: undefined, until: undefined };
   const read = (column: string | undefined, ofDay: (day: Day) => Date) => {
     const value = column ? (row[column] as string | null) : null;
-    return value ? (period.unit === "day" ? ofDay(value) : new Date(value)) : undefined;
+    const moment = value ? (period.unit === "day" ? ofDay(value) : new Date(value)) : undefined;
+    // A damaged value is none.
+    return Number.isNaN(moment?.getTime()) ? undefined : moment;
   };
   return { from: read(period.from, startOfDay), until: read(period.until, endOfDay) };
 }

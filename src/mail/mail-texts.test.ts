@@ -1,90 +1,147 @@
 import { expect, test } from "vitest";
-import type { Message } from "#features/contact/messages.schemas.ts";
+import { noPicture } from "#fields/values.ts";
 import { mailSchool } from "#testing/mail-school.ts";
+import type { MailedNotice } from "./mail.server.ts";
 import { createMailTexts } from "./mail-texts.server.ts";
 
-const texts = createMailTexts({ ...mailSchool, officeEmail: "office@som.example" });
+const officeEmail = "office@som.example";
+const mails = createMailTexts({ ...mailSchool, officeEmail });
+const reader = { email: "asha@mail.example", token: "a-token" };
 
-const makeMessage = (fields: Partial<Message> = {}): Message => ({
+const message = {
   _id: "1",
   name: "Asha Rai",
   email: "asha@mail.example",
   subject: "Fees",
   contact: "",
   message: "How much?\nAnd when?",
-  folder: "inbox",
+  folder: "inbox" as const,
   suspicions: [],
   read: false,
   createdAt: "2025-01-05T06:15:00.000Z",
+};
+
+const makeNotice = (fields: Partial<MailedNotice> = {}): MailedNotice => ({
+  title: "Exam routine",
+  noticeType: "Exam",
+  publishDate: "2026-11-15T00:00:00.000Z",
+  text: "",
+  address: "/notice/2026-11-15-exam-routine",
   ...fields,
 });
 
 test("the office reads who wrote what and when, and answers the visitor", () => {
-  const mail = texts.message(makeMessage());
-  expect(mail).toMatchObject({
-    recipient: "office@som.example",
-    replyTo: "asha@mail.example",
-    subject: "Website message: Fees",
-  });
-  expect(mail.body).toContain("Name: Asha Rai\nE-mail: asha@mail.example\nContact: –\nSubject: Fees");
-  expect(mail.body).toContain("How much?\nAnd when?");
-  expect(mail.body).toContain("5 Jan 2025, 12:00\nAll messages: https://som.example/admin/messages");
+  const mail = mails.message(message);
+  expect(mail).toMatchObject({ recipient: officeEmail, replyTo: message.email });
+  for (const part of ["Asha Rai", "Fees", message.message, "5 Jan 2025, 12:00", "/admin/messages"])
+    expect(mail.body).toContain(part);
+  for (const email of ["", "asha", "a@b.example, c@d.example", "Asha <a@b.example>"])
+    expect(mails.message({ ...message, email }).replyTo, email).toBeUndefined();
 });
 
-test.each([[""], ["asha"], ["a@b.example, c@d.example"], ["Asha <a@b.example>"]])(
-  "'%s' is no address to answer to",
-  (email) => {
-    expect(texts.message(makeMessage({ email })).replyTo).toBeUndefined();
-  },
-);
-
-test("a confirmation has the link that confirms, and two ways to be taken off the list", () => {
-  const { body, html, headers } = texts.confirmation("asha@mail.example", "a-token");
-  for (const part of [body, html]) {
-    expect(part).toContain("https://som.example/newsletter/confirm?token=a-token");
-    expect(part).toContain("https://som.example/newsletter/unsubscribe?token=a-token");
-  }
-  expect(headers).toMatchObject({
-    "List-Unsubscribe": "<https://som.example/newsletter/unsubscribe?token=a-token>",
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  });
+test("an invitation says who asks, to what, and until when", () => {
+  const by = "Asha Rai (office@som.example)";
+  const until = "2025-01-12T06:15:00.000Z";
+  const mail = mails.invitation({ ...reader, name: "", role: "publisher", by, until });
+  for (const part of [by, "Publisher", "12 Jan 2025, 12:00"]) expect(mail.body).toContain(part);
 });
 
-test("an invitation says who asks, to what, and until when; its secret is after the #", () => {
-  const mail = texts.invitation({
-    email: "gita@mail.example",
-    name: "",
-    role: "publisher",
-    token: "a-token",
-    by: "Asha Rai (office@som.example)",
-    until: "2025-01-12T06:15:00.000Z",
-  });
-  expect(mail.recipient).toBe("gita@mail.example");
-  for (const said of ["Asha Rai (office@som.example)", "Publisher", "12 Jan 2025, 12:00"])
-    expect(mail.body).toContain(said);
-  expect(mail.body).toContain("https://som.example/login/invitation#a-token");
-});
-
-test("the links of mails carry their secret behind the #, where no server's log sees it", () => {
-  expect(texts.passwordReset("maya@som.example", "a-token")).toMatchObject({
-    recipient: "maya@som.example",
-    body: expect.stringContaining("https://som.example/login/reset#a-token\n"),
-    headers: { "Auto-Submitted": "auto-generated" },
-  });
-  expect(texts.newEmail("new@som.example", "a-token").body).toContain(
-    "https://som.example/login/new-email#a-token\n",
-  );
+test("the links of accounts carry their secret behind the #, where no server's log sees it", () => {
+  const { email, token } = reader;
+  const invitation = { ...reader, name: "", role: "publisher" as const, by: "", until: message.createdAt };
+  expect(mails.invitation(invitation).body).toContain("https://som.example/login/invitation#a-token\n");
+  expect(mails.passwordReset(email, token).body).toContain("https://som.example/login/reset#a-token\n");
+  expect(mails.newEmail(email, token).body).toContain("https://som.example/login/new-email#a-token\n");
 });
 
 test("news of an account say what, when, from where, and what to do if it was somebody else", () => {
-  const { body } = texts.accountNews("maya@som.example", "e-mail", {
+  const { body } = mails.accountNews("maya@som.example", "e-mail", {
     at: new Date("2025-01-05T06:15:00.000Z"),
     address: "192.0.2.7",
     device: "Firefox on Windows",
     detail: "new@som.example",
   });
-  expect(body).toContain(
-    "To: new@som.example\nWhen: 5 Jan 2025, 12:00\nDevice: Firefox on Windows\nNetwork address: 192.0.2.7",
-  );
-  expect(body).toContain("“Forget Password ?” at https://som.example/login");
+  for (const part of ["new@som.example", "5 Jan 2025, 12:00", "Firefox on Windows", "192.0.2.7", "/login"])
+    expect(body).toContain(part);
+});
+
+test("mails to subscribers have a link that ends them, in text, in HTML and for one click", () => {
+  const unsubscribe = "https://som.example/newsletter/unsubscribe?token=a-token";
+  const confirmation = mails.confirmation(reader.email, reader.token);
+  expect(confirmation.body).toContain("https://som.example/newsletter/confirm?token=a-token");
+  const letter = mails.letter(reader, { subject: "Hello", text: "Good morning." });
+  const notice = mails.notices(reader, [makeNotice()]);
+  for (const { body, html, headers } of [confirmation, letter, notice]) {
+    for (const part of [body, html]) expect(part).toContain(unsubscribe);
+    expect(headers).toMatchObject({
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  }
+  expect(notice.headers).toMatchObject({ "List-Id": "<notices.som.example>", Precedence: "bulk" });
+  // People answer a letter, so it does not say that a program wrote it.
+  expect(notice.headers).toHaveProperty("Auto-Submitted");
+  expect(letter.headers).not.toHaveProperty("Auto-Submitted");
+});
+
+test("a notice's mail has its title, both calendars and its link, in text and in HTML", () => {
+  const { replyTo, subject, body, html } = mails.notices(reader, [
+    makeNotice({ text: "At 7.\n\nIn hall A." }),
+  ]);
+  expect([replyTo, subject]).toEqual(["info@som.example", "Exam routine"]);
+  for (const part of [body, html]) {
+    expect(part).toContain("Exam · 15 Nov 2026 · 29 Kartik 2083");
+    expect(part).toContain("https://som.example/notice/2026-11-15-exam-routine");
+    expect(part).toContain("In hall A.");
+    expect(part).toContain("https://som.example/newsletter/choices?token=a-token");
+  }
+});
+
+test("pictures have whole addresses, and buttons and links the school's own colour", () => {
+  const picture = { url: "/files/abc/routine.webp", width: 800, height: 1132 };
+  const { html: plain } = mails.notices(reader, [makeNotice({ picture })]);
+  expect(plain).toContain('src="https://som.example/mail/crest/drawn.png"');
+  expect(plain).toContain('src="https://som.example/files/abc/routine.webp"');
+
+  const shown = { width: 80, height: 80, animated: false, variants: [] };
+  const crest = { ...noPicture, shown: { ...shown, url: `/files/${"a".repeat(64)}/crest.webp` } };
+  const identity = { ...mailSchool.identity, accent: "#004d40", crest };
+  const own = createMailTexts({ ...mailSchool, officeEmail, identity });
+  const { html } = own.notices(reader, [makeNotice({ text: "See https://som.example/exams" })]);
+  expect(html).toContain("#004d40");
+  expect(html).toContain(`src="https://som.example/mail/crest/${"a".repeat(16)}.png"`);
+});
+
+test("what was typed is text, never markup", () => {
+  const title = `<b onclick="x">"Fees" & 'more'</b>`;
+  const { html } = mails.notices(reader, [makeNotice({ title, text: "<script>alert(1)</script>" })]);
+  expect(html).not.toMatch(/<b |<script/);
+  expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;&quot;Fees&quot; &amp; &#39;more&#39;&lt;/b&gt;");
+  const letter = mails.letter(reader, {
+    subject: title,
+    text: "See https://som.example/a?b=1&c=2, <i>now</i>.",
+  });
+  expect(letter.html).not.toMatch(/<i>|<b /);
+  expect(letter.html).toContain('href="https://som.example/a?b=1&amp;c=2"');
+});
+
+test("many notices are one mail that names twenty and counts the others", () => {
+  const notices = Array.from({ length: 100 }, (_, number) => makeNotice({ title: `Notice ${number}` }));
+  const { subject, body, html } = mails.notices(reader, notices);
+  expect(subject).toBe("100 new notices: Notice 0");
+  for (const part of [body, html]) {
+    expect(part).toContain("Notice 19");
+    expect(part).not.toContain("Notice 20");
+    expect(part).toContain("80 more are on the site");
+  }
+});
+
+test("a Nepali title is marked as such, and a very long one ends at a word in the subject", () => {
+  const title = "बीबीए चौथो सेमेस्टरको अन्तिम परीक्षाको तालिका";
+  expect(mails.notices(reader, [makeNotice({ title })]).html).toContain('<h1 class="title" lang="ne"');
+  const mixed = makeNotice({ title: "Holiday notice for the Dashain festival (दशैं)" });
+  expect(mails.notices(reader, [mixed]).html).not.toContain('lang="ne"');
+  const { subject } = mails.notices(reader, [makeNotice({ title: "Results and interviews ".repeat(13) })]);
+  expect(subject.length).toBeLessThanOrEqual(120);
+  expect(subject).toMatch(/(Results|and|interviews)…$/);
 });

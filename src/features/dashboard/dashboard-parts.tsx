@@ -67,7 +67,7 @@ function Bars({ values }: { values: readonly number[] }) {
 const lookEveryMs = 3_000;
 const dayMs = 24 * 3_600_000;
 
-type Loading = Parameters<typeof useLoaded<Omit<BackupAnswer, "success" | "message">>>[0];
+type Loading = Parameters<typeof useLoaded<BackupAnswer>>[0];
 
 /** For owners: how old the newest backup is, another one, and a copy of it. */
 export function Backup({ loading }: { loading: Loading }) {

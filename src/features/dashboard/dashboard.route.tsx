@@ -33,14 +33,10 @@ import { type SampleStep, sampleSteps } from "./sample-steps.ts";
 export const meta = screenMeta(words.heading);
 
 export const clientLoader = () => ({
-  loading: load(adminApi.get<DashboardAnswer>("/dashboard"), ({ dashboard }) => ({ dashboard })),
+  loading: load(adminApi.get<DashboardAnswer>("/dashboard"), (answer) => answer),
   backup:
     knownMe()?.role === "owner"
-      ? load(adminApi.get<BackupAnswer>("/backups"), ({ last, isRunning, failure }) => ({
-          last,
-          isRunning,
-          failure,
-        }))
+      ? load(adminApi.get<BackupAnswer>("/backups"), (answer) => answer)
       : undefined,
 });
 
@@ -160,7 +156,7 @@ function placeOf({ kind, name }: DashboardItem): string {
 }
 
 const kindLabel = (kind: DashboardItem["kind"]): string =>
-  words.kind[kind] ?? (kind === "content" ? "" : words.liveOf[kind]);
+  kind === "content" ? words.content : (words.kind[kind] ?? words.liveOf[kind]);
 
 type MakeItYoursProps = { dashboard: Dashboard; onReload: () => void };
 
@@ -251,13 +247,13 @@ function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
 }
 
 function SampleNames({ samples }: { samples: Samples }) {
-  const kinds = Object.entries(Object.groupBy(samples, ({ kind }) => kind));
+  const kinds = [...Map.groupBy(samples, ({ kind }) => kind)];
   return (
     <div className="flex flex-col gap-1 text-sm">
       {kinds.map(([kind, all]) => (
         <details key={kind}>
           <summary className="min-h-touch w-fit cursor-pointer content-center font-semibold">
-            {words.yours.removeKind(nameOfKind(kind), all.length)}
+            {words.yours.removeKind(words.liveOf[kind], all.length)}
           </summary>
           <ul className="mb-3 list-disc pl-8">
             {all.map(({ name }, index) => (
@@ -272,6 +268,3 @@ function SampleNames({ samples }: { samples: Samples }) {
     </div>
   );
 }
-
-const nameOfKind = (kind: string): string =>
-  Object.entries(words.liveOf).find(([name]) => name === kind)?.[1] ?? kind;

@@ -166,7 +166,7 @@ async function itemsBy(
   });
   return records.flatMap(({ kind, name, row }) => {
     const moment = periodOf(collections[kind], row)[bound];
-    if (moment && !Number.isNaN(moment.getTime())) return { kind, name, at: moment.toISOString() };
+    if (moment) return { kind, name, at: moment.toISOString() };
     log.warn({ kind, id: row.id }, "A record has a day that cannot be read. The dashboard leaves it out.");
     return [];
   });

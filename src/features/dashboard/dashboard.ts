@@ -69,7 +69,7 @@ export const backupAnswer = successResponse.extend({
 export type BackupAnswer = z.infer<typeof backupAnswer>;
 
 export const sampleListAnswer = successResponse.extend({
-  samples: z.array(z.object({ kind: z.enum(dashboardKinds), name: z.string() })),
+  samples: z.array(z.object({ kind: z.enum(collectionNames), name: z.string() })),
 });
 export type SampleListAnswer = z.infer<typeof sampleListAnswer>;
 

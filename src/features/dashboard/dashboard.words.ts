@@ -1,5 +1,4 @@
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
-import type { DashboardKind } from "./dashboard.ts";
 
 export const dashboardMessages = {
   heading: "Dashboard",
@@ -28,8 +27,8 @@ export const dashboardMessages = {
     banners: "Banner",
     events: "Event",
     programs: "Program",
-    content: "Site content",
-  } as Partial<Record<DashboardKind, string>>,
+  } as Partial<Record<CollectionName, string>>,
+  content: "Site content",
   banner: (link: string) => `Banner to ${link}`,
 
   newNotice: "New notice",

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { createJobStore, leaseMs } from "#database/queue/jobs.store.ts";
-import { withWaiting } from "#testing/follow-world.ts";
+import { makeFollowWorld, withWaiting } from "#testing/follow-world.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
+import { mostBadInARow } from "./person-sender.server.ts";
+import { connections } from "./send.job.server.ts";
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Another server has begun to send, and has handed over the first mail. */
 async function handOverElsewhere({ db, now }: Awaited<ReturnType<typeof withWaiting>>) {
@@ -69,13 +72,120 @@ test("rows that a server of the version before had claimed are sent", async () =
   expect(world.got()).toEqual(["asha"]);
 });
 
-test("a mail that was taken and never answered is not sent again", async () => {
-  const world = await withWaiting("asha");
+test("an address that says 'not now' is tried again, and the others do not wait for it", async () => {
+  const world = await withWaiting("asha", "bina");
+  world.mailServer.refuseAddress("asha@mail.example", 450);
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["bina"]);
+  world.mailServer.refuseAddress("asha@mail.example", undefined);
+  world.pass(minuteMs);
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha", "bina"]);
+});
+
+test("after the third mail that an address refuses for good, nothing more is sent there", async () => {
+  const world = await makeFollowWorld();
+  const { id } = await world.addSubscriber("asha");
+  world.mailServer.refuseAddress("asha@mail.example", 550, "5.1.1 <asha@mail.example> is unknown here");
+  const subscriber = () =>
+    world.db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  for (const title of ["One", "Two", "Three"]) {
+    expect((await subscriber()).stopped_at).toBeNull();
+    for (const part of ["a", "b"]) await world.addNotice({ title: `${title} ${part}` });
+    await world.runner.runRound();
+    world.pass(hourMs);
+  }
+  expect(await subscriber()).toMatchObject({
+    failures: 3,
+    stopped_at: expect.any(String),
+    stop_reason: "550 5.1.1 … is unknown here",
+  });
+  world.mailServer.refuseAddress("asha@mail.example", undefined);
+  await world.publish("Four");
+  expect(world.got()).toEqual([]);
+});
+
+test("three mails of one hour that an address refuses are one failure", async () => {
+  const world = await makeFollowWorld({ people: ["asha"] });
+  world.mailServer.refuseAddress("asha@mail.example", 550, "5.1.1 unknown");
+  for (const title of ["One", "Two", "Three"]) await world.publish(title);
+  expect(await world.states()).toEqual(["refused", "refused", "refused"]);
+  expect(await world.db.selectFrom("subscribers").select(["failures", "stopped_at"]).execute()).toEqual([
+    { failures: 1, stopped_at: null },
+  ]);
+});
+
+test("a mail that arrives forgives the failures before it, and a refusal of the sender blames no address", async () => {
+  const world = await makeFollowWorld({ people: ["asha"] });
+  const failures = async () =>
+    (await world.db.selectFrom("subscribers").select("failures").execute()).map((row) => row.failures);
+  world.mailServer.refuseAddress("asha@mail.example", 550, "5.1.1 unknown");
+  await world.publish("One");
+  expect(await failures()).toEqual([1]);
+  world.mailServer.refuseAddress("asha@mail.example", 554, "5.7.1 your server is on a list");
+  world.pass(hourMs);
+  await world.publish("Two");
+  expect(await failures()).toEqual([1]);
+  world.mailServer.refuseAddress("asha@mail.example", undefined);
+  world.pass(hourMs);
+  await world.runner.runRound();
+  expect(await failures()).toEqual([0]);
+});
+
+async function withPeople(count: number) {
+  const people = Array.from({ length: count }, (_, number) => `person${number}`);
+  const world = await makeFollowWorld({ people });
+  const countOf = async (state: string) => (await world.states()).filter((each) => each === state).length;
+  return { ...world, countOf };
+}
+
+test("a mail server that never confirms costs few people their mail, and the others wait", async () => {
+  const people = 8;
+  const world = await withPeople(people);
   world.mailServer.hangUp(true);
+  await world.publish("Exam routine");
+  const lost = await world.countOf("unconfirmed");
+  expect(lost).toBeLessThanOrEqual(connections);
+  world.pass(hourMs);
   await world.runner.runRound();
+  expect(await world.countOf("unconfirmed")).toBe(lost + 1);
+
   world.mailServer.hangUp(false);
-  world.pass(10 * minuteMs);
+  world.pass(hourMs);
   await world.runner.runRound();
-  expect(world.got()).toEqual(["asha"]);
-  expect(await world.states()).toEqual(["unconfirmed"]);
+  expect(await world.countOf("sent")).toBe(people - lost - 1);
+  expect(new Set(world.got()).size).toBe(people);
+  expect(world.got()).toHaveLength(people);
+});
+
+test("a mail server that wants a new connection for each mail gets each mail once", async () => {
+  const world = await withPeople(8);
+  world.mailServer.takeOneAConnection();
+  await world.publish("Exam routine");
+  expect(await world.countOf("sent")).toBe(8);
+  expect(world.got()).toHaveLength(8);
+  expect(world.lines).toEqual([]);
+});
+
+test("a mail server that knows nobody any more does not end the list", async () => {
+  const people = mostBadInARow + 4;
+  const world = await withPeople(people);
+  const answerAll = (code: number | undefined) => {
+    for (let number = 0; number < people; number += 1)
+      world.mailServer.refuseAddress(`person${number}@mail.example`, code, "relay not permitted");
+  };
+  answerAll(550);
+  for (const title of ["One", "Two", "Three"]) {
+    await world.publish(title);
+    world.pass(hourMs);
+  }
+  expect(await world.countOf("refused")).toBe(mostBadInARow);
+  const failures = await world.db.selectFrom("subscribers").select(["failures", "stopped_at"]).execute();
+  expect(failures.filter((row) => row.failures > 1 || row.stopped_at)).toEqual([]);
+
+  answerAll(undefined);
+  world.pass(hourMs);
+  await world.runner.runRound();
+  expect(new Set(world.got()).size).toBe(people);
+  expect(await world.countOf("sent")).toBe(3 * people - mostBadInARow);
 });

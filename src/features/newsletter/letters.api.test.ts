@@ -29,6 +29,18 @@ test("a letter goes to everybody, once, however often the button is pressed", as
   });
 });
 
+test("a letter leaves after the notices that wait, and both once", async () => {
+  const { world, office } = await openWith("asha");
+  world.mailServer.goDown();
+  await office.sent(1);
+  await world.publish("Exam routine");
+  world.mailServer.comeUp();
+  world.pass(60_000);
+  for (const _ of ["first", "second"]) await world.runner.runRound();
+  const subjects = world.mailServer.mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]);
+  expect(subjects).toEqual(["1 new", "Library closed"]);
+});
+
 test("a letter to those of a type leaves the others alone", async () => {
   const { world, office } = await openWith("chandra");
   await world.addSubscriber("asha", { types: ["Exam"], frequency: "at once" });

@@ -26,19 +26,12 @@ const mails = (world: World) => world.db.selectFrom("outbox").selectAll().orderB
 test("an address is stored once, and the response does not tell whether it was known", async () => {
   const world = await makeWorld();
   const first = await subscribe(world, "Asha@Mail.Example ");
-  const again = await subscribe(world, "asha@mail.example");
   expect(first.statusCode).toBe(200);
   expect(first.json()).toEqual({ success: true, message: expect.any(String), asksToConfirm: false });
-  expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
+  const again = await Promise.all(Array.from({ length: 6 }, () => subscribe(world, "asha@mail.example")));
+  for (const each of again) expect([each.statusCode, each.json()]).toEqual([200, first.json()]);
   expect((await list(world)).subscribers).toMatchObject([{ email: "asha@mail.example", state: "not-asked" }]);
   expect(world.changes()).toBe(0);
-});
-
-test("the same address many times at once is stored once", async () => {
-  const world = await makeWorld();
-  const responses = await Promise.all(Array.from({ length: 6 }, () => subscribe(world, "asha@mail.example")));
-  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
-  expect((await list(world)).pagination.total).toBe(1);
 });
 
 test.each(["", "asha@mail", "a b@mail.example", "+x@gmail.com", 5])("%s is no address", async (email) => {

@@ -5,6 +5,7 @@ import type { Config } from "#server/config.ts";
 import type { Mailer } from "./mail.server.ts";
 import { createMailTexts } from "./mail-texts.server.ts";
 import { createMailJob } from "./outbox.server.ts";
+import { createSmtp, senderAddress } from "./smtp.server.ts";
 
 interface MailParts {
   config: Config;
@@ -19,14 +20,12 @@ interface MailParts {
 }
 
 /** How mails leave: not at all where the settings name no mail server. */
-export async function openMail({ config, db, now, log, content, siteUrl, jobsWait }: MailParts) {
+export function openMail({ config, db, now, log, content, siteUrl, jobsWait }: MailParts) {
   const { smtpUrl } = config;
   if (!smtpUrl) return undefined;
   if (!config.siteUrl)
     log.warn("SMTP_URL is set and SITE_URL is not: the links in mails will lead to this machine only.");
 
-  // Loaded only where it is needed: a start without it is faster.
-  const { createSmtp, senderAddress } = await import("./smtp.server.ts");
   const siteHost = config.siteUrl && new URL(config.siteUrl).hostname;
   const smtp = createSmtp(smtpUrl, {
     name: async () => (await content.read("identity")).school,

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Mail } from "./mail.server.ts";
@@ -44,10 +45,8 @@ export function createSmtp(smtpUrl: string, sender: Sender) {
     openSession: () => openSmtpSession(smtpUrl),
 
     /** A mail to many, as it is written on the line. */
-    async compose(mail: Mail, id: string): Promise<Buffer> {
-      const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-      return new MailComposer(await messageOf(mail, id)).compile().build();
-    },
+    compose: async (mail: Mail, id: string): Promise<Buffer> =>
+      new MailComposer(await messageOf(mail, id)).compile().build(),
 
     senderAddress: sender.address,
   };
@@ -159,8 +158,6 @@ function isEnd(error: unknown): boolean {
   if (hasAnswered(error)) return error.responseCode === 421;
   return !(error instanceof Error && "code" in error && error.code === "ETIMEDOUT");
 }
-
-/** Apart from the session, whose Nodemailer is loaded only where there is a mail server: jobs ask this in any case. */
 
 /** The mail server had the whole mail, and its answer never came. */
 export class ResponseLostError extends Error {

@@ -73,10 +73,10 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
     for (const [at, terms] of alternatives.entries()) {
       const isOwn = at < ownForms;
       const [first, ...others] = terms.map(placesOf);
-      const phrase = phrasePattern(terms);
+      // The words of a typed phrase may be apart; those of a synonym mean something else then.
+      const phrase = isOwn || terms.length === 1 ? undefined : phrasePattern(terms);
       for (const [place, points] of first ?? []) {
-        // The words of a typed phrase may be apart; those of a synonym mean something else then.
-        if (!others.every((each) => each.has(place)) || !(isOwn || phrase.test(place.words))) continue;
+        if (!others.every((each) => each.has(place)) || phrase?.test(place.words) === false) continue;
         const sections = found.getOrInsertComputed(place.entry, () => new Map());
         const value = points * (isOwn ? 1 : meansTheSame);
         if (value > (sections.get(place.section)?.value ?? 0))

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import type { EntryIndex } from "./search-entry-index.server.ts";
 import { endingOf } from "./search-index.server.ts";
+import { hasMatch, type SearchScope } from "./search-matches.server.ts";
 import { type QueryWord, queryWord, type Synonyms } from "./search-query.server.ts";
 import { firstLettersFor, soundOfLatin, soundOfNepali } from "./search-sounds.ts";
 
@@ -11,22 +12,17 @@ const maxReplacements = 3;
 /** How many words of a query are tried as a part of it. */
 const maxInPart = 6;
 
-interface Correction {
-  db: Queries;
-  index: EntryIndex;
-  synonymsOf: Synonyms;
-  /** Whether visitors may see something that has all of these words. */
-  finds(words: readonly QueryWord[], where: "title" | "anywhere"): Promise<boolean>;
-}
-
 /**
  * Another query for one that finds nothing. Only words that are nowhere on the site are replaced, by similar ones or by those that sound
  * alike. Then words are left out, until one title or one text has the rest. The rarest words are tried first.
  */
 export async function correctQuery(
-  { db, index, synonymsOf, finds }: Correction,
+  scope: SearchScope,
+  synonymsOf: Synonyms,
   words: readonly QueryWord[],
 ): Promise<readonly QueryWord[] | undefined> {
+  const { db, index } = scope;
+  const finds = (tried: readonly QueryWord[], where: "title" | "anywhere") => hasMatch(scope, tried, where);
   const known = await Promise.all(words.map((word) => finds([word], "anywhere")));
   const unknown = words.filter((_, at) => !known[at]);
   const meant = new Map<QueryWord, QueryWord>();

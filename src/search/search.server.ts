@@ -19,13 +19,7 @@ import {
 } from "./search.rules.ts";
 import { readEntries } from "./search-entries.server.ts";
 import { createEntryIndex, type EntryIndex, type EntryMatch } from "./search-entry-index.server.ts";
-import {
-  createTermFinder,
-  findMatches,
-  hasMatch,
-  type Match,
-  type SearchScope,
-} from "./search-matches.server.ts";
+import { createTermFinder, findMatches, type Match, type SearchScope } from "./search-matches.server.ts";
 import { beginningOf, mark, passageOf } from "./search-passages.server.ts";
 import { type QueryWord, readQueryWords, type Synonyms } from "./search-query.server.ts";
 import { correctQuery } from "./search-spelling.server.ts";
@@ -95,8 +89,7 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
     const typed = readQueryWords(query, synonymsOf);
     const matches = typed.length === 0 ? [] : await findMatches(scope, typed, most);
     if (matches.length > 0) return { scope, changesAt, words: typed, matches, isCorrected: false };
-    const finds = (tried: readonly QueryWord[], where: "title" | "anywhere") => hasMatch(scope, tried, where);
-    const words = await correctQuery({ db, index, synonymsOf, finds }, typed);
+    const words = await correctQuery(scope, synonymsOf, typed);
     if (!words) return { scope, changesAt, words: typed, matches, isCorrected: false };
     return { scope, changesAt, words, matches: await findMatches(scope, words, most), isCorrected: true };
   }

@@ -115,7 +115,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     ? undefined
     : listenForChanges({ databaseUrl: config.databaseUrl, changed: workers.announce, log });
   opened.defer(() => otherServers?.stop());
-  const mail = await openMail({
+  const mail = openMail({
     config,
     db,
     now,

@@ -9,7 +9,6 @@ const jobLimitMs = leaseMs - 30_000;
 
 /** The right of one process to do a job. Another process may take it over when it runs out. */
 export interface Lease {
-  id: string;
   /** Locks it until the end of the transaction, so that nobody takes it over before the commit. */
   isHeld(transaction: Queries): Promise<boolean>;
 }
@@ -157,7 +156,6 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
       reject(error);
     }, jobLimitMs);
     const lease: Lease = {
-      id: job.leased_by ?? "",
       isHeld: (transaction) => createJobStore(transaction, now).isLeased(job),
     };
     try {

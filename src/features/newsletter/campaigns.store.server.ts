@@ -95,7 +95,7 @@ export function createMailingStore(db: Queries, now: () => Date) {
       const drop = () =>
         db
           .updateTable("deliveries")
-          .set({ state: "dropped", claimed_by: null, claimed_until: null, changed_at: now().toISOString() })
+          .set({ state: "dropped", changed_at: now().toISOString() })
           .where("mailing_id", "=", id)
           .where(sql<boolean>`state in ('waiting', 'claimed', 'withheld')`)
           .returning("subscriber_id")

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { removeInPortions } from "#collections/trash.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
-import type { Lease } from "#database/queue/job-runner.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { type Counted, countRows } from "./campaigns.store.server.ts";
 import type { MailingKind } from "./newsletter.rules.ts";
@@ -27,8 +26,6 @@ const isWithheld = sql<SqlBool>`${isBegun} and deliveries.state = 'withheld'`;
 /** Servers of the version before claimed rows for themselves. They sent only while they had the lease of the job. */
 const isClaimed = sql<SqlBool>`${isBegun} and deliveries.state = 'claimed'`;
 
-const unclaimed = { claimed_by: null, claimed_until: null };
-
 /** One mail to one person: all notices that are due, or one of the office's own mails. */
 export interface DueMail {
   subscriberId: string;
@@ -36,7 +33,7 @@ export interface DueMail {
   tries: number;
 }
 
-interface Outcome {
+export interface Outcome {
   state: Counted | "waiting" | "withheld";
   failure: string | null;
   due_at?: string;
@@ -44,25 +41,19 @@ interface Outcome {
 }
 
 /**
- * Who gets which mailing, and what became of it. The lease of the job "send" allows one server at a time to send. A row is
- * waiting, then handed over, then settled. Nothing leaves before its row is marked as handed over, and such a row is never
- * sent again.
+ * Who gets which mailing, and what became of it. A row is waiting, then handed over, then settled. Nothing leaves before its row is
+ * marked as handed over, and such a row is never sent again. Only the server that has the lease of the job "send" changes rows, so
+ * check the lease in the transaction.
  */
 export function createDeliveryStore(db: Queries, now: () => Date) {
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
   const update = () => db.updateTable("deliveries");
 
-  /** A sender that lost its lease must not touch what the next one has handed over. */
-  const own = ({ subscriberId, mailingIds }: DueMail, lease: Lease) =>
+  const rowsOf = ({ subscriberId, mailingIds }: DueMail) =>
     update()
       .where("subscriber_id", "=", subscriberId)
       .where("mailing_id", "in", mailingIds)
-      .where((is) =>
-        is.or([
-          is("state", "=", "waiting"),
-          is.and([is("state", "=", "handed"), is("claimed_by", "=", lease.id)]),
-        ]),
-      )
+      .where("state", "in", ["waiting", "handed"])
       .returning("mailing_id");
 
   async function dueOf(kind: MailingKind): Promise<DueMail[]> {
@@ -113,19 +104,16 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
      * The last step before a mail cannot be taken back. False if the person has gone or one of the mailings was stopped: then
      * roll the transaction back, since nothing of the mail is sent.
      */
-    async handOver(mail: DueMail, lease: Lease): Promise<boolean> {
-      const rows = await own(mail, lease)
-        .set({ state: "handed", claimed_by: lease.id })
-        .where("state", "=", "waiting")
-        .execute();
+    async handOver(mail: DueMail): Promise<boolean> {
+      const rows = await rowsOf(mail).set({ state: "handed" }).where("state", "=", "waiting").execute();
       return rows.length === mail.mailingIds.length;
     },
 
-    /** Also updates the counts of the mailings, so create the store from a transaction. */
-    async settle(mail: DueMail, lease: Lease, outcome: Outcome): Promise<void> {
+    /** Also updates the counts of the mailings. */
+    async settle(mail: DueMail, outcome: Outcome): Promise<void> {
       const { state } = outcome;
-      const rows = await own(mail, lease)
-        .set({ ...outcome, claimed_by: null, changed_at: after(0) })
+      const rows = await rowsOf(mail)
+        .set({ ...outcome, changed_at: after(0) })
         .execute();
       if (state !== "withheld" && state !== "waiting") await countRows(db, rows, state);
     },
@@ -160,14 +148,11 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       await countRows(db, dropped, "dropped");
     },
 
-    /** Only for the server that has the lease: whoever handed these over has ended. Returns how many may or may not have arrived. */
+    /** Whoever handed these over has ended. Returns how many may or may not have arrived. */
     async recover(): Promise<number> {
-      await update()
-        .set({ state: "waiting", ...unclaimed })
-        .where(isClaimed)
-        .execute();
+      await update().set({ state: "waiting" }).where(isClaimed).execute();
       const unknown = await update()
-        .set({ state: "unconfirmed", changed_at: after(0), ...unclaimed })
+        .set({ state: "unconfirmed", changed_at: after(0) })
         .where(isHandedOver)
         .returning("mailing_id")
         .execute();
@@ -178,7 +163,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
     /** After a restore nobody knows which mails left after the backup was made, so none of them is sent. */
     async dropAllOpen(): Promise<void> {
       const dropped = await update()
-        .set({ state: "dropped", changed_at: after(0), ...unclaimed })
+        .set({ state: "dropped", changed_at: after(0) })
         .where("state", "in", ["waiting", "claimed", "handed", "withheld"])
         .returning("mailing_id")
         .execute();

@@ -10,14 +10,11 @@ const hourMs = 60 * minuteMs;
 
 /** Another server has begun to send, and has handed over the first mail. */
 async function handOverElsewhere({ db, now }: Awaited<ReturnType<typeof withWaiting>>) {
-  const job = await createJobStore(db, now).claim("send");
-  if (!job?.leased_by) throw new Error("Nothing waits to be sent.");
+  await createJobStore(db, now).claim("send");
   const deliveries = createDeliveryStore(db, now);
   const [mail] = await deliveries.due();
   if (!mail) throw new Error("No mail is due.");
-  const lease = { id: job.leased_by, isHeld: async () => true };
-  expect(await deliveries.handOver(mail, lease)).toBe(true);
-  return { job, mail, lease };
+  expect(await deliveries.handOver(mail)).toBe(true);
 }
 
 test("while the mail server is away nothing is lost, and nobody is blamed", async () => {

@@ -51,8 +51,6 @@ export type MailingState = (typeof mailingStates)[number];
 
 export const letterLimits = { subject: 120, text: 10_000 } as const;
 
-/** Figures and choices without zod, so that the browser can use them without loading it. */
-
 /** Without a mail server nobody is asked; with one, an address counts when the link of the mail was followed. */
 export const subscriberStates = ["not-asked", "asked", "confirmed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];

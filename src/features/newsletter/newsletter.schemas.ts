@@ -150,8 +150,8 @@ export const subscriberRecord = z.object({
   _id: z.string(),
   email: z.string(),
   state: z.enum(subscriberStates),
-  createdAt: z.string().describe("An ISO timestamp."),
-  confirmedAt: z.string().nullable().describe("An ISO timestamp."),
+  createdAt: moment,
+  confirmedAt: moment.nullable(),
   types: z.array(z.string()).nullable().describe("The notices that are wanted by mail; null for all."),
   frequency: z.enum(frequencies),
   stoppedAt: z

@@ -5,8 +5,8 @@ import { pauseAfterMs } from "#database/queue/jobs.store.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { type Mail, type MailTexts, readTypes } from "#mail/mail.server.ts";
 import { hasAnswered, ResponseLostError, type Smtp, type SmtpSession } from "#mail/smtp.server.ts";
-import { type Counted, type MailContent, readMailContent } from "./campaigns.store.server.ts";
-import { createDeliveryStore, type DueMail } from "./deliveries.store.server.ts";
+import { type MailContent, readMailContent } from "./campaigns.store.server.ts";
+import { createDeliveryStore, type DueMail, type Outcome } from "./deliveries.store.server.ts";
 import { failuresUntilStopped } from "./newsletter.rules.ts";
 
 /** Temporary refusals of one mail, over some three days. */
@@ -43,7 +43,7 @@ export async function sendToPerson(mail: DueMail, parts: SenderParts): Promise<v
     .where("id", "=", mail.subscriberId)
     .where("stopped_at", "is", null)
     .executeTakeFirst();
-  if (!reader) return settle(mail, parts, "dropped");
+  if (!reader) return settle(mail, parts, { state: "dropped" });
   const wanted: { id: string; content: MailContent }[] = [];
   const leftOut = { withheld: [] as string[], dropped: [] as string[] };
   const types: readonly string[] | null = readTypes(reader.types);
@@ -55,7 +55,7 @@ export async function sendToPerson(mail: DueMail, parts: SenderParts): Promise<v
     else wanted.push({ id, content });
   }
   for (const state of ["withheld", "dropped"] as const)
-    await settle({ ...mail, mailingIds: leftOut[state] }, parts, state);
+    await settle({ ...mail, mailingIds: leftOut[state] }, parts, { state });
   const [first] = wanted;
   if (!first) return;
   const notices = wanted.flatMap(({ content }) => (content.kind === "notice" ? [content.notice] : []));
@@ -76,26 +76,25 @@ async function sendOne(mail: DueMail, parts: SenderParts, text: Mail): Promise<v
       db.transaction().execute(async (transaction) => {
         if (!(await lease.isHeld(transaction))) throw new Error("Another server has taken over the sending.");
         // All or nothing: a notice whose neighbour was stopped has not left, and goes in a mail of its own.
-        if (!(await createDeliveryStore(transaction, now).handOver(mail, lease)))
-          throw new NoLongerDueError();
+        if (!(await createDeliveryStore(transaction, now).handOver(mail))) throw new NoLongerDueError();
       }),
     );
   } catch (error) {
     return noteFailure(mail, parts, error);
   }
   inARow.badAddresses = 0;
-  await settle(mail, parts, "sent");
+  await settle(mail, parts, { state: "sent" });
 }
 
 async function noteFailure(mail: DueMail, parts: SenderParts, error: unknown): Promise<void> {
-  const { db, now, log, lease, inARow } = parts;
+  const { now, log, inARow } = parts;
   if (error instanceof NoLongerDueError) return;
   if (error instanceof ResponseLostError) {
     log.warn(
       { err: error, mailings: mail.mailingIds },
       "A mail was handed over and the response was lost; it is not sent again.",
     );
-    await settle(mail, parts, "unconfirmed", reasonOf(error.cause));
+    await settle(mail, parts, { state: "unconfirmed", failure: reasonOf(error.cause) });
     // The next ones would be lost in the same silence.
     throw error;
   }
@@ -109,24 +108,25 @@ async function noteFailure(mail: DueMail, parts: SenderParts, error: unknown): P
   const tries = mail.tries + 1;
   if (tries < mostTries && (refusal === "for now" || refusal === "everybody")) {
     const due_at = new Date(now().getTime() + pauseAfterMs(tries)).toISOString();
-    await createDeliveryStore(db, now).settle(mail, lease, { state: "waiting", failure, due_at, tries });
+    await settle(mail, parts, { state: "waiting", failure, due_at, tries });
   } else {
-    await settle(mail, parts, "refused", failure, refusal === "bad address");
+    await settle(mail, parts, { state: "refused", failure }, refusal === "bad address");
   }
   // This one waits, so the next try is with somebody else's mail.
   if (refusal === "everybody") throw error;
 }
 
+/** Does nothing if another server has taken over: it has noted the mail as unconfirmed. */
 async function settle(
   mail: DueMail,
   { db, now, lease }: SenderParts,
-  state: Counted | "withheld",
-  failure: string | null = null,
+  { state, failure = null, ...changes }: Partial<Outcome> & Pick<Outcome, "state">,
   isBadAddress = false,
 ): Promise<void> {
   if (mail.mailingIds.length === 0) return;
   await db.transaction().execute(async (transaction) => {
-    await createDeliveryStore(transaction, now).settle(mail, lease, { state, failure });
+    if (!(await lease.isHeld(transaction))) return;
+    await createDeliveryStore(transaction, now).settle(mail, { state, failure, ...changes });
     const own = transaction.updateTable("subscribers").where("id", "=", mail.subscriberId);
     if (state === "sent") await own.set({ failures: 0 }).where("failures", ">", 0).execute();
     if (!isBadAddress || (await hasJustFailed(transaction, mail, now()))) return;

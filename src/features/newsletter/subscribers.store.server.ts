@@ -14,8 +14,8 @@ import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 
 export function createSubscriberStore(db: Queries, now: () => Date) {
-  const find = (column: "email" | "token", value: string) =>
-    db.selectFrom("subscribers").selectAll().where(column, "=", value).executeTakeFirst();
+  const having = (column: "email" | "token", value: string) =>
+    db.selectFrom("subscribers").selectAll().where(column, "=", value);
   const update = (column: "id" | "token", value: string) =>
     db.updateTable("subscribers").where(column, "=", value).returningAll();
 
@@ -35,10 +35,10 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
         })
         .onConflict((conflict) => conflict.column("email").doNothing())
         .execute();
-      return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+      return having("email", email).executeTakeFirstOrThrow();
     },
 
-    find: (email: string) => find("email", email),
+    find: (email: string) => having("email", email).executeTakeFirst(),
 
     noteAsked: (id: string) => update("id", id).set({ asked_at: now().toISOString() }).executeTakeFirst(),
 
@@ -57,7 +57,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
 
     /** The choices of the owner of the token, as the form shows them; undefined when no address has it. */
     async choices(token: string): Promise<{ address: string; chosen: ChoicesForm } | undefined> {
-      const row = await find("token", token);
+      const row = await having("token", token).executeTakeFirst();
       if (!row) return undefined;
       const chosen = { types: readTypes(row.types), frequency: row.frequency };
       return { address: maskedEmail(row.email), chosen };

@@ -16,7 +16,7 @@ interface Parts {
   config: Config;
   db: Database;
   storedFiles: StoredFiles;
-  mail: Awaited<ReturnType<typeof openMail>>;
+  mail: ReturnType<typeof openMail>;
   now: () => Date;
   log: FastifyBaseLogger;
   contentChanged: () => Promise<void>;

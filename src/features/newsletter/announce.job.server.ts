@@ -8,7 +8,7 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { newNoticeMinutes } from "#features/notices/notices.rules.ts";
 import { readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
-import { getsMail, type MailingRow, newMailing } from "./campaigns.store.server.ts";
+import { getsMail, newMailing } from "./campaigns.store.server.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
 const newForMs = newNoticeMinutes * 60_000;
@@ -17,7 +17,6 @@ const archiveMs = 30 * 24 * 60 * 60_000;
 /** Less than the time between two rounds: the first mail leaves within a minute all the same. */
 const waitsForPictureMs = 25_000;
 const announcedAtOnce = 200;
-const recipientsAtOnce = 500;
 const sliceMs = 10_000;
 
 /** Notices that have become public. A new file's preview takes seconds and belongs in the mail, which waits for it one round at most. */
@@ -105,11 +104,10 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
         await nextTurn();
         if (signal.aborted) return "more";
       }
-      while (await isListingRecipients(db)) {
-        if (signal.aborted || performance.now() > endsAt) return "more";
-        await db.transaction().execute((transaction) => listRecipients(transaction, now(), dailyAt));
+      while (await db.transaction().execute((transaction) => listRecipients(transaction, now(), dailyAt))) {
         // With SQLite no request is served meanwhile.
         await nextTurn();
+        if (signal.aborted || performance.now() > endsAt) return "more";
       }
       // Not earlier: another server would find nothing to send yet and finish the job.
       if (canMail) await createJobStore(db, now).add("send", key);
@@ -140,60 +138,52 @@ export function createDueMails(db: Database, now: () => Date) {
 export const queueMails = (db: Queries, now: () => Date): Promise<void> =>
   createJobStore(db, now).add("announce", key);
 
-const beingListed = (db: Queries) =>
-  db.selectFrom("mailings").selectAll().where(sql<SqlBool>`state = 'filling'`).orderBy("id").limit(1);
+const toBeListed = (db: Queries) =>
+  db.selectFrom("mailings").select("id").where(sql<SqlBool>`state = 'filling'`).orderBy("id").limit(1);
 
 export const isListingRecipients = async (db: Queries): Promise<boolean> =>
-  (await beingListed(db).executeTakeFirst()) !== undefined;
+  (await toBeListed(db).executeTakeFirst()) !== undefined;
 
-/** Lists the next few hundred recipients of a mailing that has begun, in a transaction with the progress. */
-export async function listRecipients(db: Queries, at: Date, dailyAt: string): Promise<void> {
-  const mailing = await beingListed(db).executeTakeFirst();
-  if (!mailing) return;
-  const { id: mailing_id, kind, filled_to } = mailing;
-  const people = await nextPeople(db, mailing, at);
-  const { numUpdatedRows } = await db
+/**
+ * Lists the recipients of a mailing that has begun, in a transaction: those who confirmed before. A confirmation in the future was
+ * made before the clock was set back. Returns false when there is no such mailing.
+ */
+export async function listRecipients(db: Queries, at: Date, dailyAt: string): Promise<boolean> {
+  const mailing = await db
     .updateTable("mailings")
-    .set(people.length < recipientsAtOnce ? { state: "filled" } : { filled_to: people.at(-1)?.id ?? "" })
-    .where("id", "=", mailing_id)
+    .set({ state: "filled" })
+    .where("id", "=", toBeListed(db))
+    // Another server may have listed them meanwhile.
     .where("state", "=", "filling")
-    // Another server may have continued in the meantime.
-    .where("filled_to", "=", filled_to)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n || people.length === 0) return;
-  const dailyMailAt = nextDailyMailAt(dailyAt, at).toISOString();
-  const created_at = at.toISOString();
-  await db
-    .insertInto("deliveries")
-    .values(
-      people.map(({ id, frequency }) => ({
-        mailing_id,
-        kind,
-        subscriber_id: id,
-        state: "waiting" as const,
-        due_at: kind === "notice" && frequency === "daily" ? dailyMailAt : created_at,
-        tries: 0,
-        created_at,
-        changed_at: created_at,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["mailing_id", "subscriber_id"]).doNothing())
-    .execute();
-}
-
-/** Only those who confirmed before it began. A confirmation in the future was made before the clock was set back. */
-function nextPeople(db: Queries, { types, filled_to, begun_at }: MailingRow, at: Date) {
+    .returningAll()
+    .executeTakeFirst();
+  if (!mailing) return false;
+  const { id, kind, types, begun_at } = mailing;
+  const instant = at.toISOString();
+  const dailyMailAt = kind === "notice" ? nextDailyMailAt(dailyAt, at).toISOString() : instant;
   const people = db
     .selectFrom("subscribers")
-    .select(["id", "frequency"])
-    .where("id", ">", filled_to)
+    .select(({ val, lit }) => [
+      val(id).as("mailing_id"),
+      val(kind).as("kind"),
+      "subscribers.id as subscriber_id",
+      val("waiting").as("state"),
+      sql<string>`case when frequency = 'daily' then ${dailyMailAt} else ${instant} end`.as("due_at"),
+      lit(0).as("tries"),
+      val(instant).as("created_at"),
+      val(instant).as("changed_at"),
+    ])
     .where(getsMail)
-    .where((is) => is.or([is("confirmed_at", "<=", begun_at), is("confirmed_at", ">", at.toISOString())]))
-    .where(wantsOneOf(readTypes(types)))
-    .orderBy("id")
-    .limit(recipientsAtOnce);
-  // Somebody who unsubscribes at this moment waits for the rows, which are then deleted with the subscription.
-  return (isPostgres(db) ? people.forKeyShare() : people).execute();
+    .where((is) => is.or([is("confirmed_at", "<=", begun_at), is("confirmed_at", ">", instant)]))
+    .where(wantsOneOf(readTypes(types)));
+  await db
+    .insertInto("deliveries")
+    .columns(["mailing_id", "kind", "subscriber_id", "state", "due_at", "tries", "created_at", "changed_at"])
+    // Somebody who unsubscribes at this moment waits for the rows, which are then deleted with the subscription.
+    .expression(isPostgres(db) ? people.forKeyShare() : people)
+    .onConflict((conflict) => conflict.columns(["mailing_id", "subscriber_id"]).doNothing())
+    .execute();
+  return true;
 }
 
 /** By the school's clock. */

@@ -92,27 +92,20 @@ export function createMailingStore(db: Queries, now: () => Date) {
 
     /** Drops all mails that have not been handed over; undefined when there are none. Create the store from a transaction. */
     async stop(id: string): Promise<MailingRow | undefined> {
-      const drop = () =>
-        db
-          .updateTable("deliveries")
-          .set({ state: "dropped", changed_at: now().toISOString() })
-          .where("mailing_id", "=", id)
-          .where(sql<boolean>`state in ('waiting', 'claimed', 'withheld')`)
-          .returning("subscriber_id")
-          .execute();
-      const note = (dropped: number, states: MailingRow["state"][]) =>
-        db
-          .updateTable("mailings")
-          .set((is) => ({ state: "stopped" as const, dropped: is("dropped", "+", dropped) }))
-          .where("id", "=", id)
-          .where("state", "in", states)
-          .returningAll()
-          .executeTakeFirst();
-      const dropped = await drop();
-      const row = await note(dropped.length, dropped.length > 0 ? ["filling", "filled"] : ["filling"]);
-      // The job that lists the recipients had locked the row until now, and may have added the last ones.
-      const late = await drop();
-      return late.length > 0 ? note(late.length, ["filling", "filled", "stopped"]) : row;
+      const mailing = db.updateTable("mailings").where("id", "=", id).returningAll();
+      // Waits for a job that is just listing the recipients.
+      const begun = await mailing.set({ state: "stopped" }).where("state", "=", "filling").executeTakeFirst();
+      const dropped = await db
+        .updateTable("deliveries")
+        .set({ state: "dropped", changed_at: now().toISOString() })
+        .where("mailing_id", "=", id)
+        .where(sql<boolean>`state in ('waiting', 'claimed', 'withheld')`)
+        .returning("subscriber_id")
+        .execute();
+      if (dropped.length === 0) return begun;
+      return mailing
+        .set((row) => ({ state: "stopped" as const, dropped: row("dropped", "+", dropped.length) }))
+        .executeTakeFirst();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Notice } from "#features/notices/notices.schemas.ts";
-import type { NoticePagesAnswer } from "#files/files.schemas.ts";
+import type { NoticePagesResponse } from "#files/files.schemas.ts";
 import type { MailedNotice } from "#mail/mail.server.ts";
 import { noticePictureAddress } from "#mail/mail-pictures.ts";
 import { createMailTexts } from "#mail/mail-texts.server.ts";
@@ -58,7 +58,7 @@ async function readNotices(url: string): Promise<MailedNotice[]> {
 }
 
 async function withPicture(url: string, notice: Notice): Promise<MailedNotice> {
-  const { pages } = await read<NoticePagesAnswer>(`${url}/api/notices/${notice._id}/pages`);
+  const { pages } = await read<NoticePagesResponse>(`${url}/api/notices/${notice._id}/pages`);
   const [page] = pages;
   return { ...notice, picture: page && { ...page, url: noticePictureAddress(notice.address, page) } };
 }

@@ -37,7 +37,7 @@ type Credentials = LoginBody & Pick<Visitor, "address" | "deviceToken">;
  * all four for as long as they like: some stay free, and requests beyond the queue are refused for now.
  */
 const guesses = { name: "password checks", atOnce: 2, waiting: 50 };
-/** Who has signed in on this device before does not wait behind any of them. */
+/** Known devices do not wait behind strangers. */
 const knownDevices = { name: "password checks of known devices", atOnce: 1, waiting: 50 };
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>;

@@ -51,7 +51,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       return numDeletedRows > 0n;
     },
 
-    /** Earlier ones work no more. */
+    /** Earlier ones no longer work. */
     async putRecoveryCodes(administratorId: string, hashes: readonly string[]): Promise<void> {
       await db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId).execute();
       await db

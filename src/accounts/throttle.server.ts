@@ -251,7 +251,7 @@ export function createGuessCheck(
     const judge = () => throttle.judge(attempt, () => check(device !== undefined), refuse);
     const inTurn = turns?.[device ? "knownDevice" : "stranger"];
     const sender = device ?? attempt.network;
-    // Its turn comes before it is counted: who is sent away did not fail.
+    // Its turn comes before it is counted: a refused request is not a failed guess.
     return inOrder(sender, () => (inTurn ? inTurn(judge, { network: sender }) : judge()));
   };
 }

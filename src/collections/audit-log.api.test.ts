@@ -3,7 +3,7 @@ import { createAdministratorStore } from "#accounts/administrators.store.server.
 import { changesOf } from "#testing/change-log-lines.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
-import type { ChangeListAnswer } from "./audit-log.schemas.ts";
+import type { ChangeListResponse } from "./audit-log.schemas.ts";
 import { createAuditLogStore, logChange } from "./audit-log.server.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -29,7 +29,7 @@ async function officeOfTwo() {
   await note(owner, { kind: "account", action: "switched off", subject: { id: asha.id, title: "Asha Rai" } });
   await note(owner, { kind: "redirect", action: "added", subject: { id: "2", title: "/old.php" } });
   const office = await world.asAdministrator();
-  const list = async (query = ""): Promise<ChangeListAnswer> =>
+  const list = async (query = ""): Promise<ChangeListResponse> =>
     (await office.get(`/api/changes${query}`)).json();
   const subjects = async (query: string) => (await list(query)).changes.map(({ subject }) => subject);
   return { world, office, asha, owner, list, subjects };

@@ -6,10 +6,10 @@ import { toPagination } from "#http/requests/pagination.ts";
 import { networkOf } from "#http/urls.ts";
 import {
   type ChangeFilter,
-  type ChangeListAnswer,
+  type ChangeListResponse,
   changeFilter,
-  changeListAnswer,
   changeListQuery,
+  changeListResponse,
 } from "./audit-log.schemas.ts";
 import { type AuditLogRow, createAuditLogStore, toRecord } from "./audit-log.server.ts";
 import { defaultPageSize, maxCountedChanges } from "./records.rules.ts";
@@ -23,7 +23,7 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
   const log = createAuditLogStore(readers.office);
   const inTurn = createWorkQueue(searches);
 
-  async function list(filter: ChangeFilter, page: number, limit: number): Promise<ChangeListAnswer> {
+  async function list(filter: ChangeFilter, page: number, limit: number): Promise<ChangeListResponse> {
     const matching = await log.matching(filter);
     // Far enough that there is a next page if there are more entries.
     const most = Math.max(maxCountedChanges, page * limit + 1);
@@ -44,7 +44,7 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
       description:
         "Changes of records, content and accounts with the values before, and sign-ins, failed ones too.",
       querystring: changeListQuery,
-      response: { 200: changeListAnswer },
+      response: { 200: changeListResponse },
     }),
     (request) => {
       const { page = 1, limit = defaultPageSize, ...filter } = request.query;

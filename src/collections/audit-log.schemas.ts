@@ -32,7 +32,7 @@ export type ChangeFilter = z.infer<typeof changeFilter>;
 
 export const changeListQuery = pageQuery.extend(changeFilter.shape);
 
-export const changeListAnswer = successResponse.extend({
+export const changeListResponse = successResponse.extend({
   changes: z.array(changeRecord),
   pagination,
   isCut: z
@@ -44,4 +44,4 @@ export const changeListAnswer = successResponse.extend({
     .array(z.object({ _id: z.string(), name: z.string() }))
     .describe("Whom the list can be narrowed down to."),
 });
-export type ChangeListAnswer = z.infer<typeof changeListAnswer>;
+export type ChangeListResponse = z.infer<typeof changeListResponse>;

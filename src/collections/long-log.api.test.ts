@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database/tables/tables.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { ChangeListAnswer } from "./audit-log.schemas.ts";
+import type { ChangeListResponse } from "./audit-log.schemas.ts";
 import { createAuditLogStore } from "./audit-log.server.ts";
 import { newId } from "./record.store.server.ts";
 
@@ -23,7 +23,7 @@ async function openLog(subjects: readonly string[]) {
   const world = await makeWorld();
   await addLines(world.db, subjects);
   const office = await world.asAdministrator();
-  const list = async (query: string): Promise<ChangeListAnswer> =>
+  const list = async (query: string): Promise<ChangeListResponse> =>
     (await office.get(`/api/changes?${query}`)).json();
   const found = async (search: string) =>
     (await list(`search=${encodeURIComponent(search)}`)).changes.map(({ subject }) => subject);

@@ -4,7 +4,7 @@ import { emptyOf } from "./complete.ts";
 import type { ChangesOf, ColumnsOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
 import type { Rule } from "./rules.ts";
 import { showable } from "./showable.ts";
-import { isUploaded, type PictureValue, plainText } from "./values.ts";
+import { inOneLine, isUploaded, type PictureValue, parseJson, plainText } from "./values.ts";
 
 export const isText = ({ kind }: Rule): boolean => (textKinds as readonly string[]).includes(kind);
 
@@ -17,7 +17,7 @@ export function readText(rule: Rule, text: string): unknown {
   const typed = text.replaceAll("\r\n", "\n").trim();
   switch (rule.kind) {
     case "line":
-      return typed.replaceAll(/\s*\n\s*/g, " ");
+      return inOneLine(typed);
     case "day":
       return parseDay(typed) ?? typed;
     case "link":
@@ -26,15 +26,7 @@ export function readText(rule: Rule, text: string): unknown {
       // “2026” is a plain text, and would be JSON too.
       if (typed && !/^\[\s*[{\]]/.test(typed)) return plainText(...typed.split(/\n+/));
   }
-  return isText(rule) ? typed : typed === "" ? emptyOf(rule) : fromJson(typed);
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return isText(rule) ? typed : typed === "" ? emptyOf(rule) : parseJson(typed);
 }
 
 /** The value of a field in a row. */

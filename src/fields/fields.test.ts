@@ -33,6 +33,11 @@ const form = z.object(formShape(fields));
 const changes = form.partial();
 const given = { heading: "one", tone: "low" };
 
+test("a pasted text of several lines becomes one line, and endless spaces are refused at once", () => {
+  expect(form.parse({ ...given, heading: "a \n\n b" })).toMatchObject({ heading: "a b" });
+  expect(form.safeParse({ ...given, heading: `a${" ".repeat(600_000)}b` }).success).toBe(false);
+});
+
 test("what must be given is asked for, each in its own sentence", () => {
   expect(form.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
     "Heading is missing.",

@@ -76,6 +76,14 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Undefined for what is no JSON. */
+/** A pasted text may have several lines. `\s*\n\s*` as a pattern would take seconds over many spaces. */
+export const inOneLine = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
+
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -32,13 +32,13 @@ export type UploadResponse = z.infer<typeof uploadResponse>;
 const pagePicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
 export type PagePicture = z.infer<typeof pagePicture>;
 
-export const noticePagesAnswer = successResponse.extend({
+export const noticePagesResponse = successResponse.extend({
   pages: z
     .array(pagePicture)
     .describe("From the first page on, at most 50; none while they are not made, or where none can be."),
   pageCount: z.number().int().describe("How many pages the file has; 0 where that is not known."),
 });
-export type NoticePagesAnswer = z.infer<typeof noticePagesAnswer>;
+export type NoticePagesResponse = z.infer<typeof noticePagesResponse>;
 
 export type Preview =
   | {

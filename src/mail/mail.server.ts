@@ -4,7 +4,7 @@ import type { Notice } from "#features/notices/notices.schemas.ts";
 import type { createMailTexts } from "./mail-texts.server.ts";
 import { createOutboxStore } from "./outbox.server.ts";
 
-/** A mail as it lies in the outbox. Who sends it is the mail server's to know. */
+/** A mail in the outbox. The mail server decides who sends it. */
 export interface Mail {
   recipient: string;
   replyTo?: string | undefined;

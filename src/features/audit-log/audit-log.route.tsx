@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { changeKinds } from "#collections/audit-log.rules.ts";
-import type { ChangeListAnswer, ChangeRecord } from "#collections/audit-log.schemas.ts";
+import type { ChangeListResponse, ChangeRecord } from "#collections/audit-log.schemas.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { anyText, defineList, filtersIn, useList } from "#office/list/list.ts";
@@ -28,7 +28,7 @@ export const meta = screenMeta(words.heading);
 const auditLog = defineList({
   path: "/changes",
   filters: { kind: ["", ...changeKinds], person: anyText },
-  pageOf: ({ changes, pagination, isCut, people }: ChangeListAnswer) => ({
+  pageOf: ({ changes, pagination, isCut, people }: ChangeListResponse) => ({
     rows: changes,
     total: pagination.total,
     isCut,
@@ -80,7 +80,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 }
 
 /** A URL may name somebody whose account is gone; the filter then shows that, rather than 'everybody'. */
-function peopleIn(people: ChangeListAnswer["people"], chosen: string): SelectOption[] {
+function peopleIn(people: ChangeListResponse["people"], chosen: string): SelectOption[] {
   const options = people.map(({ _id, name }) => ({ value: _id, label: name }));
   const isKnown = chosen === "" || people.length === 0 || people.some(({ _id }) => _id === chosen);
   return isKnown ? options : [...options, { value: chosen, label: words.person.gone }];

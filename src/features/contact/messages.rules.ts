@@ -9,7 +9,7 @@ export const honeypotField = "website";
 export const messageFolders = ["inbox", "suspicious"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
 
-/** Why a message lies in the suspicious folder. */
+/** Why a message is in the suspicious folder. */
 export const suspicions = ["honeypot", "too-fast", "many-links"] as const;
 export type Suspicion = (typeof suspicions)[number];
 

@@ -21,10 +21,10 @@ import type { Route } from "./+types/dashboard.route";
 import type {
   BackupAnswer,
   Dashboard,
-  DashboardAnswer,
   DashboardItem,
-  SampleListAnswer,
-  samplesRemovedAnswer,
+  DashboardResponse,
+  SampleListResponse,
+  samplesRemovedResponse,
 } from "./dashboard.ts";
 import { dashboardMessages as words } from "./dashboard.words.ts";
 import { Backup, WeekCharts } from "./dashboard-parts.tsx";
@@ -33,7 +33,7 @@ import { type SampleStep, sampleSteps } from "./sample-steps.ts";
 export const meta = screenMeta(words.heading);
 
 export const clientLoader = () => ({
-  loading: load(adminApi.get<DashboardAnswer>("/dashboard"), (answer) => answer),
+  loading: load(adminApi.get<DashboardResponse>("/dashboard"), (answer) => answer),
   backup:
     knownMe()?.role === "owner"
       ? load(adminApi.get<BackupAnswer>("/backups"), (answer) => answer)
@@ -202,14 +202,14 @@ function Step({ step: { label, href, left } }: { step: SampleStep }) {
   );
 }
 
-type Samples = SampleListAnswer["samples"];
+type Samples = SampleListResponse["samples"];
 
 /** Removes all sample records in one step, after their names were shown. */
 function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
   const { run, isBusy } = useAction();
   const removal = useConfirmation({
     about: "remove samples",
-    send: (_samples: Samples) => adminApi.remove<z.infer<typeof samplesRemovedAnswer>>("/samples"),
+    send: (_samples: Samples) => adminApi.remove<z.infer<typeof samplesRemovedResponse>>("/samples"),
     said: ({ removed }) => words.yours.removed(removed),
     onDone: onRemoved,
   });
@@ -217,7 +217,7 @@ function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
   const ask = () =>
     run(
       "samples",
-      () => adminApi.get<SampleListAnswer>("/samples"),
+      () => adminApi.get<SampleListResponse>("/samples"),
       ({ samples }) => removal.ask(samples),
     );
 

@@ -15,9 +15,9 @@ import {
   type Dashboard,
   type DashboardItem,
   type DashboardKind,
-  dashboardAnswer,
-  sampleListAnswer,
-  samplesRemovedAnswer,
+  dashboardResponse,
+  sampleListResponse,
+  samplesRemovedResponse,
 } from "./dashboard.ts";
 import { sampleSteps } from "./sample-steps.ts";
 import { findSampleContent, isSample, listSamples, removeSamples, type SampleRow } from "./samples.server.ts";
@@ -31,7 +31,7 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: 
   app.get(
     "/dashboard",
     endpoint("editor", "What is live, what comes and ends, and what is still sample content", {
-      response: { 200: dashboardAnswer },
+      response: { 200: dashboardResponse },
     }),
     async ({ log }) => {
       const dashboard = await readDashboard(db, now, log);
@@ -43,7 +43,7 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: 
   app.get(
     "/samples",
     endpoint("owner", "List the records that came with the product and that nobody has changed", {
-      response: { 200: sampleListAnswer },
+      response: { 200: sampleListResponse },
     }),
     async () =>
       success("These are the sample records.", {
@@ -54,7 +54,7 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: 
   app.delete(
     "/samples",
     endpoint("owner", "Move all sample records to the trash", {
-      response: { 200: samplesRemovedAnswer },
+      response: { 200: samplesRemovedResponse },
     }),
     async (request) => {
       const removed = await request.inWrite(async (transaction, note) => {

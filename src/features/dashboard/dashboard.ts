@@ -58,8 +58,8 @@ export const dashboardRecord = z.object({
 });
 export type Dashboard = z.infer<typeof dashboardRecord>;
 
-export const dashboardAnswer = successResponse.extend({ dashboard: dashboardRecord });
-export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
+export const dashboardResponse = successResponse.extend({ dashboard: dashboardRecord });
+export type DashboardResponse = z.infer<typeof dashboardResponse>;
 
 export const backupAnswer = successResponse.extend({
   last: z.string().nullable().describe("When the newest backup was made: an ISO timestamp."),
@@ -68,9 +68,9 @@ export const backupAnswer = successResponse.extend({
 });
 export type BackupAnswer = z.infer<typeof backupAnswer>;
 
-export const sampleListAnswer = successResponse.extend({
+export const sampleListResponse = successResponse.extend({
   samples: z.array(z.object({ kind: z.enum(collectionNames), name: z.string() })),
 });
-export type SampleListAnswer = z.infer<typeof sampleListAnswer>;
+export type SampleListResponse = z.infer<typeof sampleListResponse>;
 
-export const samplesRemovedAnswer = successResponse.extend({ removed: count });
+export const samplesRemovedResponse = successResponse.extend({ removed: count });

@@ -51,7 +51,7 @@ export const dashboardMessages = {
     making: "Making a backup...",
     notMade: (message: string) => `The backup was not made: ${message}`,
     download: "Download the newest",
-    warning: "It holds everything, also personal data and password hashes. Keep it in a safe place.",
+    warning: "It contains everything, including personal data and password hashes. Keep it in a safe place.",
   },
 
   yours: {

@@ -110,7 +110,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
   app.post(
     "/mailings/:id/stop",
     endpoint(write, "Stop a mail that is being sent", {
-      description: "Who has it has it; nobody else gets it.",
+      description: "Mails already sent cannot be recalled; nobody else gets one.",
       params: idParams,
       response: responses(letterResponse, 409),
     }),
@@ -155,7 +155,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
 
   app.delete(
     "/letters/:id",
-    endpoint(write, "Throw a draft away", { params: idParams, response: responses(successResponse, 409) }),
+    endpoint(write, "Discard a draft", { params: idParams, response: responses(successResponse, 409) }),
     async ({ params: { id }, inWrite }) => {
       await inWrite(async (transaction, note) => {
         const store = createMailingStore(transaction, now);
@@ -163,7 +163,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
           mailingChange((await store.removeDraft(id)) ?? (await refuse(store, id)), "draft thrown away"),
         );
       });
-      return success("The draft was thrown away.");
+      return success("The draft was discarded.");
     },
   );
 

@@ -8,7 +8,7 @@ import { privateHeaders, privateMeta, TokenPage, tokenOf } from "./token.page.ts
 
 const words = newsletter.confirm;
 
-/** Whose link is old or not whole learns it before the form, and not after it. */
+/** Reports an old or incomplete link before the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await context.get(visitContext).reads.subscribers.choices(tokenOf(request));
   if (!known) return data(undefined, { status: 404 });

@@ -63,7 +63,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return { address: maskedEmail(row.email), chosen };
     },
 
-    /** Who no longer waits for the summary of the day gets at once what waits for it. Build the store from a transaction. */
+    /** A person who switches from daily to at once gets the waiting mails now. Build the store from a transaction. */
     async choose(token: string, choices: FollowChoices): Promise<boolean> {
       const row = await update("token", token).set(columnsOf(choices)).executeTakeFirst();
       if (row?.frequency === "at once")

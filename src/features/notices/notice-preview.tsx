@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide";
 import { useEffect, useState } from "react";
 import { callApi } from "#client/api.ts";
 import { checkFile } from "#client/check-file.ts";
-import type { NoticePagesAnswer } from "#files/files.schemas.ts";
+import type { NoticePagesResponse } from "#files/files.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -78,7 +78,7 @@ function PagesView({ notice }: { notice: ShownNotice }) {
   );
 }
 
-type Pages = Pick<NoticePagesAnswer, "pages" | "pageCount">;
+type Pages = Pick<NoticePagesResponse, "pages" | "pageCount">;
 
 const none: Pages = { pages: [], pageCount: 0 };
 
@@ -91,7 +91,7 @@ function usePages({ id, isPictured }: ShownNotice) {
   useEffect(() => {
     if (!isPictured) return;
     const leaving = new AbortController();
-    callApi<NoticePagesAnswer>("GET", `/notices/${id}/pages`, { signal: leaving.signal }).then(
+    callApi<NoticePagesResponse>("GET", `/notices/${id}/pages`, { signal: leaving.signal }).then(
       (found) => setAnswer(found.success ? found : none),
       (error) => {
         if (leaving.signal.aborted) return;

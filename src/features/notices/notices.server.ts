@@ -15,7 +15,7 @@ import { listNoticeTypes } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
-import { noticePagesAnswer } from "#files/files.schemas.ts";
+import { noticePagesResponse } from "#files/files.schemas.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
@@ -128,7 +128,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
     endpoint({ access: "either", moreFor: role }, "Pictures of the pages of a notice's file", {
       description: "They are made after the response to the upload. Everyone gets those of a live notice.",
       params: idParams,
-      response: { 200: noticePagesAnswer },
+      response: { 200: noticePagesResponse },
     }),
     async (request) => {
       const isOffice = await request.isShownMore();

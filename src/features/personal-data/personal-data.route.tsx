@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import type { ErasedAnswer, PersonalData, PersonalDataAnswer } from "./personal-data.schemas.ts";
+import type { ErasedResponse, PersonalData, PersonalDataResponse } from "./personal-data.schemas.ts";
 import { personalDataMessages as words } from "./personal-data.words.ts";
 
 export const meta = screenMeta(words.heading);
@@ -21,7 +21,7 @@ export const meta = screenMeta(words.heading);
 export default function PersonalDataScreen() {
   const [found, setFound] = useState<PersonalData>();
   const erasure = useConfirmation({
-    send: ({ email }: PersonalData) => adminApi.post<ErasedAnswer>("/personal-data/erase", { email }),
+    send: ({ email }: PersonalData) => adminApi.post<ErasedResponse>("/personal-data/erase", { email }),
     onDone: () => {
       setFound(undefined);
       // Unread messages may have been among it.
@@ -141,7 +141,7 @@ function LookUpForm({ onFound }: LookUpFormProps) {
       names={["email"]}
       send={(body) => {
         onFound(undefined);
-        return adminApi.post<PersonalDataAnswer>("/personal-data/find", body);
+        return adminApi.post<PersonalDataResponse>("/personal-data/find", body);
       }}
       onDone={({ personalData }) => onFound(personalData)}
       className="flex max-w-xl flex-wrap items-start gap-3"

@@ -8,11 +8,11 @@ import { readTypes } from "#mail/mail.server.ts";
 import { removeMails } from "#mail/outbox.server.ts";
 import { fold } from "#search/search.rules.ts";
 import {
-  type ErasedAnswer,
-  erasedAnswer,
+  type ErasedResponse,
+  erasedResponse,
   type PersonalData,
-  personalDataAnswer,
   personalDataBody,
+  personalDataResponse,
 } from "./personal-data.schemas.ts";
 import { type Retention, unconfirmedAddressDays } from "./retention.rules.ts";
 
@@ -26,7 +26,7 @@ export function personalDataRoutes(app: Api, { readers }: { readers: Readers }):
       description:
         "By e-mail address: messages, the newsletter, waiting mails. It is also the copy for the person.",
       body: personalDataBody,
-      response: { 200: personalDataAnswer },
+      response: { 200: personalDataResponse },
     }),
     async (request) => {
       await request.inWrite((_transaction, log) => log({ ...aboutSomebody, action: "looked up" }));
@@ -41,7 +41,7 @@ export function personalDataRoutes(app: Api, { readers }: { readers: Readers }):
       description:
         "For good and in one step: all that the other endpoint finds. Messages of other people and accounts of the back office stay.",
       body: personalDataBody,
-      response: { 200: erasedAnswer },
+      response: { 200: erasedResponse },
     }),
     async (request) => {
       const erased = await request.inWrite(async (transaction, log) => {
@@ -57,7 +57,7 @@ export function personalDataRoutes(app: Api, { readers }: { readers: Readers }):
 /** The audit log does not name the person: it would keep what was to be erased. */
 const aboutSomebody = { kind: "personal data", subject: { id: "", title: "A person’s data" } } as const;
 
-const countsOf = ({ messages, subscriptions, waitingMails }: ErasedAnswer["erased"]) => [
+const countsOf = ({ messages, subscriptions, waitingMails }: ErasedResponse["erased"]) => [
   { field: "Messages", from: String(messages), to: "0" },
   { field: "Places on the newsletter’s list", from: String(subscriptions), to: "0" },
   { field: "Mails that waited", from: String(waitingMails), to: "0" },
@@ -127,7 +127,7 @@ function createPersonalDataStore(db: Queries, email: string) {
     },
 
     /** Build the store from a transaction: all of it goes, or nothing. */
-    async erase(): Promise<ErasedAnswer["erased"]> {
+    async erase(): Promise<ErasedResponse["erased"]> {
       const mailIds = (await waitingMails()).map(({ id }) => id);
       await removeMails(db, mailIds);
       const messages = await db.deleteFrom("messages").where(isTheirMessage).executeTakeFirstOrThrow();

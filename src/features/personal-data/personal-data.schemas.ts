@@ -52,16 +52,16 @@ export const personalData = z.object({
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-export const personalDataAnswer = successResponse.extend({
+export const personalDataResponse = successResponse.extend({
   personalData,
 });
-export type PersonalDataAnswer = z.infer<typeof personalDataAnswer>;
+export type PersonalDataResponse = z.infer<typeof personalDataResponse>;
 
-export const erasedAnswer = successResponse.extend({
+export const erasedResponse = successResponse.extend({
   erased: z.object({
     messages: z.number().int(),
     subscriptions: z.number().int(),
     waitingMails: z.number().int(),
   }),
 });
-export type ErasedAnswer = z.infer<typeof erasedAnswer>;
+export type ErasedResponse = z.infer<typeof erasedResponse>;

@@ -11,7 +11,7 @@ import { officeMessages } from "../office.words.ts";
 import { type DraftOf, labelsOf } from "./record-form.ts";
 import type { AnyRow, RecordEditor } from "./use-record-editor.ts";
 
-/** What a form's layout decides about a field; all else follows from the contract. */
+/** What a form's layout decides about a field; all else follows from the field's definition. */
 export interface FieldOptions {
   /** What is wrong with it before it was sent. */
   error?: string | undefined;

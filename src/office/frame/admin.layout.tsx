@@ -15,7 +15,7 @@ import { knownMe, refreshMe, useMe } from "#accounts/session/session.ts";
 import { SignInForm } from "#accounts/session/sign-in-form.tsx";
 import { formatMoment } from "#calendar/dates.ts";
 import { ApiFailure, callApi, load } from "#client/api.ts";
-import type { DashboardAnswer } from "#features/dashboard/dashboard.ts";
+import type { DashboardResponse } from "#features/dashboard/dashboard.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
@@ -52,7 +52,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSessio
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!isFirstScreen(request.url) || knownMe()?.role !== "owner" || hasLeftChecklist) return null;
   const loaded = await load(
-    callApi<DashboardAnswer>("GET", "/dashboard"),
+    callApi<DashboardResponse>("GET", "/dashboard"),
     ({ dashboard }) => dashboard.yours,
   );
   return loaded.state === "ready" && loaded.done < loaded.total ? loaded : null;

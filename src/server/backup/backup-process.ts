@@ -98,7 +98,7 @@ export function createFolderTarget(folder: string): BackupTarget {
 /** What S3 takes in one piece. */
 const maxS3Bytes = 5 * 1024 ** 3;
 
-/** A bucket. What is written on the way there lies in the given folder for as long as that takes. */
+/** A bucket. The given folder contains the backup until it is uploaded. */
 async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
   const { createS3Store, listS3Keys } = await import("#files/s3-store.server.ts");
   const store = createS3Store(place);

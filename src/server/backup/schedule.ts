@@ -171,7 +171,7 @@ function nameOf(at: Date): string {
 
 const dayIn = (name: string): string | undefined => pattern.exec(name)?.[1];
 
-/** When the backup of this name was made; undefined for whatever else lies there. */
+/** When the backup of this name was made; undefined for any other file. */
 function timeIn(name: string): Date | undefined {
   const found = pattern.exec(name);
   return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined;

@@ -55,13 +55,13 @@ export function startHousekeeping(parts: HousekeepingParts) {
     "log of changes": async () => {
       if (config.changeDays === undefined) return;
       const changes = await createAuditLogStore(db).removeOlderThan(config.changeDays, now());
-      if (changes > 0) log.info({ changes }, "Lines of the log of changes were deleted by their age.");
+      if (changes > 0) log.info({ changes }, "Old lines of the audit log were deleted.");
     },
     bin: async () => {
       const binned = await emptyTrash(db, now);
       if (binned === 0) return;
       await contentChanged();
-      log.info({ binned }, "Records that were in the bin for their time were removed.");
+      log.info({ binned }, "Records that were in the trash for their time were removed.");
     },
     files: async () => {
       const removed = await storedFiles.sweep();

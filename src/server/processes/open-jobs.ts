@@ -22,10 +22,9 @@ interface Parts {
   contentChanged: () => Promise<void>;
 }
 
-const wordsNotQueued =
-  "Whether the search knows all notices could not be found out; the next start tries again.";
+const wordsNotQueued = "Could not check whether the search knows all notices. The next start tries again.";
 
-/** The work behind the answers: mails, what subscribers get, the words of notices, and the pages of their files. */
+/** Background jobs: mails, what subscribers get, the words of notices, and the pages of their files. */
 export function openJobs({ config, db, storedFiles, mail, now, log, contentChanged }: Parts) {
   const { dailyAt, perMinute } = config.follow;
   // Links in mails need the URL of the site.
@@ -74,9 +73,9 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
 
 // Node remembers that an import failed, and answers every later one alike.
 const nobodyCanSignIn =
-  "Passwords cannot be checked: @node-rs/argon2 did not load, and this process does not try again. Nobody can sign in here. Please see to what the error names, and restart the server.";
+  "Passwords cannot be checked: @node-rs/argon2 did not load, and this process does not try again. Nobody can sign in here. Please repair what the error names, and restart the server.";
 
-/** Else a machine for which it was not built would say so at the first sign-in. In every process: each answers sign-ins. */
+/** Without this check, an unsupported machine would fail only at the first sign-in. Every process checks: each handles sign-ins. */
 export function loadPasswords(log: FastifyBaseLogger): void {
   loadArgon2().catch((err) => log.error({ err }, nobodyCanSignIn));
 }

@@ -27,7 +27,7 @@ const ourFile = 0o600;
 /** Set on folders like /tmp, in which everybody may lay something down. */
 const shared = 0o1000;
 
-/** What the product itself puts there. Whatever else lies in the folder is left alone. */
+/** What the product itself puts there. Other files in the folder are left alone. */
 const ours = /^(school\.sqlite.*|server\.lock|files|uploads|first-password\.txt|secret-key)$/;
 
 export function keepNewFilesPrivate(): void {
@@ -35,7 +35,7 @@ export function keepNewFilesPrivate(): void {
 }
 
 /**
- * Closes the folder, and what lies in it from earlier days, to every other user of the machine. Returns the paths
+ * Closes the folder, and the older files in it, to every other user of the machine. Returns the paths
  * that could not be closed, because they belong to somebody else.
  */
 export function closeToOthers(dataDir: string): string[] {

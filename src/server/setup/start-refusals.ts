@@ -78,9 +78,10 @@ const ofPostgres: Record<string, string> = {
 const away = (cause: unknown) =>
   `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(cause)}). Start it, or correct the address, and try again.`;
 
-const noAddress = "HOST is no address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.";
+const noAddress =
+  "HOST is not an address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.";
 const needsFolder = ({ path }: Failure) =>
-  `A folder is needed at "${path}", and a file lies there. Move it away, or set DATA_DIR to another folder.`;
+  `A folder is needed at "${path}", but there is a file. Move it away, or set DATA_DIR to another folder.`;
 const notAllowed = ({ syscall, path }: Failure) =>
   syscall === "listen"
     ? "This user may not listen on the port. Set PORT to a number from 1024 on, and let a proxy stand before it."
@@ -93,7 +94,7 @@ const ofSystem: Record<string, (failure: Failure) => string> = {
   ENOTDIR: needsFolder,
   EEXIST: needsFolder,
   EISDIR: ({ path }) =>
-    `A file is needed at "${path}", and a folder lies there. Move the folder away, and try again.`,
+    `A file is needed at "${path}", but there is a folder. Move the folder away, and try again.`,
   EROFS: ({ path }) =>
     `"${path}" lies on a disk that can only be read. Set DATA_DIR to a folder that can be written.`,
   EACCES: notAllowed,
@@ -116,7 +117,7 @@ export function refuseWrongKinds({ dataDir, databaseUrl, secretKey }: Config): v
   for (const path of files.map((name) => join(dataDir, name))) {
     if (isFolder(path))
       throw new OperatorError(
-        `A file belongs at "${path}", and a folder lies there. Move the folder away, and start again.`,
+        `A file belongs at "${path}", but there is a folder. Move the folder away, and start again.`,
       );
     if (isDanglingLink(path))
       throw new OperatorError(

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { dump, makeEmptyPlace, makeFolder } from "#testing/backup-world.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { createFolderTarget } from "./backup-process.ts";
@@ -22,6 +22,13 @@ function makeSchedule(world: World, folder: string, keep = 7) {
   const schedule = createBackupSchedule({ everyMs, now: world.now, log, run: () => backUpIfDue(parts) });
   return { ...schedule, lines };
 }
+
+/** A backup asks the store for it. */
+const addFileRow = ({ db }: World) =>
+  db
+    .insertInto("files")
+    .values({ key: `${"0".repeat(64)}.pdf`, bytes: 1, claimed_at: "2025-01-01", removing_at: null })
+    .execute();
 
 test("a backup is made when the newest is old enough, the oldest goes, and what lies there else stays", async () => {
   const world = await makeWorld();
@@ -83,8 +90,17 @@ test("of several processes that share a database and the place for backups, one 
   const folder = makeFolder();
   const servers = [makeSchedule(world, folder), makeSchedule(world, folder), makeSchedule(world, folder)];
   world.pass(hourMs);
+  await addFileRow(world);
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<undefined>();
+  world.storedFiles.store.size = () => {
+    begun.resolve();
+    return released.promise;
+  };
   const all = Promise.all(servers.map(({ look }) => look()));
-  await vi.waitUntil(() => isBeingWritten(folder));
+  await begun.promise;
+  expect(await isBeingWritten(folder)).toBe(true);
+  released.resolve(undefined);
   await all;
   expect(await isBeingWritten(folder)).toBe(false);
   expect(await readdir(folder)).toHaveLength(1);
@@ -96,10 +112,7 @@ test("a backup that fails is logged as an error and tried again, also after the 
   const folder = join(makeFolder(), "backups");
   const { look, state, lines } = makeSchedule(world, folder);
   const { store } = world.storedFiles;
-  await world.db
-    .insertInto("files")
-    .values({ key: `${"0".repeat(64)}.pdf`, bytes: 1, claimed_at: "2025-01-01", removing_at: null })
-    .execute();
+  await addFileRow(world);
   const { size } = store;
   store.size = () => Promise.reject(new Error("The store is away."));
   world.pass(hourMs);

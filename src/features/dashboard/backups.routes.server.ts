@@ -44,7 +44,9 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
 
   app.get(
     "/backups",
-    endpoint("owner", "When the newest backup was made", { response: { 200: backupAnswer } }),
+    endpoint({ access: "owner", countsAsUse: false }, "When the newest backup was made", {
+      response: { 200: backupAnswer },
+    }),
     read,
   );
 

@@ -106,8 +106,17 @@ export function createJobStore(db: Queries, now: () => Date) {
         .execute();
     },
 
+    /** A backup whose process ended goes, too: only the office begins another. */
     async removeOld(): Promise<void> {
-      await db.deleteFrom("jobs").where("given_up_at", "<", after(now(), -givenUpLifetimeMs)).execute();
+      await db
+        .deleteFrom("jobs")
+        .where((is) =>
+          is.or([
+            is("given_up_at", "<", after(now(), -givenUpLifetimeMs)),
+            is.and([is("kind", "=", "backup"), is("leased_until", "<=", now().toISOString())]),
+          ]),
+        )
+        .execute();
     },
   };
 }

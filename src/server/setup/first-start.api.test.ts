@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
+import { createJobStore } from "#database/queue/jobs.store.ts";
 import { createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
@@ -90,6 +91,7 @@ test("a restored site mails nothing that may have been mailed since its backup w
   const { id } = await world.personOf("owner");
   await world.signIn();
   await createAccountLinkStore(world.db, world.now).issue("reset", id);
+  await createJobStore(world.db, world.now).add("backup", "office");
   const file = join(makeFolder(), "backup.tar");
   await makeBackup({ place: world.place, store: world.storedFiles.store, now: world.now }, file);
 
@@ -103,7 +105,8 @@ test("a restored site mails nothing that may have been mailed since its backup w
   expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   const unsaid = await db.selectFrom("notices").select("title").where("announced_at", "is", null).execute();
   expect(unsaid).toEqual([{ title: "Still to come" }]);
-  expect(await db.selectFrom("jobs").select("key").where("kind", "=", "mail").execute()).toEqual([]);
+  const left = await db.selectFrom("jobs").select("kind").distinct().execute();
+  expect(left.filter(({ kind }) => ["mail", "backup"].includes(kind))).toEqual([]);
   // Ended or used since, perhaps.
   expect(await db.selectFrom("sessions").select("id").execute()).toEqual([]);
   expect(await db.selectFrom("account_links").select("kind").execute()).toEqual([]);

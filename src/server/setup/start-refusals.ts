@@ -165,7 +165,8 @@ export async function markFresh(db: Queries): Promise<void> {
 
 /**
  * The first start after a restore. The backup does not know what was mailed after it was made: nothing that waited in it is
- * sent, what visitors see now is no news, and sessions and links that were ended or used since do not come back.
+ * sent, what visitors see now is no news, and sessions and links that were ended or used since do not come back. Nor does
+ * the job that made the backup.
  */
 export async function settleFreshRestore(db: Database, now: () => Date): Promise<void> {
   if (!(await hasTable(db, "fresh_restore"))) return;
@@ -174,7 +175,7 @@ export async function settleFreshRestore(db: Database, now: () => Date): Promise
     await transaction.deleteFrom("outbox").execute();
     await transaction
       .deleteFrom("jobs")
-      .where("kind", "in", ["mail", "mail with a link", "password reset"])
+      .where("kind", "in", ["mail", "mail with a link", "password reset", "backup"])
       .execute();
     await transaction.deleteFrom("sessions").execute();
     await transaction.deleteFrom("account_links").execute();

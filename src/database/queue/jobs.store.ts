@@ -5,7 +5,7 @@ import type { JobKind, Queries, Tables } from "../tables/tables.ts";
 
 export type Job = Selectable<Tables["jobs"]>;
 
-/** Longer than any job may take: a process whose lease runs out is considered dead. */
+/** Longer than a job may take that does not renew it: a process whose lease runs out is considered dead. */
 export const leaseMs = 2 * 60_000;
 /** By how much the clocks of two servers may differ. */
 const clockSkewMs = 60_000;
@@ -78,6 +78,14 @@ export function createJobStore(db: Queries, now: () => Date) {
     /** Like the methods below it changes nothing if the lease was lost in the meantime. */
     async finish(job: Job): Promise<void> {
       await db.deleteFrom("jobs").where(own(job)).execute();
+    },
+
+    async renew(job: Job): Promise<void> {
+      await db
+        .updateTable("jobs")
+        .set({ leased_until: after(now(), leaseMs) })
+        .where(own(job))
+        .execute();
     },
 
     async postpone(job: Job, pauseMs: number, failure: string): Promise<void> {

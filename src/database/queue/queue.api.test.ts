@@ -148,6 +148,7 @@ test("whoever comes back after losing the lease changes nothing", async () => {
   pass(leaseMs);
   const quick = await claim();
   await jobs.finish(slow);
+  await jobs.renew(slow);
   await jobs.postpone(slow, minuteMs, "Late.");
   await jobs.giveUp(slow, "Late.");
   expect(await rows()).toEqual([quick]);

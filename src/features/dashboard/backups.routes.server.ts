@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { success, successResponse } from "#collections/responses.schemas.ts";
-import { createJobStore } from "#database/queue/jobs.store.ts";
+import { createJobStore, leaseMs } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found } from "#http/errors.ts";
@@ -35,10 +35,12 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
   const jobs = createJobStore(db, now);
   const read = async () => {
     const job = await jobs.find("backup", "office");
+    const last = (await backups.last())?.at.toISOString() ?? null;
+    const hasNewer = last !== null && last > (job?.given_up_at ?? "");
     return success("This is the newest backup.", {
-      last: (await backups.last())?.at.toISOString() ?? null,
+      last,
       isRunning: (job?.leased_until ?? "") > now().toISOString() || (await backups.isRunning()),
-      failure: job?.failure ?? null,
+      failure: hasNewer ? null : (job?.failure ?? null),
     });
   };
 
@@ -57,16 +59,31 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
       response: { 200: backupAnswer },
     }),
     async (request) => {
-      await jobs.add("backup", "office");
+      await request.inWrite(async (transaction, note) => {
+        await createJobStore(transaction, now).add("backup", "office");
+        await note({
+          kind: "personal data",
+          action: "asked for",
+          subject: { id: "backup", title: "Backup" },
+        });
+      });
       const job = await jobs.claim("backup");
       if (!job) return read();
-      const making = backups.make().then(
-        () => jobs.finish(job),
-        (error: unknown) => {
-          request.log.error({ err: error }, "The backup that the office asked for failed.");
-          return jobs.giveUp(job, error instanceof Error ? error.message : String(error));
-        },
-      );
+      const renewal = setInterval(() => {
+        jobs
+          .renew(job)
+          .catch((err) => request.log.warn({ err }, "The lease of the running backup was not renewed."));
+      }, leaseMs / 4).unref();
+      const making = backups
+        .make()
+        .finally(() => clearInterval(renewal))
+        .then(
+          () => jobs.finish(job),
+          (error: unknown) => {
+            request.log.error({ err: error }, "The backup that the office asked for failed.");
+            return jobs.giveUp(job, error instanceof Error ? error.message : String(error));
+          },
+        );
       await Promise.race([making, setTimeout(longestWaitMs, undefined, { ref: false })]);
       return read();
     },

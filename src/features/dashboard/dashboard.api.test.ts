@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { leaseMs } from "#database/queue/jobs.store.ts";
 import { addEvents, makeEvent } from "#testing/made-up-events.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
@@ -123,10 +124,49 @@ test("owners make a backup and download it after their password; the log names w
   expect(await read()).toMatchObject({ last: "2025-01-02T00:00:00.000Z", isRunning: false, failure: null });
   expect((await office.get("/api/backups/newest")).body).toBe("tar");
   const { changes } = (await office.get("/api/changes?kind=personal%20data")).json();
-  expect(changes[0]).toMatchObject({ action: "backup downloaded", subject: "school.tar" });
+  const who = "office@school.example";
+  for (const line of [
+    { who, action: "asked for", subject: "Backup" },
+    { who, action: "backup downloaded", subject: "school.tar" },
+  ])
+    expect(changes).toContainEqual(expect.objectContaining(line));
 
   world.pass(10 * 60_000);
   for (const refused of [await office.postJson("/api/backups", {}), await office.get("/api/backups/newest")])
     expect(refused.json()).toMatchObject({ success: false, errors: [{ field: "password" }] });
   expect(made).toHaveLength(1);
+});
+
+test("a backup that takes long stays one, and its failure is shown until there is a newer backup", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let last = { name: "school.tar", at: new Date("2025-01-01T00:00:00Z") };
+  const { promise: making, reject } = Promise.withResolvers<void>();
+  const make = vi.fn(() => making);
+  const { world, office } = await makeOffice({
+    backups: {
+      last: async () => last,
+      isRunning: async () => false,
+      make,
+      read: async () => Readable.from("tar"),
+    },
+  });
+  const read = async () => (await office.get("/api/backups")).json();
+  const asked = office.postJson("/api/backups", {});
+  await expect.poll(() => make.mock.calls.length).toBe(1);
+  const job = () => world.db.selectFrom("jobs").select("leased_until").executeTakeFirst();
+  for (const _ of ["first", "second"]) {
+    world.pass(leaseMs - 1);
+    await vi.advanceTimersByTimeAsync(leaseMs - 1);
+    const leased_until = new Date(world.now().getTime() + leaseMs).toISOString();
+    await expect.poll(job).toEqual({ leased_until });
+  }
+  expect((await office.postJson("/api/backups", {})).json()).toMatchObject({ isRunning: true });
+  expect(make).toHaveBeenCalledOnce();
+
+  reject(new Error("The disk is full."));
+  expect((await asked).json()).toMatchObject({ isRunning: false, failure: "The disk is full." });
+  world.pass(1000);
+  last = { name: "school.tar", at: world.now() };
+  expect(await read()).toMatchObject({ last: last.at.toISOString(), failure: null });
 });

@@ -74,7 +74,7 @@ const openTarget = async (config: Config): Promise<BackupTarget> => {
 export const officeBackups = (config: Config): OfficeBackups => ({
   last: async () => newestOf(await (await openTarget(config)).list()),
   isRunning: () => isBeingWritten(folderOf(config)),
-  make: () => startBackupProcess(nowFlag).done,
+  make: async () => startBackupProcess(nowFlag).done,
   read: async (name) => (await openTarget(config)).read(name),
 });
 

@@ -1,4 +1,4 @@
-import { type Day, endOfDay, momentOf, startOfDay } from "#calendar/dates.ts";
+import { type Day, endOfDay, momentOf } from "#calendar/dates.ts";
 
 export const recordStates = ["scheduled", "live", "expired", "hidden", "binned"] as const;
 export type RecordState = (typeof recordStates)[number];
@@ -33,21 +33,14 @@ export function stateAt({ isOn, isBinned, from, until }: Life, moment: Date): St
   return { state: "live", changesAt: until };
 }
 
-interface NoticeDays {
-  publishDay: Day;
-  publishTime?: string | null | undefined;
-  showUntil?: Day | null | undefined;
+export interface ShownDays {
+  first: Day;
+  /** Of the first day. */
+  time?: string | null | undefined;
+  last: Day | null;
 }
 
-/** The moments between which a notice is shown; its last day is one of them. */
-export function noticePeriod({ publishDay, publishTime, showUntil }: NoticeDays) {
-  return {
-    from: momentOf(publishDay, publishTime || undefined),
-    until: showUntil ? endOfDay(showUntil) : undefined,
-  };
-}
-
-/** The same of a banner: its first and last day are both included. */
-export function bannerPeriod(first: Day, last: Day) {
-  return { from: startOfDay(first), until: endOfDay(last) };
+/** The moments between which a record is shown; its last day is one of them. */
+export function shownPeriod({ first, time, last }: ShownDays) {
+  return { from: momentOf(first, time || undefined), until: last ? endOfDay(last) : undefined };
 }

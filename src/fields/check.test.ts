@@ -147,6 +147,7 @@ test("a rich text is structure: markup is text, and its links are looked at", ()
     [{ kind: "table", hasHeader: true, rows: [] }],
     [{ kind: "table", hasHeader: true, rows: [[[]], [[], []]] }],
     listOf(nested(30)),
+    listOf([null, ...listOf([null])]),
     listOf(plainText("a")),
     [{ kind: "constructor" }],
     [null],

@@ -86,13 +86,15 @@ const areRows = (value: unknown): boolean =>
   new Set(value.map((row) => (row as unknown[]).length)).size === 1 &&
   (value as unknown[][])[0]?.length !== 0;
 
-/** What is below the items of a list of this level. */
-const areInner = (value: unknown, level: number): boolean =>
+/** What is below the items of a list of this level: for each of them one list, or none. */
+const areInner: PartCheck = (value, level, { items }) =>
   value === undefined ||
   (level < maxLevels &&
-    isListOf(value, (each) => each === null || (isBlock(each, level + 1) && each.kind === "list")));
+    Array.isArray(items) &&
+    isListOf(value, (each) => each === null || (isBlock(each, level + 1) && each.kind === "list")) &&
+    value.length <= items.length);
 
-type PartCheck = (value: unknown, level: number) => boolean;
+type PartCheck = (value: unknown, level: number, block: Record<string, unknown>) => boolean;
 
 const blockParts: Record<RichBlock["kind"], Record<string, PartCheck>> = {
   paragraph: { spans: areSpans },
@@ -107,7 +109,7 @@ function isBlock(value: unknown, level = 1): value is RichBlock {
   const parts = Object.entries(blockParts[value.kind as RichBlock["kind"]]);
   return (
     hasOnly(value, ["kind", ...parts.map(([name]) => name)]) &&
-    parts.every(([name, isRight]) => isRight(value[name], level))
+    parts.every(([name, isRight]) => isRight(value[name], level, value))
   );
 }
 

@@ -88,7 +88,7 @@ test("a text is typed, formatted, pasted from Word and published; what the paste
   const main = await mainOf(`${site.url}/about`);
   const text = main.slice(main.indexOf(">Fees</h2>"));
   expect(text).toMatch(
-    /^>Fees<\/h2><p>They are due <strong>in May<\/strong>: <a href="\/notice">the notices<\/a><\/p><ol><li[^>]*>One<ul><li[^>]*>Below<\/li><\/ul><\/li><li[^>]*>Two<\/li><\/ol>/,
+    /^>Fees<\/h2><p>They are due <strong>in May<\/strong>: <a href="\/notice">the notices<\/a><\/p><ol><li[^>]*>One<ol><li[^>]*>Below<\/li><\/ol><\/li><li[^>]*>Two<\/li><\/ol>/,
   );
   expect(text).toMatch(/<th[^>]*>Program<\/th><th[^>]*>Seats<\/th>/);
   expect(text).toMatch(/<blockquote[^>]*><p>Pasted<\/p><\/blockquote><p><em>slanted<\/em> words<\/p>/);

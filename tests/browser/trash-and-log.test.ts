@@ -94,9 +94,15 @@ test("deleted faculty members are in the trash with their last day, and are rest
   await page.getByRole("main").getByRole("link", { name: "Faculties", exact: true }).click();
   const binned = row(page, name);
   await binned.getByText(before).or(binned.getByText(lastDay())).waitFor();
+  // The rows stay on the screen while another list is loaded.
+  const events = Promise.withResolvers<void>();
+  await page.route("**/api/events?*", (route) => events.promise.then(() => route.continue()));
+  await page.getByRole("main").getByRole("link", { name: "Events", exact: true }).click();
+  await page.waitForURL(/kind=events/);
   await binned.getByRole("button", { name: /^Restore/ }).click();
-  await binned.waitFor({ state: "detached" });
   await expect.poll(isListed).toBe(true);
+  events.resolve();
+  await binned.waitFor({ state: "detached" });
 });
 
 test("the audit log is searched, filtered and opened by keyboard, and its filters are in the URL", async () => {

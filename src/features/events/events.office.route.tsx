@@ -1,7 +1,7 @@
-import { dayOf, formatDay } from "#calendar/dates.ts";
+import { formatDay } from "#calendar/dates.ts";
 import type { SchoolEvent } from "#calendar/school-events.ts";
 import { useRuleFields } from "#documents/fields/use-rule-fields.tsx";
-import { defineForm, type StateInfo } from "#office/form/record-form.ts";
+import { defineForm, stateWhenSaved } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
@@ -39,6 +39,8 @@ const columns: Column<SchoolEvent>[] = [
 export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   const screen = useRecordScreen(loaderData.list, { list, form, idPrefix: "field" });
   const { editor } = screen;
+  const { editing, draft } = editor.form;
+  const { announced, showUntil } = draft;
   const { field, isUploading } = useRuleFields(eventFields, editor, events.path);
   const kind = eventFields.category;
   const known = (screen.list.ready?.rows ?? []).map(({ category }) => category);
@@ -48,7 +50,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
       words={{ importHint: "You can add pictures afterwards." }}
       columns={columns}
       isWaiting={isUploading}
-      whenSaved={stateOf(editor.form.draft, editor.form.editing?.action === false)}
+      whenSaved={stateWhenSaved({ first: announced, last: showUntil }, editing?.action ?? true)}
     >
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 lg:grid-cols-2">
         {field("title")}
@@ -66,14 +68,4 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
       </div>
     </RecordScreen>
   );
-}
-
-function stateOf(
-  { announced, showUntil }: Pick<SchoolEvent, "announced" | "showUntil">,
-  isHidden: boolean,
-): StateInfo {
-  const today = dayOf(new Date());
-  if (isHidden) return { state: "hidden" };
-  if (showUntil && showUntil < today) return { state: "expired" };
-  return announced > today ? { state: "scheduled", appears: formatDay(announced) } : { state: "live" };
 }

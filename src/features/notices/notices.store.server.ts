@@ -1,7 +1,7 @@
 import type { AddToLog } from "#collections/audit-log.server.ts";
 import { createRecordStore, type NewRow } from "#collections/record.store.server.ts";
 import { type Description, shortKey } from "#collections/record-changes.server.ts";
-import { noticePeriod } from "#collections/visibility.ts";
+import { shownPeriod } from "#collections/visibility.ts";
 import { stateOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { recordReader } from "#fields/columns.ts";
@@ -50,10 +50,10 @@ export function createNoticeStore(db: Queries, now: () => Date, log?: AddToLog) 
 }
 
 function visibleColumns(notice: Pick<NoticeRow, "publish_day" | "publish_time" | "show_until">) {
-  const { from, until } = noticePeriod({
-    publishDay: notice.publish_day,
-    publishTime: notice.publish_time,
-    showUntil: notice.show_until,
+  const { from, until } = shownPeriod({
+    first: notice.publish_day,
+    time: notice.publish_time,
+    last: notice.show_until,
   });
   return { visible_from: from.toISOString(), visible_until: until?.toISOString() ?? null };
 }

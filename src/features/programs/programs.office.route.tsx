@@ -24,9 +24,9 @@ export const meta = screenMeta(programs.office.label);
 
 const form: RecordFormDefinition<ProgramRecord, DraftOf<typeof programFields>> = {
   ...defineForm<typeof programFields, ProgramRecord>({ fields: programFields }),
-  /** The key follows the short name until somebody types another. */
-  afterChange: (draft, before, field) =>
-    field === "shortName" && before.key === keyFrom(before.shortName)
+  /** The key of a new program follows its short name until somebody types another. */
+  afterChange: (draft, before, field, editing) =>
+    !editing && field === "shortName" && before.key === keyFrom(before.shortName)
       ? { ...draft, key: keyFrom(draft.shortName) }
       : draft,
 };

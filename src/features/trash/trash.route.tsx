@@ -56,7 +56,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const { query } = list;
   const role = useMe()?.role;
   const records = useRecords<Deleted>(list, {
-    collection: collections[query.kind],
+    collection: collections[list.ready?.rows[0]?.kind ?? query.kind],
     nameOf: ({ name }) => name,
   });
 

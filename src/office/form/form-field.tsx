@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { parseBikramSambat } from "#calendar/bikram-sambat.parse.ts";
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { dayOf, parseDay } from "#calendar/dates.ts";
+import { isText } from "#fields/columns.ts";
 import { type Field as FieldOfTable, type Fields, isRequired } from "#fields/fields.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -78,7 +79,8 @@ function kindOf(field: FieldOfTable, { choices, grows, hasToday }: FieldOptions)
   if (field.kind === "paragraph")
     return { kind: "paragraphs", area: { maxLength: field.maxLength, rows: 4 } };
   if (field.kind === "line" && grows) return { kind: "growing", area: { maxLength: field.maxLength } };
-  return { kind: "line" };
+  if (isText(field)) return { kind: "line" };
+  throw new Error(`A form cannot draw the field “${field.label}”, which is a ${field.kind}.`);
 }
 
 type ControlKind =

@@ -9,6 +9,8 @@ import {
   isUnsaved,
   type RecordForm,
   stashOf,
+  stateText,
+  stateWhenSaved,
 } from "./record-form.ts";
 
 type Draft = { name: string; post: string };
@@ -23,6 +25,9 @@ const fields = {
   page: inColumn("page", link({ label: "Page", optional: true, prefilled: "https://" })),
   size: inColumn("size", number({ label: "Size", min: 5, max: 7, choices: [5, 7] }), { default: 5 }),
 } as const satisfies Fields;
+const counts = {
+  left: inColumn("seats_left", number({ label: "Seats left", min: 0, max: 9, optional: true })),
+} as const satisfies Fields;
 
 test("a draft begins empty, or with a record under the names as sent", () => {
   expect(draftOfFields(fields)).toEqual({ fullName: "", since: "", page: "https://", size: 5 });
@@ -30,6 +35,23 @@ test("a draft begins empty, or with a record under the names as sent", () => {
   const draft = draftOfFields(fields, record);
   expect(draft).toEqual({ fullName: "Sita", since: "2025-01-05", page: "https://", size: 7 });
   expect(Object.fromEntries(formOf(fields, draft))).toEqual({ ...draft, size: "7" });
+});
+
+test("a stored zero stays", () => {
+  expect(draftOfFields(counts, { left: 0 })).toEqual({ left: 0 });
+});
+
+test.each([
+  [{ first: "2026-11-15", last: "2026-11-15" }, true, "Live"],
+  [{ first: "", last: "" }, true, "Live"],
+  [{ first: "2026-12-01", time: "07:00", last: "" }, true, "Scheduled (appears on 1 Dec 2026 at 07:00)"],
+  [{ first: "2026-11-01", last: "2026-11-14" }, true, "Expired"],
+  [{ first: "2026-12-01", last: "" }, false, "Hidden"],
+  [{ first: "B.S. 2083-13-01", last: "" }, true, undefined],
+  [{ first: "", last: "B.S. 2083" }, true, undefined],
+])("a draft with %o, switched on: %o, would be %s", (days, isOn, text) => {
+  const info = stateWhenSaved(days, isOn, new Date("2026-11-15T06:00:00Z"));
+  expect(info && stateText(info)).toBe(text);
 });
 
 test("text that was typed and changed back is not unsaved", () => {

@@ -1,5 +1,5 @@
-import { type Day, formatDay } from "#calendar/dates.ts";
-import type { RecordState } from "#collections/visibility.ts";
+import { type Day, dayOf, formatDay, parseDay } from "#calendar/dates.ts";
+import { type RecordState, type ShownDays, shownPeriod, stateAt } from "#collections/visibility.ts";
 import { toText } from "#fields/columns.ts";
 import { emptyOf } from "#fields/complete.ts";
 import type { Field, Fields, RecordOf } from "#fields/fields.ts";
@@ -16,7 +16,7 @@ export interface RecordFormDefinition<Row, Draft extends object> {
   /** What is compared when somebody else has saved the record meanwhile. */
   compared: readonly Compared<Row, Draft>[];
   /** Where a change of one field changes others. */
-  afterChange?: (draft: Draft, before: Draft, field: keyof Draft) => Draft;
+  afterChange?: (draft: Draft, before: Draft, field: keyof Draft, editing?: Row) => Draft;
 }
 
 export type DraftOf<All extends Fields> = { [Name in keyof All]: ContentOf<All[Name]> };
@@ -72,7 +72,8 @@ export const labelsOf = <All extends Fields>(fields: All) =>
 export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {
   const values: Record<string, unknown> = record ?? {};
   const entries = Object.entries(fields).map(([name, field]) => {
-    const value = values[field.recordName ?? name] || firstValue(field);
+    const stored = values[field.recordName ?? name] ?? "";
+    const value = stored === "" ? firstValue(field) : stored;
     if (field.kind === "picture") return [name, { ...(value as object), shown: undefined }];
     return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
   });
@@ -169,8 +170,20 @@ export interface StateInfo {
 }
 
 /** "1 Dec 2026 at 07:00", or the day alone. */
-export function momentText(day: Day, time = ""): string {
+export function momentText(day: Day, time?: string | null): string {
   return time ? words.moment(formatDay(day), time) : formatDay(day);
+}
+
+/** The state of a draft if it were saved now; undefined while what was typed is not a day. An empty first day is today. */
+export function stateWhenSaved(
+  { first, time, last }: ShownDays,
+  isOn: boolean,
+  now = new Date(),
+): StateInfo | undefined {
+  if ([first, last].some((day) => day && !parseDay(day))) return undefined;
+  const days = { first: first || dayOf(now), time, last };
+  const { state } = stateAt({ isOn, isBinned: false, ...shownPeriod(days) }, now);
+  return { state, appears: momentText(days.first, time) };
 }
 
 export function stateText({ state, appears = "" }: StateInfo): string {

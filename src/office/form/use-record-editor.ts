@@ -127,7 +127,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
       setForm((now) => {
         const changedTo = value instanceof Function ? value(now.draft) : value;
         const draft = { ...now.draft, [field]: changedTo };
-        return changed(now, definition.afterChange?.(draft, now.draft, field) ?? draft, field);
+        return changed(now, definition.afterChange?.(draft, now.draft, field, now.editing) ?? draft, field);
       });
     },
     /** `changed` are values that differ from those of the record. */

@@ -11,7 +11,7 @@ import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import type { MarkType, Node, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
-import { type Command, EditorState, Plugin, TextSelection } from "prosemirror-state";
+import { type Command, EditorState, Plugin, TextSelection, type Transaction } from "prosemirror-state";
 import {
   addColumnAfter,
   addRowAfter,
@@ -130,8 +130,20 @@ const outdent: Command = (state, dispatch) => {
   );
 };
 
+/** A new inner list is of the kind of the list around it. */
+const indent: Command = (state, dispatch) => {
+  const { $from, $to } = state.selection;
+  const items = $from.blockRange($to, ({ firstChild }) => firstChild?.type === item);
+  const keepKind = (tr: Transaction) => {
+    const at = items ? items.start - 1 : 0;
+    if (items && tr.doc.nodeAt(at)?.type === list) tr.setNodeMarkup(at, null, items.parent.attrs);
+    dispatch?.(tr);
+  };
+  return sinkListItem(item)(state, dispatch && keepKind);
+};
+
 export const listTools = {
-  indent: { run: sinkListItem(item) },
+  indent: { run: indent },
   outdent: { run: outdent },
 } satisfies Record<string, Tool>;
 

@@ -12,11 +12,11 @@ import { bannerMessages as words } from "../banners.words.ts";
 import {
   type BannerEditor,
   bannerField,
+  bannerState,
   descriptionField,
   linkField,
   secondsField,
   smallestImage,
-  stateWhenSaved,
 } from "./banner-form.ts";
 import { ImageField, useBannerImage } from "./image-field.tsx";
 
@@ -79,7 +79,7 @@ function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Ro
   const image = useBannerImage((file) => editor.change("banner", file));
   const newImage = useObjectUrl(draft.banner);
   const field = bannerField(editor);
-  const whenSaved = stateWhenSaved(draft, roadblock.isActive, new Date());
+  const whenSaved = bannerState(draft, roadblock.isActive);
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-5 min-[32rem]:grid-cols-2">

@@ -1,8 +1,7 @@
-import { dayOf, parseDay, toTimestamp } from "#calendar/dates.ts";
-import { bannerPeriod, stateAt } from "#collections/visibility.ts";
+import { dayOf, toTimestamp } from "#calendar/dates.ts";
 import { fieldsOf } from "#office/form/form-field.tsx";
 import { fileNameIn } from "#office/form/record-conflict.ts";
-import { defineForm, momentText, type StateInfo } from "#office/form/record-form.ts";
+import { defineForm, type StateInfo, stateWhenSaved } from "#office/form/record-form.ts";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { type Roadblock, roadblockFields } from "../banners.rules.ts";
 import { bannerMessages } from "../banners.words.ts";
@@ -73,16 +72,9 @@ export function completeLink(typed: string): string {
   return hostAlone.test(link) ? `https://${link}` : link;
 }
 
-/** The state of a draft if it were saved now; undefined while one of its days is missing or not a day. */
-export function stateWhenSaved(
-  { activeFrom, activeTo }: Pick<BannerDraft, "activeFrom" | "activeTo">,
-  isOn: boolean,
-  now: Date,
-): StateInfo | undefined {
-  if (!parseDay(activeFrom) || !parseDay(activeTo)) return undefined;
-  const { state } = stateAt({ isOn, isBinned: false, ...bannerPeriod(activeFrom, activeTo) }, now);
-  return { state, appears: momentText(activeFrom) };
-}
+/** Undefined while one of the days is missing or not a day. */
+export const bannerState = ({ activeFrom, activeTo }: BannerDraft, isOn: boolean): StateInfo | undefined =>
+  activeFrom && activeTo ? stateWhenSaved({ first: activeFrom, last: activeTo }, isOn) : undefined;
 
 /** The smallest copy that every browser shows, or the banner itself while it has no copies. */
 export function smallestImage({ picture, bannerLink }: Pick<Roadblock, "picture" | "bannerLink">): string {

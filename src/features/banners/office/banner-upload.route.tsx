@@ -20,11 +20,11 @@ import {
   type BannerDraft,
   type BannerEditor,
   bannerForm,
+  bannerState,
   descriptionField,
   linkField,
   missingIn,
   secondsField,
-  stateWhenSaved,
 } from "./banner-form.ts";
 import { ImageField, megabytes, useBannerImage } from "./image-field.tsx";
 import { PeriodField, periodText } from "./period-field.tsx";
@@ -52,7 +52,7 @@ export default function BannerUpload() {
   const { form, idOf, change, isSaving } = editor;
   const { draft, problems } = form;
   const image = useBannerImage((file) => change("banner", file));
-  const whenSaved = stateWhenSaved(draft, true, new Date());
+  const whenSaved = bannerState(draft, true);
 
   // On a phone the button is far below, and the message would be out of sight.
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { stateText } from "#office/form/record-form.ts";
 import { makeNotice } from "#testing/made-up-records.ts";
 import { titleOfFile } from "./draft-files.tsx";
 import {
@@ -8,7 +7,6 @@ import {
   isFarDate,
   type NoticeDraft,
   noticeForm,
-  stateWhenSaved,
   typeOfLink,
   validate,
 } from "./notice-form.ts";
@@ -88,17 +86,6 @@ test("a file of exactly 20 MB is accepted; a larger, empty or unknown one is not
   expect(fileProblem({ name: "routine.pdf", size: 31.5 * mb })?.hint).toContain("31.5 MB");
   expect(fileProblem({ name: "routine.pdf", size: 0 })?.hint).toMatch(/^This file is empty/);
   expect(fileProblem({ name: "pdf-of-nothing", size: 1 })?.hint).toContain("PDF, DOC, DOCX");
-});
-
-test.each([
-  [{ publishDate: "2026-11-15" }, true, "Live"],
-  [{ publishDate: "2026-12-01", publishTime: "07:00" }, true, "Scheduled (appears on 1 Dec 2026 at 07:00)"],
-  [{ publishDate: "2026-11-01", showUntil: "2026-11-14" }, true, "Expired"],
-  [{ publishDate: "2026-12-01" }, false, "Hidden"],
-  [{ publishDate: "B.S. 2083-13-01" }, true, undefined],
-])("a draft with %o, switched on: %o, would be %s", (typed, isOn, text) => {
-  const info = stateWhenSaved({ ...emptyDraft(), ...typed }, isOn, new Date("2026-11-15T06:00:00Z"));
-  expect(info && stateText(info)).toBe(text);
 });
 
 test.each([

@@ -1,14 +1,6 @@
 import { addDays, dayOf, parseDay } from "#calendar/dates.ts";
-import { noticePeriod, stateAt } from "#collections/visibility.ts";
 import { comparedFields } from "#office/form/record-conflict.ts";
-import {
-  type DraftOf,
-  draftOfFields,
-  formOf,
-  momentText,
-  type RecordFormDefinition,
-  type StateInfo,
-} from "#office/form/record-form.ts";
+import { type DraftOf, draftOfFields, formOf, type RecordFormDefinition } from "#office/form/record-form.ts";
 import type { ValidationError } from "#office/form/use-record-editor.ts";
 import { fileSizeText } from "#ui/file-size.ts";
 import {
@@ -114,18 +106,6 @@ export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeD
   if (publishDate === start.publishDate || !parseDay(publishDate)) return false;
   const today = dayOf(now);
   return publishDate > addDays(today, farDays) || publishDate < addDays(today, -farDays);
-}
-
-/** The state of a draft if it were saved now; undefined while its day is missing or not a day. */
-export function stateWhenSaved(
-  { publishDate, publishTime, showUntil }: NoticeDraft,
-  isOn: boolean,
-  now: Date,
-): StateInfo | undefined {
-  if (!parseDay(publishDate) || (showUntil && !parseDay(showUntil))) return undefined;
-  const period = noticePeriod({ publishDay: publishDate, publishTime, showUntil });
-  const { state } = stateAt({ isOn, isBinned: false, ...period }, now);
-  return { state, appears: momentText(publishDate, publishTime) };
 }
 
 /** ".pdf,.doc,…", as a file field takes it. */

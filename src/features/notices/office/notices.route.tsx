@@ -4,7 +4,7 @@ import { dayOf, formatDay } from "#calendar/dates.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { previewAddress } from "#documents/preview/preview-address.ts";
-import { momentText } from "#office/form/record-form.ts";
+import { momentText, stateWhenSaved } from "#office/form/record-form.ts";
 import { showForm } from "#office/form/record-form-frame.tsx";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
@@ -23,7 +23,7 @@ import { noticeMessages as words } from "../notices.words.ts";
 import type { Route } from "./+types/notices.route";
 import { DraftFiles, sharedFrom, useDraftFiles } from "./draft-files.tsx";
 import { NoticeFields } from "./notice-fields.tsx";
-import { isFarDate, noticeForm, stateWhenSaved, validate } from "./notice-form.ts";
+import { isFarDate, noticeForm, validate } from "./notice-form.ts";
 
 export const meta = screenMeta(words.heading);
 
@@ -52,6 +52,8 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const { editor, formId, listId } = screen;
   const { saved, setSaved } = screen.records;
   const { draft, editing } = editor.form;
+  const { publishDate, publishTime, showUntil } = draft;
+  const days = { first: publishDate, time: publishTime, last: showUntil };
   const drafts = useDraftFiles(() => void screen.list.reload());
   // An edited notice has one file.
   const takeMany = editing ? undefined : (files: File[]) => drafts.add(files, sharedFrom(draft, new Date()));
@@ -86,7 +88,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       columns={columns}
       isNumbered
       staysOpen
-      whenSaved={stateWhenSaved(draft, editing?.action ?? !draft.isHidden, new Date())}
+      whenSaved={publishDate ? stateWhenSaved(days, editing?.action ?? !draft.isHidden) : undefined}
       rowButtons={(notice) => (
         <IconButton
           label={`${words.duplicate} ${notice.noticeTitle}`}

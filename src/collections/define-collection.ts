@@ -39,6 +39,8 @@ export interface Collection {
   /** Its own pages, at URLs that are given once and never again. */
   slug: Slug | "none";
   search: SiteSearch | "own index" | "none";
+  /** The public page that lists the records, unless src/site/sitemap.route.ts names it with its documents. */
+  page?: string;
   /** The columns of the table that is imported and exported, by field. */
   csv: { columns: Readonly<Record<string, string>>; maxRows: number } | "none";
   /** The name of a record's document, which goes with it when it is removed for good. */

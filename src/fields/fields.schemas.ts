@@ -34,7 +34,10 @@ export function recordShape<All extends Fields>(fields: All): RecordShape<All> {
 const sentSchema = (rule: Rule) =>
   z
     .string(`${rule.label} is missing.`)
-    .describe(aboutField(rule))
+    .meta({
+      description: aboutField(rule),
+      ...(rule.kind === "choice" && { enum: rule.choices.map(({ value }) => value) }),
+    })
     .transform((text, context): unknown => {
       const value = readText(rule, text);
       for (const { message } of problemsIn(rule, value)) context.addIssue(message);

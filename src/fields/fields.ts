@@ -1,4 +1,4 @@
-import type { ContentOf, PictureRule, Rule } from "./rules.ts";
+import type { ContentOf, FileRule, PictureRule, Rule } from "./rules.ts";
 
 /**
  * The fields of a collection: rules, as in documents, under the names by which forms send them, each with its column. The database's
@@ -6,7 +6,8 @@ import type { ContentOf, PictureRule, Rule } from "./rules.ts";
  */
 export type Fields = Readonly<Record<string, Field>>;
 
-export type Field = Rule & InTable;
+/** A file of a record is its `upload`. */
+export type Field = Exclude<Rule, FileRule> & InTable;
 
 interface InTable {
   column: string;

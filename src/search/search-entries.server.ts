@@ -160,7 +160,7 @@ async function readRecords(db: Queries, at: Date) {
         kind: search.kind,
         title: row[titleColumn] ?? "",
         href: search.href(row),
-        detail: search.detail ? (row[search.detail] ?? "") : "",
+        detail: search.detail ? textInColumn(fields, search.detail, row).join(" ") : "",
         text: search.text.flatMap((column) => textInColumn(fields, column, row)).join("\n"),
         ...(search.day && { day: row[search.day] ?? "" }),
         about: collection.labels.heading,
@@ -182,6 +182,8 @@ function textIn(rule: Rule, content: unknown): string[] {
     return typeof content === "string" && content ? [content] : [];
   if (rule.kind === "rich") return [wordsOf(content as RichText)];
   if (rule.kind === "day") return content ? [`${rule.label}: ${formatBothCalendars(String(content))}`] : [];
+  if (rule.kind === "choice")
+    return rule.choices.filter(({ value }) => value === content).map(({ label }) => label);
   if (rule.kind === "money") return content ? [`NPR ${formatWhole(Number(content))}`] : [];
   if (rule.kind === "list") return (content as unknown[]).flatMap((item) => textIn(rule.item, item));
   if (rule.kind !== "group" || !isRecord(content)) return [];

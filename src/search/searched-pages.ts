@@ -1,3 +1,4 @@
+import { collectionPages } from "#collections/collections.ts";
 import type { DocumentName } from "#documents/documents.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { followWords } from "#site/follow.words.ts";
@@ -75,6 +76,7 @@ export const searchedPages: readonly SearchedPage[] = [
   },
   { title: "Terms and Conditions", href: "/tos", documents: ["terms"] },
   { title: "Privacy Policy", href: "/privacy", documents: ["privacy"], names: "personal data" },
+  ...collectionPages.map(({ path, title }) => ({ title, href: path, documents: [] })),
 ];
 
 /** The sections of a program's page that are not written as a text. */

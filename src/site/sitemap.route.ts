@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { dayOf, startOfDay } from "#calendar/dates.ts";
 import { eventAddress, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
+import { collectionPages } from "#collections/collections.ts";
 import type { DocumentName } from "#documents/documents.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
 import type { PictureValue } from "#fields/values.ts";
@@ -96,6 +97,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/tos", documents: ["terms"] },
   { path: "/privacy", documents: ["privacy"] },
   { path: "/follow", documents: [] },
+  ...collectionPages.map(({ path }) => ({ path, documents: [] })),
 ];
 
 /** The URLs of all pictures in the documents of a page, each once. */

@@ -14,12 +14,13 @@ interface Route {
 /** Responses to a form, and pages with a secret in their URL. */
 const notToBeFound = ["/newsletter", "/newsletter/confirm", "/newsletter/choices", "/newsletter/unsubscribe"];
 
-test("every public page is in the sitemap", () => {
+test("every public page is in the sitemap, and no other", () => {
   const [site] = routes as Route[];
   const paths = pathsOf(site?.children ?? []).filter((path) => !/[:*]/.test(path));
   expect(paths.length).toBeGreaterThan(10);
   const listed = new Set([...publicPages.map(({ path }) => path), ...notToBeFound]);
   expect(paths.filter((path) => !listed.has(path))).toEqual([]);
+  expect([...listed].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test("what search engines find, the site's own search finds too", () => {

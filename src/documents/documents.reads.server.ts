@@ -46,8 +46,8 @@ const readFrom = [
 ] as const satisfies (keyof Tables)[];
 
 /** The types of notices: SPEC.md's, and those that the office has added. */
-export async function listNoticeTypes({ db, samples, now }: { db: Queries; samples: Samples; now(): Date }) {
-  return allNoticeTypes(await createContentReads(db, samples, now).read("notices"));
+export async function listNoticeTypes(content: ContentReads): Promise<string[]> {
+  return allNoticeTypes(await content.read("notices"));
 }
 
 /** While the database is away, the last snapshot is used for this long. */

@@ -179,7 +179,24 @@ function checkList(rule: ListRule, value: unknown, path: string): Problem[] {
     problems.push({ field: path, message: `${label} may have at most ${max}; there are ${value.length}.` });
   if (value.length < min)
     problems.push({ field: path, message: `${label} must have at least ${min === 1 ? `one ${one}` : min}.` });
-  return problems;
+  return [...problems, ...sameKeys(rule, value, path)];
+}
+
+function sameKeys({ distinct }: ListRule, lines: readonly unknown[], path: string): Problem[] {
+  if (!distinct) return [];
+  const { keyOf, from } = distinct;
+  const known = new Map(from.map((each) => [keyOf(each), each]));
+  return lines.flatMap((line, index) => {
+    const text = String(line).trim();
+    const other = known.get(keyOf(text));
+    if (text && other === undefined) known.set(keyOf(text), text);
+    return other === undefined
+      ? []
+      : {
+          field: atField(path, index),
+          message: `“${text}” would have the same URL as “${other}”. Choose another name.`,
+        };
+  });
 }
 
 function haveOwnIds(items: readonly unknown[]): boolean {

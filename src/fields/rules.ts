@@ -128,6 +128,8 @@ export interface ListRule extends AnyRule {
   one: string;
   /** The field by which a group is called in the editor and the history. */
   nameField?: string;
+  /** Of lines: each has a URL of its own, by this key, and so has each of these. */
+  distinct?: { keyOf: (line: string) => string; from: readonly string[] };
   min?: number;
   max: number;
 }

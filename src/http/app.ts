@@ -18,7 +18,7 @@ import { type CollectionName, collectionNames, collections } from "#collections/
 import { plainRoutes } from "#collections/plain-collection.server.ts";
 import type { Readers } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { createContentReads } from "#documents/documents.reads.server.ts";
+import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { contentRoutes } from "#documents/documents.routes.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
 import { contentTransferRoutes } from "#documents/documents.transfer.server.ts";
@@ -77,6 +77,8 @@ export interface AppParts {
   publicFiles: PublicFiles;
   /** The first version of the site's documents. */
   samples: Samples;
+  /** The public documents, as pages read them. */
+  content: ContentReads;
   search: SearchReads;
   now(): Date;
   log: FastifyBaseLogger;
@@ -210,9 +212,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Rarely needed, and so not cached. */
-async function readSchoolNames({ db, samples, now }: AppParts): Promise<string[]> {
-  const { school, campus, university } = await createContentReads(db, samples, now).read("identity");
+async function readSchoolNames({ content }: AppParts): Promise<string[]> {
+  const { school, campus, university } = await content.read("identity");
   return [school, campus, university];
 }
 

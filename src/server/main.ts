@@ -138,6 +138,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     storedFiles,
     publicFiles,
     samples,
+    content: reads.content,
     search: reads.search,
     now,
     log,

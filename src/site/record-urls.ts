@@ -44,10 +44,10 @@ export interface FeedName {
   type: string | undefined;
 }
 
-const allNotices = "notices";
+export const allNotices = "notices";
 
 /** "Student clubs" is student-clubs. */
-export const feedTypeName = (type: string): string => type.toLowerCase().replaceAll(" ", "-");
+export const feedTypeName = (type: string): string => withoutJoiners(type).toLowerCase().replaceAll(" ", "-");
 
 export const feedAddress = ({ type, format }: FeedName): string =>
   `/feeds/${encodeURIComponent(feedTypeName(type ?? allNotices))}.${format}`;
@@ -71,9 +71,7 @@ export const choicesPath = tokenPath("choices");
  * stays, as in all URLs that were ever given. Empty where there is neither letter nor digit.
  */
 function addressWords(text: string): string {
-  const [first = "", ...others] = withoutAccents(text)
-    // They are not seen, and get lost where a URL is typed or passed on.
-    .replaceAll(/\p{Join_Control}/gu, "")
+  const [first = "", ...others] = withoutJoiners(withoutAccents(text))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
   let slug = firstLetters(first);
@@ -83,6 +81,9 @@ function addressWords(text: string): string {
   }
   return slug;
 }
+
+/** They are not seen, and get lost where a URL is typed or passed on. */
+const withoutJoiners = (text: string): string => text.replaceAll(/\p{Join_Control}/gu, "");
 
 /** A letter and its vowel signs are never parted. */
 function firstLetters(word: string): string {

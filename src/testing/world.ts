@@ -114,6 +114,7 @@ export async function makeWorld({
     storedFiles,
     publicFiles,
     samples: emptySamples,
+    content,
     search,
     now,
     log,

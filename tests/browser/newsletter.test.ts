@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#testing/mail-server.ts";
 import { accessibilityFaults } from "../support/browser/page-checks.ts";
 import { openSite, phone } from "../support/browser/site.ts";
-import { ownNetwork, postAsVisitor, request } from "../support/office/records.ts";
+import { ownNetwork, postAsVisitor, publishDocument, request } from "../support/office/records.ts";
 
 let mailServer: MailServer;
 const settings: Record<string, string> = { TRUST_PROXY: "on" };
@@ -93,7 +93,8 @@ test("the office writes a mail on a phone, tests it on itself, and sends it once
   const { confirm } = await confirmationOf(reader);
   await fetch(confirm, { method: "POST", headers: { origin: site.url }, body });
 
-  const page = await site.enter("/admin/mail", { viewport: phone });
+  await publishDocument(site.url, "notices", (notices) => ({ ...notices, more: ["Student clubs"] }));
+  const page = await site.enter("/admin/mail", { viewport: phone, expectedErrors: /ERR_FAILED/ });
   await page.getByRole("button", { name: "Write a mail" }).click();
   await page.getByLabel("Subject", { exact: true }).fill("Library closed");
   await page.getByLabel("Text").fill("The library is closed on Friday.");
@@ -102,6 +103,16 @@ test("the office writes a mail on a phone, tests it on itself, and sends it once
   await expect.poll(() => page.getByLabel("Subject", { exact: true }).inputValue()).toBe("Library closed");
   await page.frameLocator("iframe").locator("p", { hasText: "closed on Friday" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+
+  // A draft keeps its types, also while those that the office has added are not loaded.
+  const types = async () => (await request(site.url, "GET", "mailings")).mailings[0].types;
+  await page.getByLabel("Those who want notices of a type").check();
+  await page.getByLabel("Student clubs").check();
+  await expect.poll(types).toEqual(["Admission", "Student clubs"]);
+  await page.route("**/api/notices/types", (route) => route.abort());
+  await page.reload();
+  await page.getByLabel("Admission").uncheck();
+  await expect.poll(types).toEqual(["Student clubs"]);
 
   await page.getByRole("button", { name: "Send a test to me" }).click();
   const tests = () => mailsTo("office@school.example").filter((mail) => mail.includes("Library closed"));

@@ -8,8 +8,7 @@ import {
   successResponse,
 } from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { listNoticeTypes } from "#documents/documents.reads.server.ts";
-import type { Samples } from "#documents/documents.store.server.ts";
+import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { type Mailer, readTypes } from "#mail/mail.server.ts";
@@ -40,7 +39,7 @@ interface MailingParts {
   mailer?: Mailer | undefined;
   follow: { perMinute: number; dailyAt: string };
   jobsWait(): void;
-  samples: Samples;
+  content: ContentReads;
 }
 
 const endpoint = endpointsOf("Mails to subscribers");
@@ -64,7 +63,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
 
   /** A draft keeps a type that was removed. */
   async function requireTypes(types: readonly string[] | null = null, before: string | null = null) {
-    const known = [...(await listNoticeTypes(parts)), ...(readTypes(before) ?? [])];
+    const known = [...(await listNoticeTypes(parts.content)), ...(readTypes(before) ?? [])];
     if (types?.some((type) => !known.includes(type)))
       throw badInput("The request was not accepted", [
         { field: "types", message: "One of the notice types is not known." },

@@ -25,6 +25,8 @@ export async function readBoard(visit: Visit, url: URL) {
   const { notices: board } = await readDocuments(visit, ["notices"]);
   const types = allNoticeTypes(board);
   const filter: NoticeFilter = { ...query, type: types.find((type) => type === query.type) };
+  // Anyone can make up types: they must not fill the cache.
+  if (filter.type !== query.type) visit.expiresAt(visit.now);
   const read = await visit.reads.notices.page({ ...filter, page, limit: noticesPerPage }).catch((error) => {
     visit.log(error, "The notices could not be read.");
     return undefined;

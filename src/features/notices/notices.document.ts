@@ -1,5 +1,6 @@
 import { defineDocument } from "#documents/define-document.ts";
 import { choice, list } from "#fields/rules.ts";
+import { allNotices, feedTypeName } from "#site/record-urls.ts";
 import { noticeTypeName, noticeTypes } from "./notices.rules.ts";
 
 export const notices = defineDocument({
@@ -19,6 +20,7 @@ export const notices = defineDocument({
       one: "type",
       max: 20,
       item: noticeTypeName,
+      distinct: { keyOf: feedTypeName, from: [...noticeTypes, allNotices] },
     }),
   },
 });

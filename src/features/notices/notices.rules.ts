@@ -17,16 +17,17 @@ export const noticeTypes = [
 ] as const;
 
 export const allNoticeTypes = ({ more }: { more: readonly string[] }): string[] => [
-  ...new Set([...noticeTypes, ...more]),
+  // Documents hold a line as it was typed.
+  ...new Set([...noticeTypes, ...more.map((type) => type.trim())]),
 ];
 
 /** It is also in URLs, and between commas where choices are stored. */
 export const noticeTypeName = line({
   label: "Notice type",
   maxLength: 30,
-  suggestions: noticeTypes,
   pattern: {
-    test: /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’-]*$/u,
+    // Between letters of Nepali words there may be a joiner.
+    test: /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} &'’-]|(?<=[\p{L}\p{M}])\p{Join_Control}(?=\p{L}))*$/u,
     message: "must have only letters, digits, spaces, hyphens and the sign &.",
   },
 });

@@ -11,8 +11,7 @@ import { defaultPageSize } from "#collections/records.rules.ts";
 import { idParams, success } from "#collections/responses.schemas.ts";
 import { nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Readers } from "#database/open.ts";
-import { listNoticeTypes } from "#documents/documents.reads.server.ts";
-import type { Samples } from "#documents/documents.store.server.ts";
+import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { checkType } from "#files/file-types.server.ts";
 import { noticePagesResponse } from "#files/files.schemas.ts";
@@ -62,11 +61,11 @@ async function requireType(
   type: string,
   refusal: (known: string) => Error,
 ): Promise<void> {
-  const known = await listNoticeTypes(parts);
+  const known = await listNoticeTypes(parts.content);
   if (!known.includes(type)) throw refusal(known.join(", "));
 }
 
-type NoticeParts = CollectionParts & { readers: Readers; samples: Samples };
+type NoticeParts = CollectionParts & { readers: Readers; content: ContentReads };
 
 const refused = (field: string, message: string) => badInput(notSavedOf(notices), [{ field, message }]);
 
@@ -120,7 +119,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
   app.get(
     "/notices/types",
     endpoint(role, "List the types of notices", { response: { 200: noticeTypesResponse } }),
-    async () => success("These are the types of notices.", { types: await listNoticeTypes(parts) }),
+    async () => success("These are the types of notices.", { types: await listNoticeTypes(parts.content) }),
   );
 
   app.get(

@@ -13,7 +13,7 @@ async function withType() {
   const office = await openOffice(site.world);
   const setTypes = async (more: string[]) =>
     expect((await office.publish({ leading: [], more }, {}, "notices")).statusCode).toBe(200);
-  await setTypes([type]);
+  await setTypes([`${type} `]);
   const parts = noticeParts({ noticeTitle: "Debate club", noticeType: type });
   const added = await office.send("POST", "/api/notices", parts);
   expect(added.statusCode, added.body).toBe(201);
@@ -34,6 +34,30 @@ test("a type that the office adds is offered and filtered by on the board, in th
   expect(feed).not.toContain("Exam routine");
   const { notices } = (await world.app.inject(`/api/notices?type=${encodeURIComponent(type)}`)).json();
   expect(notices).toMatchObject([{ noticeType: type }]);
+});
+
+test("a type that nobody added shows all notices on the board and is refused by the API, and is not cached", async () => {
+  const { page, call, cache } = await withType();
+  expect(await page("/notice?type=Sports")).toContain("Exam routine");
+  expect((await call("/api/notices?type=Sports")).status).toBe(400);
+  for (const path of ["/notice", "/api/notices"])
+    expect(cache.get(`${path}?type=Sports`), path).toBe(undefined);
+  await page("/notice?type=Exam");
+  expect(cache.get("/notice?type=Exam")).toBeDefined();
+});
+
+test("a type has a feed of its own: one whose URL is taken is refused, and a Nepali word may have a joiner", async () => {
+  const { office, setTypes, page, call } = await withType();
+  for (const taken of ["exam", "Notices", "Student-clubs", type]) {
+    const refused = await office.publish({ leading: [], more: [type, taken] }, {}, "notices");
+    expect(refused.statusCode, taken).toBe(400);
+    expect(refused.json().errors).toMatchObject([
+      { field: "more.1", message: expect.stringContaining(`“${taken}” would have the same URL as`) },
+    ]);
+  }
+  await setTypes(["कार्\u200dयक्रम"]);
+  expect((await call("/feeds/कार्यक्रम.rss")).status).toBe(200);
+  expect(await page("/follow")).toContain(`/feeds/${encodeURIComponent("कार्यक्रम")}.rss`);
 });
 
 test("a subscriber chooses an added type", async () => {

@@ -167,9 +167,12 @@ type AudienceFieldProps = {
 
 /** Everybody, or those who want notices of some types. */
 function AudienceField({ types, onChange }: AudienceFieldProps) {
-  const noticeTypes = useNoticeTypes();
+  const known = useNoticeTypes();
+  // A draft keeps types that are removed, or not loaded yet.
+  const noticeTypes = [...new Set([...known, ...(types ?? [])])];
   function toggle(type: string, isOn: boolean) {
-    onChange(noticeTypes.filter((each) => (each === type ? isOn : types?.includes(each))));
+    const others = types?.filter((each) => each !== type) ?? [];
+    onChange(isOn ? [...others, type] : others);
   }
   const audience = [
     { label: words.everybody, isChosen: types === null, choose: () => onChange(null) },

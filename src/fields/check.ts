@@ -80,7 +80,10 @@ function wrongText(rule: TextRule, text: string): string | undefined {
     case "paragraph":
       return tooLong(text.length, rule.maxLength);
     case "day":
-      return parseDay(text) === text ? undefined : "must be a day that exists, written like 2026-11-05.";
+      // A year like 0026 is mistyped, and would give the notices 2,000 years to choose from.
+      return parseDay(text) === text && text >= "1900"
+        ? undefined
+        : "must be a day that exists, written like 2026-11-05.";
     case "time":
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
         ? undefined

@@ -4,7 +4,7 @@ import { success, successResponse } from "#collections/responses.schemas.ts";
 import { createJobStore, leaseMs } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found } from "#http/errors.ts";
+import { found, ProductError } from "#http/errors.ts";
 import { backupAnswer } from "./dashboard.ts";
 
 const endpoint = endpointsOf("Dashboard");
@@ -17,6 +17,8 @@ export interface OfficeBackups {
   make(): Promise<unknown>;
   read(name: string): Promise<Readable>;
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** A small backup is made by then, and most failures have happened. */
 const longestWaitMs = 5_000;
@@ -33,14 +35,25 @@ export interface BackupRoutesParts {
 /** The backup that the office asks for is a job in the database, so that every process knows whether it runs or failed. */
 export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts): void {
   const jobs = createJobStore(db, now);
+  const lookUp = () =>
+    backups.last().then(
+      (newest) => ({ newest, failure: null }),
+      (error: unknown) => ({ newest: undefined, failure: `The backups cannot be read. ${messageOf(error)}` }),
+    );
+  const open = async () => {
+    const { newest, failure } = await lookUp();
+    if (failure) throw new ProductError(503, failure);
+    return found(newest, "A backup");
+  };
   const read = async () => {
     const job = await jobs.find("backup", "office");
-    const last = (await backups.last())?.at.toISOString() ?? null;
+    const { newest, failure } = await lookUp();
+    const last = newest?.at.toISOString() ?? null;
     const hasNewer = last !== null && last > (job?.given_up_at ?? "");
     return success("This is the newest backup.", {
       last,
       isRunning: (job?.leased_until ?? "") > now().toISOString() || (await backups.isRunning()),
-      failure: hasNewer ? null : (job?.failure ?? null),
+      failure: hasNewer ? null : (job?.failure ?? failure),
     });
   };
 
@@ -81,7 +94,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
           () => jobs.finish(job),
           (error: unknown) => {
             request.log.error({ err: error }, "The backup that the office asked for failed.");
-            return jobs.giveUp(job, error instanceof Error ? error.message : String(error));
+            return jobs.giveUp(job, messageOf(error));
           },
         );
       await Promise.race([making, setTimeout(longestWaitMs, undefined, { ref: false })]);
@@ -96,13 +109,13 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
       response: { 200: successResponse },
     }),
     async () => {
-      found(await backups.last(), "A backup");
+      await open();
       return success("The backup can be downloaded.");
     },
   );
 
   app.get("/backups/newest", endpoint(sensitive, "Download the newest backup"), async (request, reply) => {
-    const { name } = found(await backups.last(), "A backup");
+    const { name } = await open();
     await request.inWrite((_transaction, note) =>
       note({ kind: "personal data", action: "backup downloaded", subject: { id: "backup", title: name } }),
     );

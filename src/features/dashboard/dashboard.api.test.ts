@@ -137,6 +137,17 @@ test("owners make a backup and download it after their password; the log names w
   expect(made).toHaveLength(1);
 });
 
+test("a place for backups that cannot be reached is a sentence, not a failure of the site", async () => {
+  const unreachable = async () => Promise.reject(new Error("The bucket does not respond."));
+  const { office } = await makeOffice({
+    backups: { last: unreachable, isRunning: async () => false, make: unreachable, read: unreachable },
+  });
+  const failure = "The backups cannot be read. The bucket does not respond.";
+  expect((await office.get("/api/backups")).json()).toMatchObject({ last: null, failure });
+  const opened = await office.postJson("/api/backups/opening", {});
+  expect([opened.statusCode, opened.json().message]).toEqual([503, failure]);
+});
+
 test("a backup that takes long stays one, and its failure is shown until there is a newer backup", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

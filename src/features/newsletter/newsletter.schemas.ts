@@ -22,6 +22,7 @@ const moment = z.string().describe("An ISO timestamp.");
 const audience = z
   .array(z.string())
   .min(1, "Please choose at least one type, or everybody.")
+  .max(200, "Please choose at most 200 types, or everybody.")
   .nullable()
   .describe("Those who want one of these types; null for everybody.");
 

@@ -40,6 +40,7 @@ const ofProgram =
 /** A renamed program's calendars and share pictures move with its page. */
 function besidesProgram(path: string, redirects: ReadonlyMap<string, string>): string | undefined {
   const [, before, key, after] = ofProgram.exec(path) ?? [];
+  if (!key) return undefined;
   const [, current] = /^\/programs\/([^/?#]+)$/.exec(redirects.get(`/programs/${key}`) ?? "") ?? [];
   return current && `${before}${current}${after}`;
 }

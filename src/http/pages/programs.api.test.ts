@@ -93,6 +93,10 @@ test("a renamed program keeps its document, and its old URLs redirect", async ()
     expect((await ask(old)).headers.location).toBe(location);
   const { changes } = (await office.get("/api/changes")).json();
   expect(changes).toContainEqual(expect.objectContaining({ kind: "redirect", action: "added" }));
+
+  const odd = { from: "/programs/undefined", to: "/programs/bba" };
+  expect((await office.postJson("/api/redirects", odd)).statusCode).toBe(201);
+  expect((await ask("/no-such-page")).status).toBe(404);
 });
 
 test.each(["BIM", "5", "bba", "a b", "-a", "school", "b--c"])("the key %s is refused", async (key) => {

@@ -58,6 +58,7 @@ export async function dialogFaults(site: VisitedSite, path: string, open: OpenDi
   if (/^\/(admin|login)/.test(path)) await untilLoaded(page, path);
   await open(page);
   const isMenu = path === "/about";
-  if (!isMenu) await page.locator("[role=dialog], main form").filter({ visible: true }).first().waitFor();
+  if (!isMenu)
+    await page.locator("[role=dialog], main form, main ol").filter({ visible: true }).first().waitFor();
   return pageFaults(page, { widths: [390], axeAt: [390], withFrame: isMenu });
 }

@@ -153,7 +153,7 @@ function columnsOf(
           <StateLine info={{ state, appears: momentText(activeFrom) }} />
         </>
       ),
-      className: "w-full min-w-32",
+      className: "w-full min-w-28",
       cardPlacement: "title",
     },
     dayColumn("from", words.column.from, ({ activeFrom }) => activeFrom),

@@ -163,7 +163,7 @@ export const editorMessages = {
 
   colour: {
     pick: "Choose a colour",
-    none: "Empty: buttons and links have the dark red that came with this website.",
+    none: "Empty: the colour that came with this website.",
     unknown: "Choose a colour, or type one like #7a1f2b.",
     readable: (ratio: string) => `Easy to read everywhere: the contrast is at least ${ratio} to 1.`,
     tooLight: (ratio: string, ground: string) =>

@@ -29,8 +29,10 @@ export function useDocumentEditor(begun: DocumentRecord) {
       update: draft.update,
       lasting: (path: string) => lastingPath(draft.state().content, path),
       leave(path: string) {
-        setLeft(lastingPath(draft.state().content, path), true);
         void draft.save();
+        const left = lastingPath(draft.state().content, path);
+        // A message that appears during a press would move the pressed button away from the finger.
+        setTimeout(() => setLeft(left, true), pressMs);
       },
       upload,
       setOpen,
@@ -70,6 +72,8 @@ export function useDocumentEditor(begun: DocumentRecord) {
     goTo,
   };
 }
+
+const pressMs = 300;
 
 /** The list items that a field is in, from the outermost, each by its lasting path. */
 function itemsOnPath(content: unknown, path: string): string[] {

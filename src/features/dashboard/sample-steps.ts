@@ -18,11 +18,14 @@ export function sampleSteps(found: SampleContent): SampleStep[] {
   const ofDocuments = found.documents
     .filter(({ name }) => sampledDocuments.includes(name))
     .map(({ name, title }) => ({ label: title, href: `/admin/site/${name}`, left: leftIn(name, found) }));
-  const ofRecords = collectionNames.map((kind) => ({
-    label: dashboardMessages.liveOf[kind],
-    href: collections[kind].office.screen,
-    left: sampleRecords[kind] > 0 ? words.hasRecords(sampleRecords[kind]) : undefined,
-  }));
+  // A program is done when its document is.
+  const ofRecords = collectionNames
+    .filter((kind) => !("document" in collections[kind]))
+    .map((kind) => ({
+      label: dashboardMessages.liveOf[kind],
+      href: collections[kind].office.screen,
+      left: sampleRecords[kind] > 0 ? words.hasRecords(sampleRecords[kind]) : undefined,
+    }));
   return [...ofDocuments, ...ofRecords];
 }
 

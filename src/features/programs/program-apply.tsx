@@ -20,8 +20,9 @@ export const admissionText = (admission: Admission | undefined, format: (day: Da
   admission ? words.admission[admission.state](admission.day && format(admission.day)) : "";
 
 /** What somebody does who cannot apply now. */
-function otherAction({ found: { key }, admission }: ApplyProps) {
-  if (admission?.state === "closed") return { label: words.ask, href: "/contact", icon: MessageCircle };
+function otherAction({ found: { key, program }, admission }: ApplyProps) {
+  const cannotApply = admission ? admission.state === "closed" : !fileUrl(program.applicationForm);
+  if (cannotApply) return { label: words.ask, href: "/contact", icon: MessageCircle };
   if (admission?.state !== "opens") return undefined;
   const href = calendarAddress({ of: "program", program: key, date: "applicationsOpen" });
   return { label: words.remind, href, icon: CalendarPlus };

@@ -65,7 +65,7 @@ export const noticeUploader = "Admin";
 /** A notice's fields, apart from its file, which has several columns. */
 export const noticeFields = {
   noticeTitle: inColumn("title", line({ label: "Title", maxLength: maxNoticeTitleLength })),
-  noticeType: inColumn("type", noticeTypeName),
+  noticeType: inColumn("type", { ...noticeTypeName, suggestions: noticeTypes }),
   publishDate: inColumn("publish_day", day({ label: "Publish date" }), { isTimestamp: true }),
   publishTime: inColumn(
     "publish_time",

@@ -1,4 +1,5 @@
 import { dayOf } from "#calendar/dates.ts";
+import { screenRoles } from "#office/frame/screen-roles.ts";
 import { sampleRecords } from "#server/setup/sample-school.ts";
 import { slugOf } from "#site/record-urls.ts";
 
@@ -35,26 +36,10 @@ export const publicPages: readonly string[] = [
 ];
 
 /** Every screen of the back office, with the sign-in. */
-export const officeScreens = [
+export const officeScreens: readonly string[] = [
   "/login",
   "/login/invitation",
-  "/admin/roadblock",
-  "/admin/roadblock-list",
-  "/admin/notice",
-  "/admin/faculties",
-  "/admin/adminstration",
-  "/admin/dashboard",
-  "/admin/site",
+  ...Object.keys(screenRoles),
   "/admin/site/terms",
   "/admin/site/terms/history",
-  "/admin/messages",
-  "/admin/subscribers",
-  "/admin/mail",
-  "/admin/personal-data",
-  "/admin/bin",
-  "/admin/search",
-  "/admin/log",
-  "/admin/redirects",
-  "/admin/account",
-  "/admin/accounts",
-] as const;
+];

@@ -10,10 +10,6 @@ export const maxPersonNameLength = 100;
 /** The part after the # never reaches the server, so it is in no log. */
 export const invitationPath = (token: string) => `/login/invitation#${token}`;
 
-/** One line that is read in its order: the log shows who did what by it. Joiners stay, which Nepali names need. */
-export const namePattern = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
-export const noName = "A name is one line, without characters that cannot be seen.";
-
 /** The part after the # never reaches the server, so it is in no log. */
 export const resetPath = (token: string) => `/login/reset#${token}`;
 export const newEmailPath = (token: string) => `/login/new-email#${token}`;

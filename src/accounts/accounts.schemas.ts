@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
-import { emailPattern, maxEmailLength, noEmail } from "#fields/field-formats.ts";
+import { emailPattern, isBlank, linePattern, maxEmailLength, noEmail } from "#fields/field-formats.ts";
 import {
   accountStates,
   invitationWays,
   maxPasswordLength,
   maxPersonNameLength,
   maxTypedCodeLength,
-  namePattern,
-  noName,
   roles,
 } from "./accounts.rules.ts";
 
@@ -27,9 +25,9 @@ const name = z
   .string("Please enter your name.")
   .trim()
   .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`)
-  .regex(namePattern, noName);
+  .regex(linePattern, "A name is one line, without characters that cannot be seen.");
 
-const ownName = name.min(1, "Please enter your name.");
+const ownName = name.refine((text) => !isBlank(text), "Please enter your name.");
 
 const newPassword = z
   .string("Please choose a password.")

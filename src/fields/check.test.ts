@@ -27,6 +27,8 @@ const tones = [{ value: "low", label: "Low" }] as const;
 const cases: [what: string, rule: Rule, good: unknown, bad: unknown][] = [
   ["line", line({ ...any, maxLength: 3 }), "abc", "abcd"],
   ["line in two", line({ ...any, maxLength: 9 }), "abc", "a\nb"],
+  ["line that hides something", line({ ...any, maxLength: 20 }), "कार्\u200dयक्रम\t", "a\u202eb"],
+  ["line that cannot be seen", line({ ...any, maxLength: 9 }), "\u200da", "\u200b\u2060 "],
   ["phone number", line({ ...any, maxLength: 30, format: "phone" }), "+977 984-1234567", "call us"],
   ["e-mail address", line({ ...any, maxLength: 30, format: "email" }), "a@b.np", "a@b"],
   ["paragraph", paragraph({ ...any, maxLength: 3 }), "a\nb", "a\nbc"],

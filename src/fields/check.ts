@@ -1,6 +1,6 @@
 import { formatDay, parseDay } from "#calendar/dates.ts";
 import { faintestGround, isColour, leastContrast, shownContrast } from "./colours.ts";
-import { emailPattern, isPhone, noEmail, noPhone } from "./field-formats.ts";
+import { emailPattern, isBlank, isPhone, linePattern, noEmail, noPhone } from "./field-formats.ts";
 import { isRichText, lengthOf, spansOf, tooLargeTable } from "./rich.ts";
 import type {
   FileRule,
@@ -66,7 +66,7 @@ function checkText(rule: TextRule, value: unknown, field: string): Problem[] {
   if (typeof value !== "string" || value.length > maxDraftLength) return [wrongShape(rule, field)];
   // What somebody types may begin or end with a space; what pages count with may not.
   const text = typedKinds.includes(rule.kind) ? value.trim() : value;
-  if (text === "") return rule.optional ? [] : [missing(rule, field)];
+  if (isBlank(text)) return rule.optional ? [] : [missing(rule, field)];
   const message = wrongText(rule, text);
   return message ? [{ field, message: `${rule.label} ${message}` }] : [];
 }
@@ -76,6 +76,8 @@ function wrongText(rule: TextRule, text: string): string | undefined {
   switch (rule.kind) {
     case "line":
       if (/[\r\n]/.test(text)) return "must be one line.";
+      if (!linePattern.test(text.replaceAll("\t", " ")))
+        return "contains a character that cannot be seen. Please type it again.";
       return tooLong(text.length, rule.maxLength) ?? wrongFormat(rule, text);
     case "paragraph":
       return tooLong(text.length, rule.maxLength);
@@ -136,7 +138,7 @@ function checkPicture(rule: PictureRule, value: unknown, field: string): Problem
   if (value.source === "") return rule.optional ? [] : [missing(rule, field)];
   const alt = value.alt.trim();
   const message =
-    alt === "" && !rule.isDescribedBeside && !isDecoration(value)
+    isBlank(alt) && !rule.isDescribedBeside && !isDecoration(value)
       ? "is missing. Say in a few words what the picture shows, or tick that it is only decoration."
       : tooLong(alt.length, maxAltLength);
   return message
@@ -255,7 +257,7 @@ function checkRich(rule: RichRule, value: unknown, field: string): Problem[] {
   const spans = spansOf(value);
   const length = lengthOf(value);
   if (length > rule.maxLength * 4) return [wrongShape(rule, field)];
-  if (spans.every(({ text }) => text.trim() === "")) return rule.optional ? [] : [missing(rule, field)];
+  if (spans.every(({ text }) => isBlank(text))) return rule.optional ? [] : [missing(rule, field)];
   const wrong = tooLong(length, rule.maxLength) ?? tooLargeTable(value);
   const badLink = spans.find(({ link }) => link !== undefined && !isSafeLink(link));
   const messages = [

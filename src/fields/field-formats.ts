@@ -7,6 +7,11 @@ export const emailPattern =
 /** The end of the sentence about one that is none. */
 export const noEmail = "must be a whole e-mail address, such as name@example.com.";
 
+/** Without characters that hide in a text or turn the order in which it is read. Joiners stay: Nepali words need them. */
+export const linePattern = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+
+export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 export const maxPhoneLength = 50;
 const leastDigits = 3;
 

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { momentOf } from "#calendar/dates.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
@@ -5,7 +6,7 @@ import { fieldsIn } from "#fields/fields.ts";
 import { messages } from "#office/spec-messages.ts";
 import { languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
-import { canPreview, fileLabel, readQuery } from "./notice-board.ts";
+import { canonicalPath, canPreview, fileLabel, readQuery } from "./notice-board.ts";
 import { allNoticeTypes, newNoticeMinutes, noticeFields } from "./notices.rules.ts";
 import type { Notice, NoticeFilter } from "./notices.schemas.ts";
 
@@ -25,8 +26,8 @@ export async function readBoard(visit: Visit, url: URL) {
   const { notices: board } = await readDocuments(visit, ["notices"]);
   const types = allNoticeTypes(board);
   const filter: NoticeFilter = { ...query, type: types.find((type) => type === query.type) };
-  // Anyone can make up types: they must not fill the cache.
-  if (filter.type !== query.type) visit.expiresAt(visit.now);
+  // Anyone can make up types: they must neither fill the cache nor cost a rendering each.
+  if (filter.type !== query.type) throw redirect(canonicalPath(filter, page));
   const read = await visit.reads.notices.page({ ...filter, page, limit: noticesPerPage }).catch((error) => {
     visit.log(error, "The notices could not be read.");
     return undefined;

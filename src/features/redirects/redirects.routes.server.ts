@@ -85,7 +85,10 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
   );
 }
 
-/** Redirects a renamed page. What led to its old URL leads to the new one, and nothing leads away from that. */
+/**
+ * Redirects a renamed page. What led to its old URL, also with a query or a fragment, leads to the new one, and nothing leads away
+ * from that.
+ */
 export async function redirectRenamed(
   db: Queries,
   { from, target, at, log }: { from: string; target: string; at: Date; log: AddToLog | undefined },
@@ -93,7 +96,13 @@ export async function redirectRenamed(
   await lockRedirects(db);
   await db.deleteFrom("redirects").where("from_key", "in", [from, target]).execute();
   await refuseTooMany(db);
-  await db.updateTable("redirects").set({ target }).where("target", "=", from).execute();
+  for (const redirect of await db.selectFrom("redirects").selectAll().execute()) {
+    const [path = ""] = redirect.target.split(/[?#]/, 1);
+    if (path !== from) continue;
+    const moved = target + redirect.target.slice(from.length);
+    if (ownKey(moved) === redirect.from_key) await deleteRow(db, "redirects", redirect.id);
+    else await db.updateTable("redirects").set({ target: moved }).where("id", "=", redirect.id).execute();
+  }
   const row = { id: newId(), from_key: from, target, created_at: at.toISOString() };
   await db.insertInto("redirects").values(row).execute();
   await log?.(changeOf(row, "added", "", target));

@@ -75,6 +75,11 @@ test("a renamed program keeps its document, and its old URLs redirect", async ()
   const { office, ask, textOf, addPublished } = await openPrograms();
   const { _id } = await addPublished();
   const rename = (key: string) => office.send("PUT", `/api/programs/${_id}`, [{ name: "key", value: key }]);
+  for (const [from, to] of [
+    ["/fees", "/programs/bim#fees"],
+    ["/programs/information?p=1", "/programs/bim?p=1"],
+  ])
+    expect((await office.postJson("/api/redirects", { from, to })).statusCode, from).toBe(201);
   expect((await rename("information")).statusCode).toBe(200);
   expect((await rename("bim-evening")).statusCode).toBe(200);
   expect(await textOf("/programs/bim-evening")).toContain("Bachelor of Information Management");
@@ -86,6 +91,7 @@ test("a renamed program keeps its document, and its old URLs redirect", async ()
     });
   }
   for (const [old, location] of [
+    ["/fees", "/programs/bim-evening#fees"],
     ["/calendar/bim.ics", "/calendar/bim-evening.ics"],
     ["/calendar/bim-first-class.ics", "/calendar/bim-evening-first-class.ics"],
     ["/share/programs/information/1a2b.png", "/share/programs/bim-evening/1a2b.png"],

@@ -55,7 +55,9 @@ export async function runAsBackupProcess(config: Config): Promise<void> {
       report: await backUpIfDue({ place: config, store, target, everyMs, keep, now: () => new Date() }),
     });
   } catch (error) {
-    say({ failure: reportFailure(error, config.logLevel) });
+    const { path = "" } = Object(error);
+    const setting = path.startsWith(folderOf(config)) ? "BACKUP_TO" : "DATA_DIR";
+    say({ failure: reportFailure(error, config.logLevel, setting) });
   }
 }
 

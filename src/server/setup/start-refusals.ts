@@ -9,7 +9,8 @@ import { createDeliveryStore } from "#features/newsletter/deliveries.store.serve
 import { DatabaseAwayError, isDiskFull, OperatorError, ProductError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 
-function explainFailure(error: unknown): string {
+/** `setting` is the one that names the folder which failed. */
+function explainFailure(error: unknown, setting: string): string {
   if (error instanceof OperatorError) return error.message;
   // The message for a visitor does not help the person at the server; the cause does.
   const cause: Failure = error instanceof ProductError && error.cause ? error.cause : Object(error);
@@ -20,14 +21,16 @@ function explainFailure(error: unknown): string {
   if (known) return known;
   if (error instanceof DatabaseAwayError) return away(cause);
   return (
-    ofSystem[cause.code ?? ""]?.(cause) ?? (error instanceof ProductError ? error.message : unknown(cause))
+    ofSystem[cause.code ?? ""]?.(cause, setting) ??
+    (error instanceof ProductError ? error.message : unknown(cause))
   );
 }
 
 /** The same, and where it happened for whoever asked for details. */
-export function reportFailure(error: unknown, logLevel = ""): string {
+export function reportFailure(error: unknown, logLevel = "", setting = "DATA_DIR"): string {
+  const message = explainFailure(error, setting);
   const isDetailed = /^(debug|trace)$/.test(logLevel) && error instanceof Error;
-  return isDetailed ? `${explainFailure(error)}\n${error.stack}` : explainFailure(error);
+  return isDetailed ? `${message}\n${error.stack}` : message;
 }
 
 /** Where a host name has several IP addresses, an error without words contains one for each of them. */
@@ -80,14 +83,14 @@ const away = (cause: unknown) =>
 
 const noAddress =
   "HOST is not an address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.";
-const needsFolder = ({ path }: Failure) =>
-  `A folder is needed at "${path}", but there is a file. Move it away, or set DATA_DIR to another folder.`;
-const notAllowed = ({ syscall, path }: Failure) =>
+const needsFolder = ({ path }: Failure, setting: string) =>
+  `A folder is needed at "${path}", but there is a file. Move it away, or set ${setting} to another folder.`;
+const notAllowed = ({ syscall, path }: Failure, setting: string) =>
   syscall === "listen"
     ? "This user may not listen on the port. Set PORT to a number from 1024 on, and let a proxy stand before it."
-    : `This user may not read or write "${path}". Give the user who runs the site that right, or set DATA_DIR to another folder.`;
+    : `This user may not read or write "${path}". Give the user who runs the site that right, or set ${setting} to another folder.`;
 
-const ofSystem: Record<string, (failure: Failure) => string> = {
+const ofSystem: Record<string, (failure: Failure, setting: string) => string> = {
   EADDRINUSE: () => "The port is in use. Stop the program that uses it, or set PORT to another number.",
   EADDRNOTAVAIL: () => noAddress,
   ENOTFOUND: () => noAddress,
@@ -95,8 +98,8 @@ const ofSystem: Record<string, (failure: Failure) => string> = {
   EEXIST: needsFolder,
   EISDIR: ({ path }) =>
     `A file is needed at "${path}", but there is a folder. Move the folder away, and try again.`,
-  EROFS: ({ path }) =>
-    `"${path}" lies on a disk that can only be read. Set DATA_DIR to a folder that can be written.`,
+  EROFS: ({ path }, setting) =>
+    `"${path}" lies on a disk that can only be read. Set ${setting} to a folder that can be written.`,
   EACCES: notAllowed,
   EPERM: notAllowed,
 };

@@ -37,6 +37,8 @@ test("the backup process writes one backup into a folder or a bucket, and report
   const place = { endpoint: s3.endpoint, region: "us-east-1", bucket: "backups", ...keys };
   expect(await listS3Keys(place)).toHaveLength(1);
 
+  const inFile = await runBackupProcess({ DATA_DIR: dataDir, BACKUP_TO: join(dataDir, "school.sqlite") });
+  expect(inFile.message.failure).toContain("set BACKUP_TO to another folder");
   expect(
     await runBackupProcess({ DATA_DIR: join(dataDir, "none"), BACKUP_TO: join(dataDir, "more") }),
   ).toEqual({

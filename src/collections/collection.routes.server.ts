@@ -7,7 +7,7 @@ import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { changedColumns, keyColumn, newColumns } from "#fields/columns.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadField } from "#files/field-uploads.server.ts";
-import { checkType, type FileEnding } from "#files/file-types.server.ts";
+import { checkType } from "#files/file-types.server.ts";
 import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
 import { savePicture } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
@@ -81,6 +81,7 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
   const the = sentenceStart(labels.the);
   const notSaved = notSavedOf(collection);
   const fileField = upload === "none" ? "" : upload.field;
+  const fileMissing = upload === "none" ? undefined : upload.missing;
   const formRules = {
     fileField,
     maxFileBytes: upload === "none" ? 0 : upload.maxBytes,
@@ -124,7 +125,6 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
   }
 
   async function readNew(form: ReceivedForm): Promise<Partial<Row>> {
-    const fileMissing = upload === "none" ? undefined : upload.missing;
     const sent = parseForm(form, newForm, { ...fieldRules, ...(fileMissing && { fileMissing }) });
     const columns = newColumns(fields, sent as never, dayOf(now())) as Partial<Row>;
     // Before the file is stored.
@@ -146,7 +146,11 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     app.post(
       `${path}/pictures`,
       endpoint(
-        { access: role, changesPages: false, form: { fields: uploadForm, file: uploadField } },
+        {
+          access: role,
+          changesPages: false,
+          form: { fields: uploadForm, file: uploadField, isFileRequired: true },
+        },
         `Upload a picture for a field of ${labels.a}`,
         {
           description: "It is removed after a day if nothing names its source.",
@@ -165,9 +169,13 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
 
   app.post(
     path,
-    endpoint({ access: role, form: { fields: newForm, file: fileField } }, `Add ${labels.a}`, {
-      response: { 201: oneResponse },
-    }),
+    endpoint(
+      { access: role, form: { fields: newForm, file: fileField, isFileRequired: fileMissing !== undefined } },
+      `Add ${labels.a}`,
+      {
+        response: { 201: oneResponse },
+      },
+    ),
     async (request, reply) => {
       const columns = await receiveForm(request, formRules, readNew);
       const record = await save(request, columns, (inTransaction) => inTransaction.add(columns));
@@ -285,7 +293,7 @@ function uploadColumns({ upload }: Collection) {
     const { field, column } = upload;
     if (upload.kind === "picture")
       return { [column]: await savePicture(parts, file, { field, notSaved, widths: upload.widths }) };
-    const ending = await checkType(file, upload.endings as FileEnding[], field);
+    const ending = await checkType(file, upload.endings, field);
     const clean = await removeCameraData(file, ending);
     return { [column]: await parts.storedFiles.save(clean, ending), file_title: file.name };
   };

@@ -1,8 +1,6 @@
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import { changesBetween } from "#fields/changes.ts";
-import { valueIn } from "#fields/columns.ts";
-import { emptyOf } from "#fields/complete.ts";
-import type { Field } from "#fields/fields.ts";
+import { firstValue, valueIn } from "#fields/columns.ts";
 import { group } from "#fields/rules.ts";
 import type { ChangeKind, FieldChange } from "./audit-log.rules.ts";
 import type { AddToLog, Change } from "./audit-log.server.ts";
@@ -29,8 +27,14 @@ export function recordLogger<Row extends RecordColumns>(
   const othersOf = describe.others ?? ((row: Row) => uploadIn(collection, row as Columns));
   const richTexts = Object.entries(collection.fields).filter(([, { kind }]) => kind === "rich");
   const rule = group({ label: collection.name, fields: collection.fields });
-  const valuesOf = (row: Row | undefined) =>
-    mapFields(collection, (field) => (row ? valueIn(field, row as Columns) : firstValue(field)));
+  // What every new record has is not worth a line.
+  const valuesOf = (row: Row | undefined): Columns =>
+    Object.fromEntries(
+      Object.entries(collection.fields).map(([name, field]) => [
+        name,
+        row ? valueIn(field, row as Columns) : firstValue(field),
+      ]),
+    );
   return async (before: Row | undefined, after: Row): Promise<void> => {
     const old = valuesOf(before);
     const fields = changesBetween(rule, old, valuesOf(after)).map((change) => {
@@ -48,13 +52,6 @@ export function recordLogger<Row extends RecordColumns>(
     if (change) await log({ kind: collection.auditKind as ChangeKind, subject, ...change });
   };
 }
-
-const mapFields = ({ fields }: Collection, read: (field: Field) => unknown) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(field)]));
-
-/** What every new record has is not worth a line. */
-const firstValue = (field: Field): unknown =>
-  field.kind === "line" && field.default ? field.default : emptyOf(field);
 
 function uploadIn({ upload }: Collection, row: Columns): Values {
   if (upload === "none") return {};

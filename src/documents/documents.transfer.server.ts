@@ -41,7 +41,7 @@ function uploadRoutes(app: Api, parts: DocumentParts): void {
       forEditorsOfOne(
         `Upload a ${kind} for a field of a document`,
         { querystring: fieldQuery, response: { 201: uploadResponse } },
-        { changesPages: false, form: { fields: uploadForm, file: uploadField } },
+        { changesPages: false, form: { fields: uploadForm, file: uploadField, isFileRequired: true } },
       ),
       async (request, reply) => {
         const { field } = request.query;

@@ -99,7 +99,7 @@ function wrongText(rule: TextRule, text: string): string | undefined {
         : "must be a whole address that begins with https://, or a page of this site that begins with /.";
     case "choice":
       if (rule.choices.some((choice) => choice.value === text)) return undefined;
-      return `must be one of ${rule.choices.map(({ label }) => label).join(", ")}.`;
+      return `must be one of ${rule.choices.map(({ value }) => value).join(", ")}.`;
     case "colour":
       if (!isColour(text)) return "must be a colour, written like #7a1f2b.";
       return tooFaint(text, rule.contrast);

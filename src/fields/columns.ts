@@ -50,13 +50,16 @@ function columnsOf(field: Field, value: unknown): [column: string, value: unknow
 
 export const keyColumn = ({ column }: Pick<Field, "column">): string => `${column}_key`;
 
-/** What a form sent, as the columns of a new record: what was left out gets its default, or nothing. */
+/** What a field of a new record has before anything was sent. "today" is the day on which it is saved. */
+export const firstValue = (field: Field, today: Day | "" = ""): unknown =>
+  field.default === "today" ? today : (field.default ?? emptyOf(field));
+
+/** What a form sent, as the columns of a new record. */
 export function newColumns<All extends Fields>(fields: All, sent: SentOf<All>, today: Day): ColumnsOf<All> {
   const values: Record<string, unknown> = sent;
-  const columns = Object.entries(fields).flatMap(([name, field]) => {
-    const first = field.default === "today" ? today : (field.default ?? emptyOf(field));
-    return columnsOf(field, values[name] ?? first);
-  });
+  const columns = Object.entries(fields).flatMap(([name, field]) =>
+    columnsOf(field, values[name] ?? firstValue(field, today)),
+  );
   return Object.fromEntries(columns) as ColumnsOf<All>;
 }
 

@@ -81,4 +81,5 @@ export function fieldsIn<All extends Fields>(fields: All, record: RecordOf<All>)
 }
 
 /** Whether a new record cannot be without it. */
-export const isRequired = (field: Field): boolean => !field.optional && field.default === undefined;
+export const isRequired = (field: Rule & Pick<InTable, "default">): boolean =>
+  !field.optional && field.default === undefined;

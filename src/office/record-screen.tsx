@@ -28,8 +28,6 @@ import { type OrderedRecord, OrderSection } from "./order/order-section.tsx";
 type ScreenRow = AnyRow & ListedRecord;
 type ScreenParts<Row extends ScreenRow, Draft extends object> = {
   list: RecordList<Row>;
-  /** Begins the ids of the fields. */
-  idPrefix?: string;
   onSaved?: (row: Row) => void;
   onToggleFailed?: (error: unknown) => void;
 } & Pick<RecordEditorParts<Row, Draft>, "form" | "failed" | "check" | "onFailed">;
@@ -52,7 +50,6 @@ export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
     ...(onToggleFailed && { onToggleFailed }),
   });
   const editor = useRecordEditor<Row, Draft>({
-    idPrefix: one,
     ...parts,
     collection,
     onSaved(row, { isNew }) {
@@ -127,7 +124,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
         headingId={formId}
         words={words}
         editor={editor}
-        isWaiting={props.isWaiting}
+        isWaiting={props.isWaiting || editor.uploads.isUploading}
         staysOpen={props.staysOpen}
         whenSaved={props.whenSaved}
       >

@@ -2,7 +2,7 @@ import { Ellipsis } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { formatMoment, momentOf, parseDay } from "#calendar/dates.ts";
 import { type Confirmation, ConfirmDialog } from "#office/confirm-dialog.tsx";
-import { DayInput } from "#office/form/form-field.tsx";
+import { DayInput } from "#office/fields/day-input.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";

@@ -7,6 +7,9 @@ import { atField } from "#fields/check.ts";
 import { fieldId, stepsOf, valueAt } from "#fields/field-paths.ts";
 import type { GroupRule, Rule } from "#fields/rules.ts";
 import { isRecord } from "#fields/values.ts";
+import { FieldContext } from "#office/fields/field-context.ts";
+import { nameOf } from "#office/fields/list-edits.ts";
+import { RuleField } from "#office/fields/rule-field.tsx";
 import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
 import { toastError } from "#office/frame/toasts.ts";
 import { ChangeList } from "#office/list/list-parts.tsx";
@@ -17,9 +20,6 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { DocumentRecord } from "../documents.schemas.ts";
 import { isAddedProgram, savedLastBy } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
-import { ContentField } from "../fields/content-field.tsx";
-import { EditorContext } from "../fields/editor-context.ts";
-import { nameOf } from "../fields/list-edits.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 
@@ -54,7 +54,7 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
         <EditorHead editor={editor} />
         <EditorNotices editor={editor} />
         <ProblemSummary editor={editor} />
-        <EditorContext value={fields}>
+        <FieldContext value={fields}>
           <form
             noValidate
             onSubmit={(event) => event.preventDefault()}
@@ -62,7 +62,7 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
           >
             <EditorSections rules={rules} content={state.content} />
           </form>
-        </EditorContext>
+        </FieldContext>
         <EditorBar editor={editor} onCompare={() => setPutOff(undefined)} />
         <p role="status" className="sr-only">
           {announcement}
@@ -157,7 +157,7 @@ function EditorSections({ rules, content }: EditorSectionsProps) {
         <Card key={section[0]?.[0]} as="section" padding="sm" className="overflow-visible! sm:p-6">
           <div className="flex flex-col gap-5">
             {section.map(([name, rule]) => (
-              <ContentField key={name} rule={rule} value={values[name]} path={name} />
+              <RuleField key={name} rule={rule} value={values[name]} path={name} />
             ))}
           </div>
         </Card>

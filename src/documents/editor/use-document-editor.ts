@@ -4,10 +4,10 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { requireSuccess } from "#client/api.ts";
 import { fieldId, lastingPath, stepsOf } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
+import { type FieldContent, useSet, useUploads } from "#office/fields/field-context.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import type { DocumentRecord, DraftResponse } from "../documents.schemas.ts";
 import { rulesOf } from "../documents.ts";
-import { type EditorContent, useSet, useUploads } from "../fields/editor-context.ts";
 import { createDraft, readStashedDraft, stashDraft } from "./draft.ts";
 import { useProblems, usePublishing } from "./use-publishing.ts";
 
@@ -24,8 +24,9 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const { setLeft } = problems;
   useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "contested");
 
-  const fields = useMemo<EditorContent>(
+  const fields = useMemo<FieldContent>(
     () => ({
+      isRecord: false,
       update: draft.update,
       lasting: (path: string) => lastingPath(draft.state().content, path),
       leave(path: string) {

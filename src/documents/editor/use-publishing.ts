@@ -6,11 +6,11 @@ import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { type Problem, problemsIn } from "#fields/check.ts";
 import { lastingPath } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
+import { useSet } from "#office/fields/field-context.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import type { DocumentResponse, PublishResponse, TakeBackResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
-import { useSet } from "../fields/editor-context.ts";
 import { conflictIn, type Draft } from "./draft.ts";
 
 const words = editorMessages.editor;

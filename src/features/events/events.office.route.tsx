@@ -1,6 +1,6 @@
 import { formatDay } from "#calendar/dates.ts";
 import type { SchoolEvent } from "#calendar/school-events.ts";
-import { useRuleFields } from "#documents/fields/use-rule-fields.tsx";
+import { fieldsOf } from "#office/fields/record-fields.tsx";
 import { defineForm, stateWhenSaved } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
@@ -37,24 +37,22 @@ const columns: Column<SchoolEvent>[] = [
 ];
 
 export default function EventsScreen({ loaderData }: Route.ComponentProps) {
-  const screen = useRecordScreen(loaderData.list, { list, form, idPrefix: "field" });
+  const screen = useRecordScreen(loaderData.list, { list, form });
   const { editor } = screen;
   const { editing, draft } = editor.form;
   const { announced, showUntil } = draft;
-  const { field, isUploading } = useRuleFields(eventFields, editor, events.path);
-  const kind = eventFields.category;
+  const field = fieldsOf(eventFields, editor);
   const known = (screen.list.ready?.rows ?? []).map(({ category }) => category);
   return (
     <RecordScreen
       screen={screen}
       words={{ importHint: "You can add pictures afterwards." }}
       columns={columns}
-      isWaiting={isUploading}
       whenSaved={stateWhenSaved({ first: announced, last: showUntil }, editing?.action ?? true)}
     >
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 lg:grid-cols-2">
         {field("title")}
-        {field("category", { ...kind, suggestions: [...new Set([...kind.suggestions, ...known])] })}
+        {field("category", { suggestions: [...new Set([...eventFields.category.suggestions, ...known])] })}
         {field("firstDay")}
         {field("firstTime")}
         {field("lastDay")}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { fieldsOf } from "#office/form/form-field.tsx";
+import { fieldsOf } from "#office/fields/record-fields.tsx";
 import { type DraftOf, defineForm, type RecordFormDefinition } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";

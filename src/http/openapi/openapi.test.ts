@@ -42,3 +42,11 @@ test("operations say who may call them", async () => {
   expect(paths["/api/notices"]?.get?.security).toEqual([{}, ...signedIn]);
   expect(paths["/api/auth/login"]?.post?.security).toEqual([]);
 });
+
+test("a form says whether it needs its file, and has none where there is none", async () => {
+  const { paths } = await readDocument();
+  const formOf = (path: string) => JSON.stringify(paths[path]?.post);
+  expect(formOf("/api/faculties")).toMatch(/"required":\[[^\]]*"headshot"/);
+  expect(formOf("/api/notices")).not.toMatch(/"required":\[[^\]]*"noticeFile"/);
+  expect(formOf("/api/programs")).not.toContain("binary");
+});

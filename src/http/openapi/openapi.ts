@@ -18,7 +18,7 @@ import { type ApiDocument, docsPage, docsPolicy } from "./docs.page.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What a multipart call takes. The handler reads it part by part; this is for the documents. */
-    form?: { fields: z.ZodObject; file: string };
+    form?: { fields: z.ZodObject; file?: string | undefined; isFileRequired?: boolean };
   }
 }
 
@@ -94,7 +94,9 @@ function describeCall(call: Call): FastifySchema {
     ...schema,
     ...(form && {
       consumes: ["multipart/form-data"],
-      body: form.fields.extend({ [form.file]: fileSchema.optional() }),
+      body: form.fields.extend(
+        form.file ? { [form.file]: form.isFileRequired ? fileSchema : fileSchema.optional() } : {},
+      ),
     }),
     operationId: operationIdOf(method, url),
     security: securityOf(access),

@@ -15,10 +15,10 @@ export interface Compared<Row, Draft> {
 
 export function comparedFields<All extends Fields, Row, Draft extends DraftOf<All>>(
   fields: All,
-  labels: Record<keyof All, string>,
+  labels: Partial<Record<keyof All, string>>,
 ): Compared<Row, Draft>[] {
   return Object.entries(fields).map(([name, field]) => ({
-    label: labels[name] ?? name,
+    label: labels[name] ?? field.label,
     names: [name as keyof Draft & string],
     textOf: (draft) => inWords(field, draft[name as keyof Draft]),
   }));

@@ -1,8 +1,7 @@
 import { type Day, dayOf, formatDay, parseDay } from "#calendar/dates.ts";
 import { type RecordState, type ShownDays, shownPeriod, stateAt } from "#collections/visibility.ts";
-import { toText } from "#fields/columns.ts";
-import { emptyOf } from "#fields/complete.ts";
-import type { Field, Fields, RecordOf } from "#fields/fields.ts";
+import { firstValue, toText } from "#fields/columns.ts";
+import type { Fields, RecordOf } from "#fields/fields.ts";
 import type { ContentOf } from "#fields/rules.ts";
 import { officeMessages } from "../office.words.ts";
 import { type Compared, comparedFields } from "./record-conflict.ts";
@@ -24,7 +23,7 @@ export type DraftOf<All extends Fields> = { [Name in keyof All]: ContentOf<All[N
 interface FormParts<All extends Fields, Name extends string, Row> {
   fields: All;
   /** Where the form has others than the fields. */
-  labels?: Record<keyof All, string>;
+  labels?: Partial<Record<keyof All, string>>;
   /** A file beside the fields. Without a new one, the record keeps its own, whose name `stored` returns. */
   file?: { name: Name; label: string; stored: (row: Row) => string };
 }
@@ -32,7 +31,7 @@ interface FormParts<All extends Fields, Name extends string, Row> {
 /** A form of fields, and of a file. */
 export function defineForm<All extends Fields, Row extends RecordOf<All>, const Name extends string = never>({
   fields,
-  labels = labelsOf(fields),
+  labels = {},
   file,
 }: FormParts<All, Name, Row>) {
   type Draft = DraftOf<All> & Record<Name, File | null>;
@@ -62,27 +61,17 @@ export function defineForm<All extends Fields, Row extends RecordOf<All>, const 
   } satisfies RecordFormDefinition<Row, Draft>;
 }
 
-export const labelsOf = <All extends Fields>(fields: All) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as Record<
-    keyof All,
-    string
-  >;
-
 /** An empty draft, or a record as a draft. */
 export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {
   const values: Record<string, unknown> = record ?? {};
   const entries = Object.entries(fields).map(([name, field]) => {
     const stored = values[field.recordName ?? name] ?? "";
-    const value = stored === "" ? firstValue(field) : stored;
+    const first = (field.kind === "link" && field.prefilled) || firstValue(field);
+    const value = stored === "" ? first : stored;
     if (field.kind === "picture") return [name, { ...(value as object), shown: undefined }];
     return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
   });
   return Object.fromEntries(entries) as DraftOf<All>;
-}
-
-function firstValue(field: Field): unknown {
-  if (field.kind === "link") return field.prefilled ?? "";
-  return field.kind === "number" ? (field.default ?? null) : emptyOf(field);
 }
 
 export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): FormData {
@@ -93,6 +82,8 @@ export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): Fo
 
 /** The form of a screen: its draft, the record that is edited, and what went wrong. */
 export interface RecordForm<Row, Draft extends object> {
+  /** Counts the forms: another one has another draft. */
+  turn: number;
   /** Undefined while a record is added. */
   editing: Row | undefined;
   start: Draft;
@@ -108,12 +99,15 @@ export interface RecordForm<Row, Draft extends object> {
 
 export type FieldProblems<Draft extends object> = { [Field in keyof Draft]?: string | undefined };
 
+let lastTurn = 0;
+
 /** A form that begins with this draft. */
 export const formWith = <Row, Draft extends object>(
   start: Draft,
   editing?: Row,
   stashed?: RecordForm<Row, Draft>,
 ): RecordForm<Row, Draft> => ({
+  turn: ++lastTurn,
   editing,
   start,
   draft: start,

@@ -3,6 +3,8 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { ApiFailure, messageOf } from "#client/api.ts";
 import { useSaving } from "#client/use-saving.ts";
 import type { Collection } from "#collections/define-collection.ts";
+import { fieldId } from "#fields/field-paths.ts";
+import { useSet, useUploads } from "../fields/field-context.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { commonWords } from "../office.words.ts";
 import type { Side } from "./conflict-dialog.tsx";
@@ -34,8 +36,6 @@ export interface ValidationError<Draft extends object> {
 
 export interface RecordEditorParts<Row, Draft extends object> {
   form: RecordFormDefinition<Row, Draft>;
-  /** Begins the ids of the fields. */
-  idPrefix: string;
   collection: Pick<Collection, "path" | "keys">;
   /** The text of the toast after a failure. */
   failed?: (message: string) => string;
@@ -61,7 +61,8 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
   const { path, keys } = parts.collection;
   const { emptyDraft, draftOf, compared } = definition;
   const [form, setForm] = useState(() => formWith<Row, Draft>(emptyDraft()));
-  const idOf = (field: keyof Draft & string) => `${parts.idPrefix}-${field}`;
+  const uploads = useUploads(path);
+  const [openItems, setOpen] = useSet();
   useUnsavedChanges(isUnsaved(form));
 
   function send({ draft, editing }: RecordForm<Row, Draft>, onProgress: (share: number) => void) {
@@ -83,7 +84,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
       setForm(formWith(emptyDraft(), undefined, sent.stashed));
       toastSuccess(response.message, "save");
       parts.onSaved(response[keys.one] as Row, { isNew: sent.editing === undefined });
-      return parts.nextField ? [idOf(parts.nextField)] : [];
+      return parts.nextField ? [fieldId(parts.nextField)] : [];
     } catch (error) {
       parts.onFailed?.(error);
       const failure = messageOf(error);
@@ -93,7 +94,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
       if (!theirs) toastError(failed(failure), "save");
       const problems = problemsFrom(error instanceof ApiFailure ? error.errors : [], sent.draft);
       setForm((now) => ({ ...now, problems, failure, theirs }));
-      return (Object.keys(problems) as (keyof Draft & string)[]).map(idOf);
+      return Object.keys(problems).map(fieldId);
     }
   });
 
@@ -102,7 +103,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
     if (failure) toastError(failed(failure), "save");
     const problems = (problem ? { [field]: problem } : {}) as typeof form.problems;
     setForm((now) => ({ ...now, problems, failure }));
-    document.getElementById(idOf(field))?.focus();
+    document.getElementById(fieldId(field))?.focus();
   }
 
   const differences = useMemo(() => {
@@ -116,7 +117,9 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
     isSaving: progress !== undefined,
     /** From 0 to 1 while it is saved. */
     progress,
-    idOf,
+    uploads,
+    openItems,
+    setOpen,
     /** To a value, or to what a function makes of the draft at that moment. */
     change<Name extends keyof Draft & string>(
       field: Name,

@@ -1,5 +1,5 @@
 import { dayOf, toTimestamp } from "#calendar/dates.ts";
-import { fieldsOf } from "#office/form/form-field.tsx";
+import { fieldsOf } from "#office/fields/record-fields.tsx";
 import { fileNameIn } from "#office/form/record-conflict.ts";
 import { defineForm, type StateInfo, stateWhenSaved } from "#office/form/record-form.ts";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
@@ -47,9 +47,8 @@ export function linkField(editor: BannerEditor, { isChecked = false } = {}) {
     hint: words.linkHint,
     placeholder: words.linkPrompt,
     input: {
+      type: "url",
       required: isChecked,
-      autoCapitalize: "off",
-      spellCheck: false,
       onBlur: () => completeLink(link) !== link && editor.change("link", completeLink(link)),
     },
   });

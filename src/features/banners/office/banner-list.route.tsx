@@ -43,7 +43,7 @@ const cards = "(width < 64rem)";
 const tightClass = "lg:max-xl:px-1!";
 
 export default function BannerList({ loaderData }: Route.ComponentProps) {
-  const screen = useRecordScreen(loaderData.list, { list: bannerList, form: bannerForm, idPrefix: "banner" });
+  const screen = useRecordScreen(loaderData.list, { list: bannerList, form: bannerForm });
   const { list, records, editor, edit } = screen;
   const { stashed, editing } = editor.form;
   // The upload passes the id of the new banner.

@@ -2,6 +2,7 @@ import { Image as ImageIcon } from "lucide";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { daysBetween } from "#calendar/dates.ts";
+import { fieldId } from "#fields/field-paths.ts";
 import { useObjectUrl } from "#files/shrink-picture.ts";
 import { betweenBars, FootBar } from "#office/form/record-form-frame.tsx";
 import { StateWhenSaved } from "#office/form/state-badge.tsx";
@@ -36,7 +37,6 @@ export default function BannerUpload() {
   const page = useRef<HTMLDivElement>(null);
   const editor = useRecordEditor({
     form: bannerForm,
-    idPrefix: "banner",
     collection: banners,
     failed: words.uploadFailed,
     check({ draft }) {
@@ -49,7 +49,7 @@ export default function BannerUpload() {
     },
     nextField: "banner",
   });
-  const { form, idOf, change, isSaving } = editor;
+  const { form, change, isSaving } = editor;
   const { draft, problems } = form;
   const image = useBannerImage((file) => change("banner", file));
   const whenSaved = bannerState(draft, true);
@@ -102,7 +102,7 @@ export default function BannerUpload() {
               required
             />
             <PeriodField
-              id={idOf("activeTo")}
+              id={fieldId("activeTo")}
               value={{ from: draft.activeFrom, to: draft.activeTo }}
               onChange={({ from, to }) => {
                 change("activeFrom", from);

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
+import { fieldId } from "#fields/field-paths.ts";
 import { acceptedPictures, isAcceptedPicture, shrinkPicture, useObjectUrl } from "#files/shrink-picture.ts";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +24,7 @@ type ImageFieldProps = {
 
 /** The banner's image: chosen, dropped or pasted anywhere on the page, and shrunk if it is too large. */
 export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
-  const { form, idOf, change, isSaving } = editor;
+  const { form, change, isSaving } = editor;
   const url = useObjectUrl(form.draft.banner);
   useFilesAnywhere((file) => {
     if (!isSaving && image.check(file)) change("banner", file);
@@ -32,7 +33,7 @@ export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
     <div className="flex flex-col gap-2">
       <FilePicker
         {...rest}
-        id={idOf("banner")}
+        id={fieldId("banner")}
         label={words.field.banner}
         value={form.draft.banner}
         check={image.check}

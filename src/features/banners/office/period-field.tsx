@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { dayOf, daysBetween, formatDay, parseDay } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
-import { BikramSambatInput } from "#office/form/form-field.tsx";
+import { BikramSambatInput } from "#office/fields/day-input.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { fieldsOf } from "#office/form/form-field.tsx";
+import { fieldId } from "#fields/field-paths.ts";
+import { fieldsOf } from "#office/fields/record-fields.tsx";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { commonWords } from "#office/office.words.ts";
 import { useNoticeTypes } from "#office/use-notice-types.ts";
@@ -73,9 +74,9 @@ function HiddenChoice({ editor: { form, change } }: PartProps) {
   );
 }
 
-function UploadField({ editor: { form, idOf, change, progress }, onManyFiles }: NoticeFieldsProps) {
+function UploadField({ editor: { form, change, progress }, onManyFiles }: NoticeFieldsProps) {
   const { draft, editing, problems } = form;
-  const id = idOf("noticeFile");
+  const id = fieldId("noticeFile");
   const problem = fileProblem(draft.noticeFile)?.hint;
 
   // On a phone the bar at the foot may cover it.
@@ -113,12 +114,12 @@ function UploadField({ editor: { form, idOf, change, progress }, onManyFiles }: 
   );
 }
 
-function LinkFields({ editor: { form, idOf, change } }: PartProps) {
+function LinkFields({ editor: { form, change } }: PartProps) {
   const { draft, problems } = form;
   return (
     <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr]">
       <TextField
-        id={idOf("fileLink")}
+        id={fieldId("fileLink")}
         label={words.fileLink}
         error={problems.fileLink}
         hint={draft.noticeFile && draft.fileLink ? words.linkUnused : words.linkHint}
@@ -128,7 +129,7 @@ function LinkFields({ editor: { form, idOf, change } }: PartProps) {
         onChange={(event) => change("fileLink", event.target.value)}
       />
       <SelectField
-        id={idOf("fileType")}
+        id={fieldId("fileType")}
         label={words.fileType}
         error={problems.fileType}
         hint={words.fileTypeHint}

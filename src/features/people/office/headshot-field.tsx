@@ -1,5 +1,6 @@
 import { Crop, Image as ImageIcon } from "lucide";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
+import { fieldId } from "#fields/field-paths.ts";
 import { acceptedPictures, useObjectUrl } from "#files/shrink-picture.ts";
 import { CropDialog } from "#office/crop/crop-dialog.tsx";
 import { usePictureChoice } from "#office/crop/use-picture-choice.ts";
@@ -30,7 +31,7 @@ export const useHeadshotChoice = (editor: PersonEditor) =>
   });
 
 export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
-  const { form, idOf, progress, isSaving: isLocked } = editor;
+  const { form, progress, isSaving: isLocked } = editor;
   const { editing } = form;
   const { headshot, fullName } = form.draft;
   const url = useObjectUrl(headshot);
@@ -47,7 +48,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
     <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-start">
       <div className="min-w-0 flex-1">
         <FilePicker
-          id={idOf("headshot")}
+          id={fieldId("headshot")}
           label={words.headshot}
           required
           value={choice.reading ?? headshot}
@@ -97,7 +98,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
         choice={choice}
         words={peopleMessages.crop}
         ratio={headshotRatio}
-        fieldId={idOf("headshot")}
+        fieldId={fieldId("headshot")}
       />
     </div>
   );

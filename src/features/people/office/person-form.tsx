@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide";
 import { type ComponentProps, useEffect, useState } from "react";
-import { fieldsOf } from "#office/form/form-field.tsx";
+import { fieldsOf } from "#office/fields/record-fields.tsx";
 import { fileNameIn } from "#office/form/record-conflict.ts";
 import { defineForm } from "#office/form/record-form.ts";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";

@@ -2,19 +2,20 @@ import { X } from "lucide";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { fieldId, pathInRules } from "#fields/field-paths.ts";
+import { isRequired } from "#fields/fields.ts";
 import type { FileRule, PictureRule } from "#fields/rules.ts";
 import { noFile } from "#fields/values.ts";
 import type { UploadResponse } from "#files/files.schemas.ts";
-import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { editorMessages } from "../editor.words.ts";
-import { type FieldProps, type Upload, useEditor } from "./editor-context.ts";
-import { FieldLabel, LeftField } from "./simple-fields.tsx";
+import { commonWords } from "../office.words.ts";
+import { type FieldProps, type Upload, useFields } from "./field-context.ts";
+import { fieldWords } from "./fields.words.ts";
+import { FieldLabel, LeftField } from "./text-field.tsx";
 
 interface UnderWay {
   file: File;
@@ -32,7 +33,7 @@ interface UploadParts {
 
 /** Sends one file for a field: with its progress, and again after a failure. */
 export function useUpload({ kind, path, onUploaded }: UploadParts) {
-  const { upload, lasting } = useEditor();
+  const { upload, lasting } = useFields();
   const [underWay, setUnderWay] = useState<UnderWay>();
 
   async function send(file: File) {
@@ -78,7 +79,7 @@ type UploadFieldProps = {
 
 export function UploadField(props: UploadFieldProps) {
   const { rule, path, upload, words, onChoose, reading, accept, children } = props;
-  const { problems } = useEditor();
+  const { problems, isRecord } = useFields();
   return (
     <LeftField path={path} className="flex flex-col gap-3">
       <FilePicker
@@ -86,6 +87,7 @@ export function UploadField(props: UploadFieldProps) {
         label={<FieldLabel rule={rule} />}
         hint={rule.hint}
         error={problems.get(path)}
+        required={isRecord && isRequired(rule)}
         value={reading ?? upload.sent ?? null}
         onChange={(file) => file && onChoose(file)}
         accept={accept}
@@ -105,11 +107,11 @@ export function UploadField(props: UploadFieldProps) {
   );
 }
 
-const fileWords = editorMessages.file;
+const fileWords = fieldWords.file;
 
 /** A file that readers open, such as a form. */
 export function FileField({ rule, value, path }: FieldProps<FileRule>) {
-  const { update } = useEditor();
+  const { update } = useFields();
   const upload = useUpload({
     kind: "files",
     path,

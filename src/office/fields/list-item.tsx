@@ -4,15 +4,15 @@ import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { ListRule, Rule } from "#fields/rules.ts";
 import { isRecord, type PictureValue } from "#fields/values.ts";
-import { DragHandle, OrderButtons, type useDragOrder } from "#office/order/order.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { editorMessages } from "../editor.words.ts";
-import { ContentField, GroupFields } from "./content-field.tsx";
-import { usePictureAddress } from "./document-pictures.ts";
-import { useEditor } from "./editor-context.ts";
+import { DragHandle, OrderButtons, type useDragOrder } from "../order/order.tsx";
+import { useFields } from "./field-context.ts";
+import { usePictureAddress } from "./field-pictures.ts";
+import { fieldWords } from "./fields.words.ts";
 import { isSmall, type ListEdits, nameOf, pictureFieldOf } from "./list-edits.ts";
+import { GroupFields, RuleField } from "./rule-field.tsx";
 
 type ListItemProps = {
   rule: ListRule;
@@ -67,12 +67,12 @@ function ListItemRow(props: ListItemProps) {
 
 type SharedProps = ListItemProps & { name: string; dragHandle: ReactNode; order: ReactNode };
 
-const words = editorMessages.list;
+const words = fieldWords.list;
 
 /** An item that shows its name, and its fields when it is unfolded. */
 function FoldedItem(props: SharedProps) {
   const { rule, item, path, openKey, name, dragHandle, order } = props;
-  const { problems, openItems, setOpen } = useEditor();
+  const { problems, openItems, setOpen } = useFields();
   const isOpen = openItems.has(openKey);
   const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`));
   const picture = pictureFieldOf(rule);
@@ -158,7 +158,7 @@ function PlainItem({ rule, item, path, index, edits, isFull, name, dragHandle, o
         {itemRule.kind === "group" ? (
           Object.entries(itemRule.fields).map(([field, fieldRule]) => (
             <div key={field} className={isLong(fieldRule) ? "col-span-full" : undefined}>
-              <ContentField
+              <RuleField
                 rule={fieldRule}
                 value={isRecord(item) ? item[field] : undefined}
                 path={atField(path, field)}
@@ -166,7 +166,7 @@ function PlainItem({ rule, item, path, index, edits, isFull, name, dragHandle, o
             </div>
           ))
         ) : (
-          <ContentField rule={itemRule} value={item} path={path} />
+          <RuleField rule={itemRule} value={item} path={path} />
         )}
       </div>
       <div

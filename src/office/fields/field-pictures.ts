@@ -2,8 +2,8 @@ import type { PictureRule } from "#fields/rules.ts";
 import { maxContentPictureBytes, noPicture } from "#fields/values.ts";
 import { decodeStillPicture, firstCrop } from "#files/shrink-picture.ts";
 import { filesOf } from "#files/site-picture.tsx";
-import { croppedPicture, wholePicture } from "#office/crop/use-picture-choice.ts";
-import { useEditor } from "./editor-context.ts";
+import { croppedPicture, wholePicture } from "../crop/use-picture-choice.ts";
+import { useFields } from "./field-context.ts";
 
 /** A phone's photograph is four times as wide as any page shows it. */
 export const pictureLimits = { maxBytes: maxContentPictureBytes, maxWidth: 2560 };
@@ -27,7 +27,7 @@ const enoughWidth = 400;
 
 /** Where a picture of the document can be seen; undefined where there is none. */
 export function usePictureAddress(source: string): string | undefined {
-  const file = useEditor().shown[source];
+  const file = useFields().shown[source];
   if (!file) return filesOf({ ...noPicture, source })?.fallback;
   const { variants = [], animated = false } = file.picture ?? {};
   if (animated) return file.url;

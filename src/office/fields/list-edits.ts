@@ -5,17 +5,17 @@ import { emptyOf } from "#fields/complete.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { ListRule, Rule } from "#fields/rules.ts";
 import { isRecord } from "#fields/values.ts";
-import { offerUndo } from "#office/frame/toasts.ts";
-import { moved, moveWithFocus } from "#office/order/order.tsx";
-import { editorMessages } from "../editor.words.ts";
-import { useEditor } from "./editor-context.ts";
+import { offerUndo } from "../frame/toasts.ts";
+import { moved, moveWithFocus } from "../order/order.tsx";
+import { useFields } from "./field-context.ts";
+import { fieldWords } from "./fields.words.ts";
 
-const words = editorMessages.list;
+const words = fieldWords.list;
 
 export type ListEdits = ReturnType<typeof useListEdits>;
 
 export function useListEdits(rule: ListRule, path: string) {
-  const { update, setOpen, announce } = useEditor();
+  const { update, setOpen, announce } = useFields();
   const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
 
   function insert(index: number, item: unknown) {
@@ -104,5 +104,5 @@ export const newId = (): string =>
 /** The name of an item, or its place where it has none yet. */
 export function nameOf(rule: ListRule, item: unknown, index: number): string {
   const name = itemName(rule, item);
-  return name === rule.one ? editorMessages.list.unnamed(rule.one, index + 1) : name;
+  return name === rule.one ? fieldWords.list.unnamed(rule.one, index + 1) : name;
 }

@@ -3,7 +3,7 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { requireSuccess } from "#client/api.ts";
 import type { ContentOf, Rule } from "#fields/rules.ts";
 import type { UploadResponse } from "#files/files.schemas.ts";
-import type { DocumentRecord } from "../documents.schemas.ts";
+import type { SelectOption } from "#ui/inputs.tsx";
 
 export interface Upload {
   kind: "pictures" | "files";
@@ -13,9 +13,12 @@ export interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** What fields do, and show beside their value. Of those values, only the last three ever change. */
-export interface EditorContent {
-  /** Changes the value at a path. */
+export type ShownFiles = Readonly<Record<string, UploadResponse["shown"]>>;
+
+/** What fields do, and show beside their values. */
+export interface FieldContent {
+  /** Records mark the fields that are required, documents those that are optional. */
+  isRecord: boolean;
   update: (path: string, next: (value: unknown) => unknown) => void;
   /** A field was left: its problems may be shown now. */
   leave: (path: string) => void;
@@ -28,22 +31,23 @@ export interface EditorContent {
   /** By the path of the field. */
   problems: ReadonlyMap<string, string>;
   openItems: ReadonlySet<string>;
-  shown: DocumentRecord["shown"];
-  /** What a field offers that names a program. */
-  programs: DocumentRecord["programs"];
+  /** Uploaded files, by their source. */
+  shown: ShownFiles;
+  /** The choices of a field that names a program. */
+  programs: readonly SelectOption[];
 }
 
-export const EditorContext = createContext<EditorContent | null>(null);
+export const FieldContext = createContext<FieldContent | null>(null);
 
-export function useEditor(): EditorContent {
-  const editor = useContext(EditorContext);
-  if (!editor) throw new Error("There is no editor around this field.");
-  return editor;
+export function useFields(): FieldContent {
+  const fields = useContext(FieldContext);
+  if (!fields) throw new Error("There is no form around this field.");
+  return fields;
 }
 
 /** Sends files for the fields of a form, and remembers how to show them. */
 export function useUploads(path: string) {
-  const [shown, setShown] = useState<DocumentRecord["shown"]>({});
+  const [shown, setShown] = useState<ShownFiles>({});
   const [underWay, setUnderWay] = useState(0);
 
   const upload = useCallback(
@@ -76,10 +80,7 @@ export function useSet(): [ReadonlySet<string>, (name: string, isIn: boolean) =>
   const set = useCallback((name: string, isIn: boolean) => {
     setNames((before) => {
       if (before.has(name) === isIn) return before;
-      const after = new Set(before);
-      if (isIn) after.add(name);
-      else after.delete(name);
-      return after;
+      return isIn ? before.union(new Set([name])) : before.difference(new Set([name]));
     });
   }, []);
   return [names, set];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTypedNumber } from "./content-field.tsx";
+import { readTypedNumber } from "./number-field.tsx";
 
 /** The caret is written as a bar. */
 function type(typed: string, isMoney = true) {

@@ -6,20 +6,20 @@ import { fieldId, pathInRules, stepsOf } from "#fields/field-paths.ts";
 import type { ListRule } from "#fields/rules.ts";
 import { isRecord, newPicture } from "#fields/values.ts";
 import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
-import { commonWords } from "#office/office.words.ts";
-import { dropLine, useDragOrder } from "#office/order/order.tsx";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
-import { editorMessages } from "../editor.words.ts";
-import { pictureOfMany } from "./document-pictures.ts";
-import { useEditor } from "./editor-context.ts";
+import { commonWords } from "../office.words.ts";
+import { dropLine, useDragOrder } from "../order/order.tsx";
+import { useFields } from "./field-context.ts";
+import { pictureOfMany } from "./field-pictures.ts";
+import { fieldWords } from "./fields.words.ts";
 import { isOfPictures, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
 import { ListItem } from "./list-item.tsx";
 
-const words = editorMessages.list;
+const words = fieldWords.list;
 
 type ListFieldProps = { rule: ListRule; value: readonly unknown[]; path: string };
 
@@ -27,7 +27,7 @@ export function ListField({ rule, value, path }: ListFieldProps) {
   const edits = useListEdits(rule, path);
   const pictureName = isOfPictures(rule) ? pictureFieldOf(rule) : undefined;
   const pictures = useManyPictures(rule, path, pictureName ?? "");
-  const { problems } = useEditor();
+  const { problems } = useFields();
   const { list, drag, handleOf } = useDragOrder<HTMLUListElement>((from, to) => edits.move(value, from, to));
   const problem = problems.get(path);
   const isFull = value.length >= rule.max;
@@ -147,14 +147,14 @@ interface Failure {
 
 /** Sends pictures one after the other; each becomes an item when it has arrived. */
 function useManyPictures(rule: ListRule, path: string, pictureName: string) {
-  const { upload, update, lasting } = useEditor();
+  const { upload, update, lasting } = useFields();
   const [underWay, setUnderWay] = useState<{ done: number; count: number; share: number }>();
   const [failures, setFailures] = useState<Failure[]>([]);
   const pictureRule = rule.item.kind === "group" ? rule.item.fields[pictureName] : undefined;
 
   async function addOne(file: File, list: string, onShare: (share: number) => void) {
     if (pictureRule?.kind !== "picture") return;
-    if (!isAcceptedPicture(file)) throw new Error(editorMessages.picture.notAPicture);
+    if (!isAcceptedPicture(file)) throw new Error(fieldWords.picture.notAPicture);
     const { source } = await upload({
       kind: "pictures",
       field: pathInRules(atField(path, pictureName)),

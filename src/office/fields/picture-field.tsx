@@ -1,29 +1,28 @@
 import { Camera, Crop, X } from "lucide";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { PictureRule } from "#fields/rules.ts";
 import { isDecoration, middle, newPicture, noPicture, type PictureValue } from "#fields/values.ts";
 import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
-import { CropDialog } from "#office/crop/crop-dialog.tsx";
-import { usePictureChoice } from "#office/crop/use-picture-choice.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Skeleton } from "#ui/spinner.tsx";
-import { editorMessages } from "../editor.words.ts";
-import { pictureLimits, ratioOf, usePictureAddress } from "./document-pictures.ts";
-import { type FieldProps, useEditor } from "./editor-context.ts";
+import { CropDialog } from "../crop/crop-dialog.tsx";
+import { usePictureChoice } from "../crop/use-picture-choice.ts";
+import { type FieldProps, useFields } from "./field-context.ts";
+import { pictureLimits, ratioOf, usePictureAddress } from "./field-pictures.ts";
+import { fieldWords } from "./fields.words.ts";
 import { UploadField, useUpload } from "./file-field.tsx";
-import { FocusPoint } from "./focus-point.tsx";
 
-const words = editorMessages.picture;
+const words = fieldWords.picture;
 
 /** A picture: chosen, dropped, pasted or taken, cropped where the page wants one shape, and described. */
 export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
-  const { update } = useEditor();
+  const { update } = useFields();
   const [refusal, setRefusal] = useState<string>();
   const upload = useUpload({
     kind: "pictures",
@@ -127,7 +126,7 @@ type CurrentPictureProps = {
 };
 
 function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictureProps) {
-  const { update } = useEditor();
+  const { update } = useFields();
   const address = usePictureAddress(picture.source);
   const change = (part: Partial<PictureValue>) =>
     update(path, (before) => ({ ...(before as PictureValue), ...part }));
@@ -163,7 +162,7 @@ type PictureDescriptionProps = {
 };
 
 function PictureDescription({ picture, path, onChange }: PictureDescriptionProps) {
-  const { problems } = useEditor();
+  const { problems } = useFields();
   const decorates = isDecoration(picture);
   const altPath = atField(path, "alt");
   return (
@@ -193,3 +192,62 @@ function PictureDescription({ picture, path, onChange }: PictureDescriptionProps
     </div>
   );
 }
+
+const keyStep = 2;
+const bigKeyStep = 10;
+
+type FocusPointProps = {
+  address: string;
+  focus: PictureValue["focus"];
+  onFocusPoint: (focus: PictureValue["focus"]) => void;
+};
+
+/** The picture, and the point of it that stays in sight. A tap sets it, the arrow keys move it. */
+function FocusPoint({ address, focus, onFocusPoint }: FocusPointProps) {
+  const hintId = useId();
+
+  function tap(event: MouseEvent<HTMLElement>) {
+    // The keys that press a button have no place.
+    if (event.detail === 0) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onFocusPoint({
+      x: hundredth(((event.clientX - left) / width) * 100),
+      y: hundredth(((event.clientY - top) / height) * 100),
+    });
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = event.shiftKey ? bigKeyStep : keyStep;
+    const move = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
+      event.key
+    ];
+    if (!move) return;
+    event.preventDefault();
+    onFocusPoint({ x: hundredth(focus.x + (move[0] ?? 0)), y: hundredth(focus.y + (move[1] ?? 0)) });
+  }
+
+  return (
+    <div className="flex flex-col gap-1">
+      <button
+        type="button"
+        aria-label={`${words.focus}: ${words.focusAt(focus.x, focus.y)}`}
+        aria-describedby={hintId}
+        onClick={tap}
+        onKeyDown={press}
+        className="relative block w-fit max-w-full cursor-crosshair overflow-hidden rounded-sm border border-paper-edge bg-paper-deep"
+      >
+        <img src={address} alt="" className="block max-h-64 w-auto max-w-full" />
+        <span
+          aria-hidden="true"
+          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+          className="pointer-events-none absolute size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white bg-crimson-700/70 shadow-float"
+        />
+      </button>
+      <p id={hintId} className="text-xs text-ink-600">
+        <span className="font-semibold">{words.focus}.</span> {words.focusHint}
+      </p>
+    </div>
+  );
+}
+
+const hundredth = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));

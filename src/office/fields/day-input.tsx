@@ -1,0 +1,99 @@
+import { type ComponentProps, useId, useState } from "react";
+import { parseBikramSambat } from "#calendar/bikram-sambat.parse.ts";
+import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
+import { parseDay } from "#calendar/dates.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { FieldControl } from "#ui/field.tsx";
+import { TextInput } from "#ui/inputs.tsx";
+import { officeMessages } from "../office.words.ts";
+
+type DayInputProps = {
+  control: FieldControl;
+  input?: ComponentProps<"input"> | undefined;
+  value: string;
+  onChange: (day: string) => void;
+};
+
+/** A day in both calendars. Whichever is filled in, the other follows. */
+export function DayInput({ control, input, value, onChange }: DayInputProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <TextInput
+        autoComplete="off"
+        enterKeyHint="next"
+        {...input}
+        {...control}
+        type="date"
+        value={parseDay(value) ?? ""}
+        onChange={(event) => onChange(event.target.value)}
+        className="w-auto min-w-[min(9.5rem,100%)] flex-[1_1_0]"
+      />
+      <BikramSambatInput
+        describedBy={`${control.id}-label`}
+        value={value}
+        onChange={onChange}
+        className="min-w-[min(12rem,100%)] flex-[1_1_0]"
+      />
+    </div>
+  );
+}
+
+const words = officeMessages.calendar;
+
+/**
+ * Put before text that is not a day. The server refuses the value with a message, so that no
+ * half-typed day is saved as another or as none.
+ */
+const unknownDay = "B.S. ";
+
+type BikramSambatInputProps = {
+  /** The id of the words that say which day this is. */
+  describedBy: string;
+  /** A day of the common calendar, or what was typed here and is none. */
+  value: string;
+  onChange: (day: string) => void;
+  className?: string | undefined;
+};
+
+/** The same day in Nepal's own calendar, as people write it. */
+export function BikramSambatInput({ describedBy, value, onChange, className }: BikramSambatInputProps) {
+  const errorId = useId();
+  // While somebody types, the text stays as it is typed: "2083-07-2" is a day already.
+  const [typed, setTyped] = useState<string>();
+  const isUnknown = value.startsWith(unknownDay);
+  const written = isUnknown ? value.slice(unknownDay.length) : (formatBikramSambat(value) ?? "");
+  const hasError = isUnknown && typed === undefined;
+
+  function take(text: string) {
+    setTyped(text);
+    onChange(text.trim() === "" ? "" : (parseBikramSambat(text) ?? unknownDay + text));
+  }
+
+  return (
+    <div className={classNames("relative", className)}>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-0 left-3 flex h-touch items-center text-sm text-ink-600"
+      >
+        {words.prefix}
+      </span>
+      <TextInput
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={words.bikramSambat}
+        aria-describedby={classNames(describedBy, hasError && errorId)}
+        aria-invalid={hasError || undefined}
+        placeholder={words.prompt}
+        value={typed ?? written}
+        onChange={(event) => take(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+        className="pl-12"
+      />
+      {hasError && (
+        <p id={errorId} className="mt-1.5 text-xs font-medium text-bad-700">
+          {words.unknownDay}
+        </p>
+      )}
+    </div>
+  );
+}

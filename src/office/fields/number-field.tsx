@@ -1,0 +1,90 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from "react";
+import type { MoneyRule, NumberRule } from "#fields/rules.ts";
+import { SelectInput, TextInput } from "#ui/inputs.tsx";
+import { useFields } from "./field-context.ts";
+import { type FieldLook, LabelledField } from "./text-field.tsx";
+
+type NumberFieldProps = {
+  rule: NumberRule | MoneyRule;
+  value: number | null;
+  path: string;
+  look?: FieldLook;
+};
+
+/** A whole number, typed or one of some choices; money is grouped as one types. */
+export function NumberField({ rule, value, path, look }: NumberFieldProps) {
+  const { update } = useFields();
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const isMoney = rule.kind === "money";
+
+  // React puts the caret at the end of a text that is not the one typed.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    const typed = readTypedNumber(target.value, target.selectionStart ?? target.value.length, isMoney);
+    caret.current = typed.caret;
+    update(path, () => typed.value);
+  }
+
+  return (
+    <LabelledField rule={rule} path={path} look={look}>
+      {(control) =>
+        look?.choices ? (
+          <SelectInput
+            {...control}
+            value={value ?? ""}
+            options={look.choices}
+            onChange={({ target }) => update(path, () => Number(target.value))}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            ref={input}
+            autoComplete="off"
+            enterKeyHint="next"
+            inputMode="numeric"
+            value={numberText(value, isMoney)}
+            onChange={change}
+            className="max-w-48 tabular-nums"
+          />
+        )
+      }
+    </LabelledField>
+  );
+}
+
+/** Ten digits are more than any rule allows, and less than what a number can hold exactly. */
+const maxDigits = 10;
+
+interface Typed {
+  value: number | null;
+  text: string;
+  caret: number;
+}
+
+/** Reads the digits; money is shown in Indian grouping. */
+export function readTypedNumber(typed: string, caretBefore: number, isMoney: boolean): Typed {
+  const digits = typed.replace(/\D/g, "").slice(0, maxDigits);
+  if (digits === "") return { value: null, text: "", caret: 0 };
+  const value = Number(digits);
+  const text = numberText(value, isMoney);
+  const digitsAfter = typed.slice(caretBefore).replace(/\D/g, "").length;
+  return { value, text, caret: caretBeforeLast(text, digitsAfter) };
+}
+
+function numberText(value: number | null, isMoney: boolean): string {
+  if (value === null) return "";
+  return isMoney ? value.toLocaleString("en-IN") : String(value);
+}
+
+/** The place with so many digits after it, before a comma: after one, Backspace would delete only the comma. */
+function caretBeforeLast(text: string, digitsAfter: number): number {
+  let place = text.length;
+  for (let left = digitsAfter; left > 0 && place > 0; place--) if (/\d/.test(text.charAt(place - 1))) left--;
+  return text.charAt(place - 1) === "," ? place - 1 : place;
+}

@@ -1,0 +1,164 @@
+import type { ComponentType } from "react";
+import { atField } from "#fields/check.ts";
+import { faintestGround, isColour, leastContrast, shownContrast } from "#fields/colours.ts";
+import { fieldId, stepsOf } from "#fields/field-paths.ts";
+import type { ColourRule, FlagRule, GroupRule, RichRule, Rule } from "#fields/rules.ts";
+import { TextInput } from "#ui/inputs.tsx";
+import { RichInput } from "../rich-text/rich-input.tsx";
+import { type FieldProps, useFields } from "./field-context.ts";
+import { fieldWords } from "./fields.words.ts";
+import { FileField } from "./file-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { type FieldLook, LabelledField, LeftField, TextField } from "./text-field.tsx";
+
+const fieldsByKind = {
+  group: GroupField,
+  list: ListField,
+  picture: PictureField,
+  file: FileField,
+  rich: RichField,
+  flag: FlagField,
+  colour: ColourField,
+  day: TextField,
+  number: NumberField,
+  money: NumberField,
+  line: TextField,
+  paragraph: TextField,
+  link: TextField,
+  time: TextField,
+  choice: TextField,
+};
+
+type RuleFieldProps = { rule: Rule; value: unknown; path: string; look?: FieldLook };
+
+/** Draws the field of a record or of a document, by the kind of its rule. */
+export function RuleField(props: RuleFieldProps) {
+  // Drafts are checked before anything is rendered: the value fits its rule.
+  const Field = fieldsByKind[props.rule.kind] as ComponentType<RuleFieldProps>;
+  return <Field {...props} />;
+}
+
+type GroupProps = { rule: GroupRule; value: Readonly<Record<string, unknown>>; path: string };
+
+/** A group has a card of its own, or a frame inside of another. */
+function GroupField({ rule, value, path }: GroupProps) {
+  const isOutermost = stepsOf(path).length === 1;
+  return (
+    <fieldset className={isOutermost ? "min-w-0" : "min-w-0 rounded-sm border border-paper-edge p-4"}>
+      <legend className={isOutermost ? "mb-4 font-display text-xl" : "px-1 text-sm font-semibold"}>
+        {rule.label}
+      </legend>
+      {rule.hint && <p className="mb-4 text-xs text-ink-600">{rule.hint}</p>}
+      <GroupFields rule={rule} value={value} path={path} />
+    </fieldset>
+  );
+}
+
+export function GroupFields({ rule, value, path }: GroupProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {Object.entries(rule.fields).map(([name, field]) => (
+        <RuleField key={name} rule={field} value={value[name]} path={atField(path, name)} />
+      ))}
+    </div>
+  );
+}
+
+function FlagField({ rule, value, path }: FieldProps<FlagRule>) {
+  const { update } = useFields();
+  const hintId = `${fieldId(path)}-hint`;
+  return (
+    <LeftField path={path}>
+      <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm font-semibold">
+        <input
+          id={fieldId(path)}
+          type="checkbox"
+          checked={value}
+          aria-describedby={rule.hint && hintId}
+          onChange={(event) => update(path, () => event.target.checked)}
+          className="size-5 shrink-0"
+        />
+        {rule.label}
+      </label>
+      {rule.hint && (
+        <p id={hintId} className="text-xs text-ink-600">
+          {rule.hint}
+        </p>
+      )}
+    </LeftField>
+  );
+}
+
+function RichField({ rule, value, path, look }: FieldProps<RichRule> & { look?: FieldLook }) {
+  const { update } = useFields();
+  return (
+    <LabelledField rule={rule} path={path} look={look}>
+      {(control) => (
+        <RichInput
+          control={control}
+          maxLength={rule.maxLength}
+          value={value}
+          onChange={(text) => update(path, () => text)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+const words = fieldWords.colour;
+
+/** A colour, picked or written, and whether it can be read where pages use it. */
+function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
+  const { update } = useFields();
+  const change = (colour: string) => update(path, () => colour);
+  return (
+    <LabelledField rule={rule} path={path}>
+      {(control) => (
+        <div className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-3">
+            <input
+              type="color"
+              aria-label={`${rule.label}: ${words.pick}`}
+              value={isColour(value) ? value : "#000000"}
+              onChange={(event) => change(event.target.value)}
+              className="size-touch shrink-0 cursor-pointer rounded-sm border border-ink-500 bg-white p-1"
+            />
+            <TextInput
+              {...control}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder="#9c0f2e"
+              value={value}
+              onChange={(event) => change(event.target.value)}
+              className="max-w-40"
+            />
+            {isColour(value) && (
+              <span aria-hidden="true" className="flex text-sm font-semibold">
+                <span style={{ backgroundColor: value }} className="rounded-l-sm px-4 py-2 text-white">
+                  {words.sampleButton}
+                </span>
+                <span style={{ color: value }} className="rounded-r-sm bg-paper-deep px-4 py-2 underline">
+                  {words.sampleLink}
+                </span>
+              </span>
+            )}
+          </div>
+          <p aria-live="polite" className="text-sm text-ink-700">
+            {contrastText(value, rule.contrast)}
+          </p>
+        </div>
+      )}
+    </LabelledField>
+  );
+}
+
+function contrastText(colour: string, needed = leastContrast): string {
+  if (colour === "") return words.none;
+  if (!isColour(colour)) return words.unknown;
+  const { ground, contrast } = faintestGround(colour);
+  const ratio = shownContrast(contrast);
+  return contrast >= needed ? words.readable(ratio) : words.tooLight(ratio, ground);
+}

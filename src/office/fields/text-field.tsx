@@ -1,0 +1,193 @@
+import type { ComponentProps, FocusEvent, ReactNode } from "react";
+import { dayOf } from "#calendar/dates.ts";
+import { fieldId } from "#fields/field-paths.ts";
+import { isRequired } from "#fields/fields.ts";
+import type {
+  ChoiceRule,
+  DayRule,
+  LineRule,
+  LinkRule,
+  ParagraphRule,
+  Rule,
+  TimeRule,
+} from "#fields/rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, type FieldControl } from "#ui/field.tsx";
+import { GrowingInput, SelectInput, type SelectOption, TextArea, TextInput } from "#ui/inputs.tsx";
+import { officeMessages } from "../office.words.ts";
+import { DayInput } from "./day-input.tsx";
+import { useFields } from "./field-context.ts";
+import { fieldWords } from "./fields.words.ts";
+
+/** What a form's layout decides about a field; all else follows from its rule. */
+export interface FieldLook {
+  className?: string;
+  /** What is wrong with it before it was sent. */
+  error?: string | undefined;
+  /** Whether a button chooses today. */
+  hasToday?: boolean;
+  /** What an empty field shows, or the empty first choice. */
+  placeholder?: string;
+  /** Whether the field grows with its text, still one line of it. */
+  grows?: boolean;
+  /** Other choices than the rule has. */
+  choices?: readonly SelectOption[];
+  suggestions?: readonly string[];
+  /** For the browser's own checks and helps. */
+  input?: ComponentProps<"input">;
+}
+
+type TextRule = LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule | DayRule;
+type TextFieldProps = { rule: TextRule; value: string; path: string; look?: FieldLook };
+
+/** A field that holds a text; a day is shown in both calendars. */
+export function TextField({ rule, value, path, look = {} }: TextFieldProps) {
+  const { update } = useFields();
+  return (
+    <LabelledField rule={rule} path={path} look={look}>
+      {(control) => (
+        <TextControl
+          rule={rule}
+          look={look}
+          control={control}
+          value={value}
+          onChange={(text) => update(path, () => text)}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+type TextControlProps = {
+  rule: TextRule;
+  look: FieldLook;
+  control: FieldControl;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+function TextControl({ rule, look, control, value, onChange }: TextControlProps) {
+  const { programs, isRecord } = useFields();
+  const take = ({ target }: { target: { value: string } }) => onChange(target.value);
+  const choices = look.choices ?? choicesOf(rule, programs);
+  if (choices) {
+    const { none, prompt } = fieldWords.choice;
+    const { placeholder = rule.optional ? none : prompt } = look;
+    return (
+      <SelectInput {...control} value={value} placeholder={placeholder} options={choices} onChange={take} />
+    );
+  }
+  if (rule.kind === "day")
+    return (
+      <>
+        <DayInput control={control} input={look.input} value={value} onChange={onChange} />
+        {look.hasToday && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-describedby={`${control.id}-label`}
+            onClick={() => onChange(dayOf(new Date()))}
+            className="self-start"
+          >
+            {officeMessages.calendar.today}
+          </Button>
+        )}
+      </>
+    );
+  if (rule.kind === "paragraph") {
+    const size = isRecord ? { rows: 4, maxLength: rule.maxLength } : { rows: 2, className: "min-h-20!" };
+    return <TextArea {...control} {...size} value={value} onChange={take} />;
+  }
+  if (rule.kind === "line" && look.grows)
+    return <GrowingInput {...control} maxLength={rule.maxLength} value={value} onText={onChange} />;
+  const { suggestions = rule.kind === "line" ? rule.suggestions : undefined } = look;
+  const listId = `${control.id}-list`;
+  return (
+    <>
+      <TextInput
+        autoComplete="off"
+        enterKeyHint="next"
+        {...keyboards[rule.kind === "line" ? (rule.format ?? "") : rule.kind]}
+        {...look.input}
+        {...control}
+        list={suggestions && listId}
+        value={value}
+        placeholder={look.placeholder}
+        onChange={take}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function choicesOf(rule: TextRule, programs: readonly SelectOption[]): readonly SelectOption[] | undefined {
+  if (rule.kind === "choice") return rule.choices;
+  return rule.kind === "line" && rule.isProgram ? programs : undefined;
+}
+
+/** Not the browser's own kinds for addresses: those change what is typed, or refuse a page of this site. */
+const keyboards: Partial<Record<string, ComponentProps<"input">>> = {
+  phone: { type: "tel" },
+  email: { type: "text", inputMode: "email", autoCapitalize: "off", spellCheck: false },
+  link: { type: "text", inputMode: "url", autoCapitalize: "off", spellCheck: false },
+  time: { type: "time" },
+};
+
+type LabelledFieldProps = {
+  rule: Rule;
+  path: string;
+  look?: FieldLook | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** A field with its label, its hint, and its problem once it was left. */
+export function LabelledField({ rule, path, look = {}, children }: LabelledFieldProps) {
+  const { problems, isRecord } = useFields();
+  return (
+    <LeftField path={path} className={look.className}>
+      <Field
+        id={fieldId(path)}
+        label={<FieldLabel rule={rule} />}
+        required={isRecord && isRequired(rule)}
+        hint={rule.hint}
+        error={problems.get(path) ?? look.error}
+      >
+        {children}
+      </Field>
+    </LeftField>
+  );
+}
+
+export function FieldLabel({ rule }: { rule: Rule }) {
+  const { isRecord } = useFields();
+  return (
+    <>
+      {rule.label}
+      {rule.optional && !isRecord && (
+        <span className="font-normal text-ink-600"> ({fieldWords.optional})</span>
+      )}
+    </>
+  );
+}
+
+type LeftFieldProps = { path: string; className?: string | undefined; children: ReactNode };
+
+/** Notices when the focus leaves the field with all its parts. */
+export function LeftField({ path, className, children }: LeftFieldProps) {
+  const { leave } = useFields();
+  function blur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave(path);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields say
+    <div onBlur={blur} className={className}>
+      {children}
+    </div>
+  );
+}

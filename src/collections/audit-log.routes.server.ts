@@ -18,17 +18,17 @@ import { sendCsv } from "./spreadsheets/csv.server.ts";
 
 const endpoint = endpointsOf("Log of changes");
 
-/** It can only be read: no endpoint changes or removes an entry. */
+/** No endpoint changes or removes an entry. */
 export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): void {
   const log = createAuditLogStore(readers.office);
   const inTurn = createWorkQueue(searches);
 
   async function list(filter: ChangeFilter, page: number, limit: number): Promise<ChangeListResponse> {
     const matching = await log.matching(filter);
-    // Far enough that there is a next page if there are more entries.
+    // One more than the page needs, so that it is known whether there is a next page.
     const most = Math.max(maxCountedChanges, page * limit + 1);
     const counted = await matching.countUpTo(most + 1);
-    // If nothing is found, a second search would take as long again.
+    // An empty page needs no second search.
     const rows = counted > (page - 1) * limit ? await matching.page({ page, limit }) : [];
     return success("These are the changes.", {
       changes: rows.map(toRecord),
@@ -65,7 +65,7 @@ export function auditLogRoutes(app: Api, { readers }: { readers: Readers }): voi
   );
 }
 
-/** One at a time: other searches of the office should not wait behind those of a long log. */
+/** One at a time, so that other searches of the office do not wait behind those of a long log. */
 const searches = { name: "the audit log", atOnce: 1, waiting: 50 };
 
 const csvHeader = ["When", "Who", "Kind", "Done", "To what", "Field", "Before", "After", "Network address"];
@@ -73,7 +73,7 @@ const csvHeader = ["When", "Who", "Kind", "Done", "To what", "Field", "Before", 
 async function* csvRows(rows: AsyncIterable<AuditLogRow>) {
   for await (const row of rows) {
     const { at, kind, action, subject, fields, address, ...record } = toRecord(row);
-    // A failed sign-in has only the account that somebody tried to use.
+    // A failed sign-in names only the account that somebody tried to use.
     const isMeant = record.who !== "" && kind === "sign-in" && !record.isSignedIn;
     const who = isMeant ? `As ${record.who}` : record.who;
     for (const { field, from, to } of fields.length > 0 ? fields : [noField])

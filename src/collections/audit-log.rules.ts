@@ -17,6 +17,6 @@ export interface FieldChange {
   field: string;
   from: string;
   to: string;
-  /** The whole value before, of a text whose words are not all of it. Only the record's history reads it. */
+  /** The whole value before, of a rich text. Only the record's history reads it. */
   earlier?: unknown;
 }

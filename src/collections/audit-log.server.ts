@@ -13,7 +13,7 @@ export type AuditLogRow = Selectable<Tables["change_log"]>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The log is read here, and what is too old is removed. Lines are written by `noteChange`, and nothing changes one. */
+/** Reads the log, and removes old entries. Only `logChange` writes entries, and nothing changes them. */
 export function createAuditLogStore(db: Queries) {
   return {
     async matching(filter: ChangeFilter) {
@@ -22,7 +22,7 @@ export function createAuditLogStore(db: Queries) {
       return matchingRows(db, "change_log", conditionOf(filter, words, candidates));
     },
 
-    /** Everybody who has an account, also those who cannot sign in any more. */
+    /** All accounts, also those that are switched off. */
     async people(): Promise<{ _id: string; name: string }[]> {
       const rows = await db
         .selectFrom("administrators")
@@ -39,14 +39,14 @@ export function createAuditLogStore(db: Queries) {
   };
 }
 
-/** An index of three characters in a row cannot find fewer. */
+/** The index has parts of three characters. */
 const indexedLength = 3;
-/** Enough to leave few lines; each costs time. */
+/** More parts cost more time than they save. */
 const maxIndexed = 40;
-/** Where the index finds more, reading from the newest line on meets matches soon enough. */
+/** If the index finds more, reading from the newest entry on is fast enough. */
 const maxCandidates = 10_000;
 
-/** On SQLite: the lines that the index finds, as a condition. None if they are too many, or the words too short. */
+/** The entries that SQLite's index finds, as a condition. Empty if there are too many, or if the words are too short. */
 async function findCandidates(db: Queries, words: readonly string[]): Promise<RawBuilder<SqlBool>[]> {
   const parts = new Set(words.flatMap(indexedParts));
   if (parts.size === 0) return [];
@@ -83,13 +83,13 @@ function conditionOf(
     is.and([
       ...candidates,
       ...(kind ? [is("kind", "=", kind)] : []),
-      // What they did, and what was done to their account: no other thing has its id.
+      // What the person did, and what happened to the account.
       ...(person ? [is.or([is("administrator_id", "=", person), is("subject_id", "=", person)])] : []),
       ...words.map((word) => is("text_folded", "like", `%${word}%`)),
     ]);
 }
 
-/** Lines of earlier versions, in the words of today. */
+/** How earlier versions wrote these actions. */
 const earlierActions: Readonly<Record<string, string>> = {
   "moved to the bin": "moved to trash",
   "brought back": "restored",
@@ -109,7 +109,7 @@ export function toRecord(row: AuditLogRow): ChangeRecord {
   };
 }
 
-/** Whoever did it. Without an id nobody was signed in; `who` then says who it was meant to be, or is empty. */
+/** Without an id nobody was signed in; `who` is then the account that somebody tried to use, or empty. */
 export interface Actor {
   id: string | null;
   who: string;
@@ -123,7 +123,7 @@ export interface Change {
   fields?: readonly FieldChange[];
 }
 
-/** Notes a change in the transaction that makes it, with who makes it. */
+/** Logs a change in the same transaction, with the person who makes it. */
 export type AddToLog = (change: Change) => Promise<void>;
 
 const mostFields = 30;
@@ -137,7 +137,7 @@ export async function actorOf(request: FastifyRequest): Promise<Actor> {
 export const accountName = ({ name, email }: { name: string; email: string }) =>
   name ? `${name} (${email})` : email;
 
-/** Build `db` from the transaction of the change: both are saved, or neither. No field may contain a secret. */
+/** `db` must be the transaction of the change. No field may contain a secret. */
 export async function logChange(
   db: Queries,
   at: Date,
@@ -165,7 +165,7 @@ export async function logChange(
     .execute();
 }
 
-/** A line has a size, whatever was changed: two years of them lie in one table. */
+/** Limits the size of an entry, since the table has two years of them. */
 function shortened(fields: readonly FieldChange[]): FieldChange[] {
   const shown = fields.slice(0, mostFields).map(({ field, from, to, ...rest }) => ({
     field: cut(field, longestTitle),
@@ -179,7 +179,7 @@ function shortened(fields: readonly FieldChange[]): FieldChange[] {
 const mostCharacters = 400;
 const around = 60;
 
-/** Of two long texts the parts that differ, so that the change can be seen. Short ones stay whole. */
+/** The parts of two long texts that differ. Short texts stay whole. */
 export function excerpts(from: string, to: string): { from: string; to: string } {
   if (from.length <= mostCharacters && to.length <= mostCharacters) return { from, to };
   const begin = Math.max(0, sameAtStart(from, to) - around);
@@ -201,7 +201,7 @@ function sameAtStart(one: string, other: string): number {
   return count;
 }
 
-/** What is counted already as the same at the start does not count again. */
+/** Does not count again what is the same at the start. */
 function sameAtEnd(one: string, other: string, begin: number): number {
   const most = Math.min(one.length, other.length) - begin;
   let count = 0;

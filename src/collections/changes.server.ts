@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 
-/** Where servers that share a PostgreSQL hear that content has changed. */
+/** PostgreSQL's channel for servers that share a database. */
 export const changeChannel = "content_changed";
 
-/** The tables that a write has written to; undefined where nobody knows, so that it may be all of them. */
+/** The tables that were written; undefined if any may have been. */
 export type ChangedTables = readonly string[] | undefined;
 
-/** In the transaction of a write, the other servers hear of it when it is committed, and only then. A SQLite file has one server. */
+/** Other servers are notified when the transaction commits. A SQLite file has only one server. */
 export async function announceChange(db: Queries, tables?: ChangedTables): Promise<void> {
   if (isPostgres(db)) await sql`select pg_notify(${changeChannel}, ${toText(tables)})`.execute(db);
 }

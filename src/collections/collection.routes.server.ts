@@ -28,7 +28,6 @@ export interface CollectionParts {
   db: Database;
   storedFiles: StoredFiles;
   now(): Date;
-  /** Called after a write that put something into the queue. */
   jobsWait(): void;
 }
 
@@ -47,20 +46,20 @@ export interface CollectionServer<Row extends RecordColumns, Rec> {
   changesForm: z.ZodObject;
   createStore(db: Queries, now: () => Date, log?: AddToLog): Store<Row>;
   toRecords(db: Queries, rows: readonly Row[], at: Date): Promise<Rec[]>;
-  /** Refuses columns that do not go together. */
+  /** Refuses invalid combinations of columns. */
   check?(columns: Partial<Row>): void;
-  /** The columns that are no fields, instead of those of the upload. */
+  /** Columns beside the fields, instead of those of the upload. */
   otherColumns?(form: SentForm<Row>, parts: CollectionParts): Promise<object>;
-  /** The sent fields that mean "not sent" when they are empty. */
+  /** Fields that count as not sent when they are empty. */
   emptyMeansLeftOut?: readonly string[];
-  /** In the transaction of an addition or a change; it may queue jobs. */
+  /** Runs in the transaction of the save, and may queue jobs. */
   afterSave?(transaction: Transaction<Tables>, now: () => Date, columns: Partial<Row>): Promise<void>;
 }
 
 export interface SentForm<Row = object> {
   sent: Record<string, unknown>;
   file: UploadedFile | undefined;
-  /** The row that is changed; undefined for a new one. */
+  /** Undefined for a new record. */
   before: Row | undefined;
   notSaved: string;
 }
@@ -68,7 +67,6 @@ export interface SentForm<Row = object> {
 export const notSavedOf = ({ labels }: Pick<Collection, "labels">) =>
   `${sentenceStart(labels.the)} was not saved`;
 
-/** The endpoints that add, change, show and hide, delete and restore records, one or many. */
 export function collectionRoutes<Row extends RecordColumns, Rec>(
   app: Api,
   server: CollectionServer<Row, Rec>,
@@ -80,12 +78,12 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
   const store = createStore(db, now);
   const the = sentenceStart(labels.the);
   const notSaved = notSavedOf(collection);
-  const fileField = upload === "none" ? "" : upload.field;
-  const fileMissing = upload === "none" ? undefined : upload.missing;
+  const uploaded = upload === "none" ? noUpload : upload;
+  const { field: fileField, missing: fileMissing } = uploaded;
   const formRules = {
     fileField,
-    maxFileBytes: upload === "none" ? 0 : upload.maxBytes,
-    tooLargeMessage: `${notSaved}: ${upload === "none" ? "it has no file." : upload.tooLarge}`,
+    maxFileBytes: uploaded.maxBytes,
+    tooLargeMessage: `${notSaved}: ${uploaded.tooLarge}`,
     uploadDir: storedFiles.uploadDir,
   };
   const fieldRules = { notSaved, fields, fileField, emptyMeansLeftOut: server.emptyMeansLeftOut ?? [] };
@@ -127,7 +125,7 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
   async function readNew(form: ReceivedForm): Promise<Partial<Row>> {
     const sent = parseForm(form, newForm, { ...fieldRules, ...(fileMissing && { fileMissing }) });
     const columns = newColumns(fields, sent as never, dayOf(now())) as Partial<Row>;
-    // Before the file is stored.
+    // Before the file is stored, so that a refused form leaves none behind.
     server.check?.(columns);
     return {
       ...columns,
@@ -286,6 +284,8 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     },
   );
 }
+
+const noUpload = { field: "", missing: undefined, maxBytes: 0, tooLarge: "it has no file." };
 
 function uploadColumns({ upload }: Collection) {
   return async ({ file, notSaved }: SentForm, parts: CollectionParts): Promise<object> => {

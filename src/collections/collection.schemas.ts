@@ -21,7 +21,7 @@ export const versionField = {
     .optional(),
 };
 
-/** The fields as they are sent for a new record, and for a change, where what is left out stays as it is. */
+/** The form of a new record, and of a change, in which every field may be missing. */
 export function formsOf<All extends Fields>(fields: All) {
   const form = z.object(formShape(fields));
   const newForm = form.superRefine((sent, context) => {
@@ -67,6 +67,6 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const historyResponse = successResponse.extend({ history: z.array(historyEntry) });
 export type HistoryResponse = z.infer<typeof historyResponse>;
 
-/** Somebody else has saved meanwhile: the current record comes along. */
+/** The response to a save from an older version, with the current record. */
 export const conflictResponse = <Record extends z.ZodType>(record: Record) =>
   failureResponse.extend({ current: record.optional() });

@@ -5,10 +5,7 @@ import { administration, faculty } from "#features/people/people.rules.ts";
 import { programs } from "#features/programs/programs.rules.ts";
 import type { Collection } from "./define-collection.ts";
 
-/**
- * Every collection. The tables' types, the endpoints, the trash, the audit log, the site's search, the rules of public files, the
- * dashboard and the menu follow from this list.
- */
+/** Tables, endpoints, trash, audit log, search, public files, dashboard and menu follow from this list. */
 export const collections = {
   notices,
   events,
@@ -18,7 +15,7 @@ export const collections = {
   programs,
 } as const;
 
-/** The public pages that list the records of one collection and show nothing else. */
+/** Public pages that list the records of one collection and nothing else. */
 export const collectionPages = Object.values<Collection>(collections).flatMap(({ page, labels }) =>
   page ? [{ path: page, title: labels.heading }] : [],
 );
@@ -28,7 +25,7 @@ export type AnyCollection = (typeof collections)[CollectionName];
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** One collection of each table: two may share one. */
+/** One collection per table: faculty and administration share one. */
 export const collectionTables = [
   ...new Map(Object.values(collections).map((collection) => [collection.table, collection])).values(),
 ];

@@ -11,7 +11,7 @@ import type { RecordState } from "./visibility.ts";
 export interface Collection {
   name: string;
   table: string;
-  /** The columns that select its rows, if the table has other rows too. */
+  /** Column values that select its rows in a shared table. */
   within?: Readonly<Record<string, string>>;
   path: string;
   labels: {
@@ -20,36 +20,35 @@ export interface Collection {
     the: string;
     many: string;
     heading: string;
-    /** How sentences about the toggle end, unless with "is now shown." and "is now hidden.". */
+    /** The ends of the sentences after a toggle, if not "is now shown." and "is now hidden.". */
     toggled?: { on: string; off: string };
   };
-  /** The names of one record, of several and of the active flag in JSON. */
+  /** Names in JSON. */
   keys: { one: string; many: string; active: string };
-  /** The least role that may change records, and read those that visitors do not see. */
+  /** The least role that may change records and read hidden ones. */
   role: Role;
   auditKind: string;
   fields: Fields;
-  /** The column that names a record in the trash, in the audit log and on the dashboard. */
+  /** The column that names a record in the office. */
   titleColumn: string;
   /** When visitors see an active record. */
   period: Period | "always";
-  /** The column by which the office lists records, the greatest first, if not by when they were added. */
+  /** The column that orders the office's list, greatest first; the time of creation if it is missing. */
   orderColumn?: string;
   upload: Upload | "none";
-  /** Its own pages, at URLs that are given once and never again. */
+  /** Records with pages have URLs, which are never given to another record. */
   slug: Slug | "none";
   search: SiteSearch | "own index" | "none";
-  /** The public page that lists the records, unless src/site/sitemap.route.ts names it with its documents. */
+  /** The public page that lists the records, unless the sitemap has it with its documents. */
   page?: string;
-  /** The columns of the table that is imported and exported, by field. */
+  /** Column titles of the imported and exported table, by field. */
   csv: { columns: Readonly<Record<string, string>>; maxRows: number } | "none";
-  /** The name of a record's document, which goes with it when it is removed for good. */
+  /** The document of a record, which is removed with it. */
   document?(row: Readonly<Record<string, unknown>>): string;
-  /** The screen of the office, and its name in the menu and in the trash. */
   office: { screen: string; label: string };
 }
 
-/** Both columns may be null: the record is then visible from the beginning, or for good. The last day is included. */
+/** Either column may be null: no beginning, or no end. The last day is included. */
 export interface Period {
   unit: "day" | "instant";
   from?: string;
@@ -57,7 +56,6 @@ export interface Period {
 }
 
 export type Upload = {
-  /** The part of the form that carries it. */
   field: string;
   column: string;
   /** The name of its URL in JSON, if not fileUrl. */
@@ -66,25 +64,24 @@ export type Upload = {
   maxBytes: number;
   /** Ends "The notice was not saved: ". */
   tooLarge: string;
-  /** The sentence for a new record without it; a record without this may do without. */
+  /** The error for a new record without a file. Without this, the file is optional. */
   missing?: string;
-  /** The names under which it may be downloaded, from the columns of a row. */
+  /** The file names of its download URLs. */
   names(row: Readonly<Record<string, unknown>>): string[];
 } & ({ kind: "picture"; widths: readonly number[] } | { kind: "file"; endings: readonly string[] });
 
 export interface Slug {
-  /** Null for a record without a page. */
+  /** Null if the record has no page. */
   words(row: Readonly<Record<string, unknown>>): string | null;
-  /** Precedes the slugs of removed records, to distinguish those of several collections. */
+  /** The prefix of its slugs among those of all removed records. */
   gonePrefix: string;
-  /** A column that is 1 if visitors could see the record: the slugs of others may be given again. */
+  /** The column that is 1 once visitors could see the record. Slugs of other records may be reused. */
   seenColumn?: string;
 }
 
 export interface SiteSearch {
   kind: "person" | "event" | "page";
   detail?: string;
-  /** The column of its day. */
   day?: string;
   text: readonly string[];
   href(row: Readonly<Record<string, unknown>>): string;
@@ -98,7 +95,7 @@ type UploadRecord<Uploaded> = Uploaded extends { kind: "picture" }
     ? /** Empty if there is no file. */ { fileUrl: string; fileTitle: string }
     : object;
 
-/** A record as it leaves the server, but for what a collection adds itself. */
+/** A record in responses, without what its collection adds. */
 export type PlainRecord<Definition extends Collection> = RecordOf<Definition["fields"]> &
   Record<Definition["keys"]["active"], boolean> &
   UploadRecord<Definition["upload"]> & {
@@ -111,7 +108,6 @@ export type PlainRecord<Definition extends Collection> = RecordOf<Definition["fi
 export const defineCollection = <const Definition extends Collection>(definition: Definition): Definition =>
   definition;
 
-/** The columns that hold keys of files, with the names under which each may be downloaded. */
 export const fileColumnsOf = ({ upload, fields }: Collection): Pick<Upload, "column" | "names">[] => [
   ...(upload === "none" ? [] : [upload]),
   ...Object.values(fields)

@@ -21,7 +21,6 @@ export type Condition<Table extends ListedTable> = (
 
 const batchSize = 500;
 
-/** The rows that meet a condition, newest first: how many, a page of them, or all. */
 export function matchingRows<Table extends ListedTable>(
   db: Queries,
   tableName: Table,
@@ -73,7 +72,7 @@ export function matchingRows<Table extends ListedTable>(
   };
 }
 
-/** The rows that have all words of a search in some of their columns. */
+/** Rows that contain every word of the search in one of these columns. */
 export const rowsWithWords = <Table extends ListedTable>(
   db: Queries,
   tableName: Table,
@@ -88,7 +87,7 @@ export const rowsWithWords = <Table extends ListedTable>(
     ),
   );
 
-/** Deletes a row for good; undefined if it is not there. */
+/** Undefined if there is no such row. */
 export async function deleteRow<Table extends ListedTable>(
   db: Queries,
   tableName: Table,
@@ -117,10 +116,10 @@ export async function readPage<Row>(
 
 const maxSearchWords = 8;
 
-/** The words of a list's search, all of which must occur. LIKE's wildcards are left out. */
+/** The words of a search, without LIKE's wildcards. */
 export const likeWords = (search: string): string[] => splitWords(fold(search));
 
-/** The same for a column that is not folded, which has ø as it was typed. */
+/** For columns that are not folded. */
 export const likeWordsUnfolded = (search: string): string[] => splitWords(withoutAccents(search));
 
 function splitWords(text: string): string[] {

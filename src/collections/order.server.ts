@@ -11,7 +11,7 @@ import { MissingRecordsError } from "./record.store.server.ts";
 import { success, successResponse } from "./responses.schemas.ts";
 import { isNotInTrash, isWithin } from "./visible.server.ts";
 
-/** Records with a place come first, in its order; then the others in their own. */
+/** Records with a place come first. */
 export const orderByPlace = (others: string) =>
   sql`place is null, place, ${sql.join(others.split(", ").map((column) => sql.ref(column)))}, id`;
 
@@ -25,12 +25,11 @@ export const orderBody = (a: string, max: number) =>
 
 interface OrderParts {
   collection: Collection;
-  /** The columns that order the records without a place. */
   others: string;
   body: z.ZodType<{ ids: string[] }>;
-  /** Begins the sentence about an unknown id: "somebody". */
+  /** Begins the error about an unknown id: "somebody". */
   someone: string;
-  /** What the audit log calls all of them: "The faculty". */
+  /** Its name in the audit log: "The faculty". */
   subject: { id: string; title: string };
 }
 
@@ -55,7 +54,7 @@ export function orderRoute(app: Api, { body, ...parts }: OrderParts): void {
   );
 }
 
-/** A record in the trash may be named, since it may have been deleted meanwhile; restored, it has its place. */
+/** A record in the trash may be among the ids: it may have been deleted meanwhile, and has its place when it is restored. */
 async function setOrder(
   db: Queries,
   { collection, others, subject }: Omit<OrderParts, "body">,
@@ -64,7 +63,7 @@ async function setOrder(
 ): Promise<void> {
   const { table, titleColumn, auditKind } = collection;
   const isIncluded = isWithin(collection);
-  // Locked in one order, so that two who set it at once do not wait for each other.
+  // Locked in one order, so that two simultaneous writes cannot deadlock.
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where ${isIncluded} order by id ${isPostgres(db) ? sql`for update` : sql``}`.execute(
     db,
@@ -93,7 +92,6 @@ async function setOrder(
   await log({ kind: auditKind as ChangeKind, action: "put in another order", subject, fields });
 }
 
-/** Each is named by its id, for whoever knows what it is called. */
 const unknownRecords = ({ collection, someone }: Omit<OrderParts, "body">, ids: readonly string[]) =>
   new ProductError(
     400,

@@ -29,7 +29,7 @@ import { pageQuery, pagination, searchText, success, successResponse } from "./r
 import { isInState, isInTrash, isNotInTrash, nextVisibilityChange, stateOf } from "./visible.server.ts";
 
 interface Special<Row extends RecordColumns> {
-  /** Fields of the JSON that are no fields of the form. */
+  /** Fields of the record that forms do not have. */
   more?: { shape: z.ZodRawShape; of(row: Row): object };
   describe?: Description<Row>;
   check?(columns: Partial<Row>): void;
@@ -84,7 +84,6 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
   };
 }
 
-/** The uploaded pictures of fields that are pictures. */
 const uploadedIn = ({ fields }: Collection, rows: readonly object[]): string[] => [
   ...new Set(
     Object.values(fields)
@@ -95,7 +94,6 @@ const uploadedIn = ({ fields }: Collection, rows: readonly object[]): string[] =
   ),
 ];
 
-/** Refuses days and times in the wrong order. */
 const orderCheck = (collection: Collection) => (columns: object) => {
   const { fields } = collection;
   const values: Record<string, unknown> = { ...columns };
@@ -109,7 +107,7 @@ const noUploads = { shape: {}, read: async () => () => ({}) };
 function uploadReader(upload: Upload) {
   const { column, kind, urlKey = "fileUrl" } = upload;
   const keyIn = (row: object) => (row as Record<string, string | null>)[column] ?? "";
-  // Pictures are called by their title, to which their URLs add the rest.
+  // A picture's URL adds the ending to this name.
   const nameIn = (row: object) => (upload.names({ ...row })[0] ?? "").replace(/\.picture$/, "");
   if (kind === "picture")
     return {
@@ -134,7 +132,7 @@ function uploadReader(upload: Upload) {
   };
 }
 
-/** What visitors see of a collection, newest first, and when that changes by itself. */
+/** The live records, and when that changes by itself. */
 export async function readLive<Row extends RecordColumns, Rec>(
   db: Queries,
   { collection, toRecords }: Pick<CollectionServer<Row, Rec>, "collection" | "toRecords">,
@@ -153,7 +151,6 @@ interface ListResponse<Rec> {
   body(records: Rec[], part: { total: number; page: number; limit: number }): object;
 }
 
-/** The list: everyone gets what is live; the office gets all but the trash, what is in one state, or the trash. */
 export function listRoute<Row extends RecordColumns, Rec>(
   app: Api,
   { collection, record, toRecords }: Pick<CollectionServer<Row, Rec>, "collection" | "record" | "toRecords">,
@@ -192,10 +189,10 @@ export function listRoute<Row extends RecordColumns, Rec>(
   );
 }
 
-/** "all" is all but the trash. */
+/** "all" excludes the trash. */
 export type WhichRecords = ShownState | "all" | "trash";
 
-/** The records that a request may read: everyone those that are live, the office also others. */
+/** Visitors may read live records, the office also others. */
 export async function whichRecords(
   request: FastifyRequest,
   { bin, state }: { bin?: "true" | "false" | undefined; state?: ShownState | undefined },
@@ -216,7 +213,7 @@ function rowsOf(db: Queries, collection: Collection, which: WhichRecords, search
         is(is.fn<string>("lower", [titleColumn as "link"]), "like", `%${word}%`),
       ),
     ]);
-  // The query builder cannot follow a table that is only known later: any with the columns of records does.
+  // Kysely cannot type a table that is only known at run time: any with the columns of records does.
   return matchingRows(db, table as "roadblocks", condition, orderColumn);
 }
 

@@ -6,17 +6,17 @@ import type { ChangeKind, FieldChange } from "./audit-log.rules.ts";
 import type { AddToLog, Change } from "./audit-log.server.ts";
 import type { Collection } from "./define-collection.ts";
 
-/** How the log describes the records of a collection, where that does not follow from its definition. */
+/** Where the audit log's words do not follow from the definition. */
 export interface Description<Row> {
   title?(row: Row): string;
-  /** What is not a field but several columns, such as the file, by its label. */
+  /** Values beside the fields, such as the file, by their labels. */
   others?(row: Row): Record<string, string>;
 }
 
 type Columns = Readonly<Record<string, unknown>>;
 type Values = Record<string, string>;
 
-/** Logs what became of a record; without `before` it is new. Undefined without a log, as for the samples. */
+/** Without `before` the record is new. The samples have no log. */
 export function recordLogger<Row extends RecordColumns>(
   collection: Collection,
   log: AddToLog | undefined,
@@ -27,7 +27,7 @@ export function recordLogger<Row extends RecordColumns>(
   const othersOf = describe.others ?? ((row: Row) => uploadIn(collection, row as Columns));
   const richTexts = Object.entries(collection.fields).filter(([, { kind }]) => kind === "rich");
   const rule = group({ label: collection.name, fields: collection.fields });
-  // What every new record has is not worth a line.
+  // The values of every new record are not logged.
   const valuesOf = (row: Row | undefined): Columns =>
     Object.fromEntries(
       Object.entries(collection.fields).map(([name, field]) => [
@@ -63,7 +63,7 @@ function uploadIn({ upload }: Collection, row: Columns): Values {
   };
 }
 
-/** Undefined where nothing is different: a save of the same again is no change. */
+/** Undefined if nothing differs. */
 function changeOf(
   before: RecordColumns | undefined,
   after: RecordColumns,

@@ -7,10 +7,9 @@ import { toRecord } from "./audit-log.server.ts";
 import type { HistoryEntry } from "./collection.schemas.ts";
 import type { Collection } from "./define-collection.ts";
 
-/** More than anybody reads. */
 const mostEntries = 100;
 
-/** What the audit log has of a record, newest first, each with what differs from today: as far as the log has the values. */
+/** The audit log of a record, newest first, each entry with the values that differ from today's. */
 export async function readHistory(db: Queries, collection: Collection, id: string): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom("change_log")
@@ -27,7 +26,7 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
   return rows.map((row) => {
     const { at, action, who, fields: changes } = toRecord(row);
     const entry = { at, action, who, fields: changes, restore: { ...restore }, lost: [...lost] };
-    // An older version also differs from today by this change.
+    // Older versions differ from today by this change, too.
     for (const { field: label, from, earlier } of changes as FieldChange[]) {
       const known = fields[label];
       const value = earlier ?? (known && valueOfWords(known.field, from));
@@ -39,7 +38,7 @@ export async function readHistory(db: Queries, collection: Collection, id: strin
   });
 }
 
-/** The value of which the log has the words; undefined if it has only a part of them. */
+/** The value behind the logged words; undefined if the log has only a part of them. */
 function valueOfWords(field: Field, words: string): string | number | undefined {
   if (field.kind === "number") return Number.parseInt(words, 10);
   if (!isText(field)) return undefined;
@@ -49,7 +48,7 @@ function valueOfWords(field: Field, words: string): string | number | undefined 
   return words.startsWith("…") || words.endsWith("…") ? undefined : words;
 }
 
-/** Who saved it last, for somebody whose own save is refused for it; undefined if nobody knows. */
+/** Who saved the record last, for the message of a conflict. */
 export async function lastChangedBy(db: Queries, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("change_log")

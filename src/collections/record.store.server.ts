@@ -7,19 +7,18 @@ import type { AddToLog } from "./audit-log.server.ts";
 import type { Collection } from "./define-collection.ts";
 import { type Description, recordLogger } from "./record-changes.server.ts";
 import type { BulkAction } from "./records.rules.ts";
-import { seenColumn } from "./visible.server.ts";
+import { isWithin, seenColumn } from "./visible.server.ts";
 
 export type RowOf<Table extends keyof RecordTables> = Selectable<Tables[Table]>;
 
 type Given = "slug" | "group" | "place" | "was_public";
 
-/** A new row as a caller gives it; the store adds the rest. A record is active unless it says otherwise. */
+/** The store adds the other columns. A record is active by default. */
 export type NewRow<Table extends keyof RecordTables> = Omit<RowOf<Table>, keyof RecordColumns | Given> & {
   active?: number;
   id?: string;
 };
 
-/** Somebody has saved after the version that a save began from. */
 export class NewerVersionError extends Error {
   override name = "NewerVersionError";
 }
@@ -38,7 +37,7 @@ interface StoreParts<Table extends keyof RecordTables> {
   db: Queries;
   collection: Collection & { table: Table };
   now(): Date;
-  /** Writes to the audit log. Build the store from the transaction of the change. */
+  /** Needs `db` to be the transaction of the change. */
   log?: AddToLog | undefined;
   describe?: Description<RowOf<Table>>;
 }
@@ -46,33 +45,29 @@ interface StoreParts<Table extends keyof RecordTables> {
 export function createRecordStore<Table extends keyof RecordTables>(parts: StoreParts<Table>) {
   const { collection, now, log, describe } = parts;
   type Row = RowOf<Table>;
-  // The query builder cannot follow a table that is only known later: it sees one with the columns that all have.
+  // Kysely cannot type a table that is only known at run time: it sees the columns that all records have.
   const db = parts.db as unknown as Kysely<{ records: RecordColumns }>;
   const table = parts.collection.table as unknown as "records";
-  const within = Object.entries(collection.within ?? {}) as ["id", string][];
+  const isIncluded = isWithin(collection);
   const logRecord = recordLogger<Row & RecordColumns>(collection, log, describe);
 
-  function rowsOf(ids: readonly string[]) {
-    let rows = db.selectFrom(table).selectAll().where("id", "in", ids).orderBy("id");
-    for (const [column, value] of within) rows = rows.where(column, "=", value);
-    return rows;
-  }
+  const rowsOf = (ids: readonly string[]) =>
+    db.selectFrom(table).selectAll().where("id", "in", ids).where(isIncluded).orderBy("id");
 
   function updateOf(ids: readonly string[], columns: object) {
     const at = now();
-    let update = db
+    return db
       .updateTable(table)
       .set({ ...columns, ...seenColumn(collection, at), updated_at: at.toISOString() })
-      .where("id", "in", ids);
-    for (const [column, value] of within) update = update.where(column, "=", value);
-    return update;
+      .where("id", "in", ids)
+      .where(isIncluded);
   }
 
   async function find(id: string): Promise<Row | undefined> {
     return (await rowsOf([id]).where("deleted_at", "is", null).executeTakeFirst()) as Row | undefined;
   }
 
-  /** Locked until the transaction ends, in one order, so that two who change the same rows do not wait for each other. */
+  /** Locked in one order, so that two simultaneous writes cannot deadlock. */
   const lock = async (ids: readonly string[]) =>
     (await (isPostgres(db) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute()) as unknown as Row[];
 
@@ -105,7 +100,7 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Store
       }
     },
 
-    /** Changes the named columns; undefined if there is no such record. */
+    /** Undefined if there is no such record. */
     async change(id: string, changes: Partial<NewRow<Table>>, version?: number): Promise<Row | undefined> {
       const [before] = log ? await lock([id]) : [];
       let update = updateOf([id], changes)
@@ -117,16 +112,16 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Store
       return logged(before, changed);
     },
 
-    /** Sets the flag, or flips it if no value is given. It is no save of the form: the version stays. */
+    /** Flips the flag if no value is given. The version counts saves of the form only. */
     async toggle(id: string, active: boolean | undefined): Promise<Row | undefined> {
       const [before] = log ? await lock([id]) : [];
-      // In one statement, so that two flips at once are two.
+      // In one statement, so that two simultaneous flips are two.
       const flag = active === undefined ? sql<number>`1 - active` : sql<number>`${active ? 1 : 0}`;
       const update = updateOf([id], { active: flag }).where("deleted_at", "is", null);
       return logged(before, (await update.returningAll().executeTakeFirst()) as Row | undefined);
     },
 
-    /** Does the same to all of them, or nothing if one is missing. A repeated request does no harm. */
+    /** Changes all of them, or none if one is missing. */
     async doToAll(ids: readonly string[], action: BulkAction): Promise<Row[]> {
       const wanted = [...new Set(ids)];
       const rows = await lock(wanted);
@@ -165,7 +160,7 @@ function columnsOf(action: BulkAction, at: Date): object {
 
 const numbersAtOnce = 20;
 
-/** A slug that no record has or had: of several with the same words, the later ones get a number. */
+/** A slug that no record has or had: later ones of the same words get a number. */
 async function freeSlug(db: Queries, collection: Collection, words: string): Promise<string> {
   for (let first = 1; ; first += numbersAtOnce) {
     const slugs = Array.from({ length: numbersAtOnce }, (_, more) => numbered(words, first + more));
@@ -177,7 +172,6 @@ async function freeSlug(db: Queries, collection: Collection, words: string): Pro
 
 const numbered = (words: string, number: number) => (number === 1 ? words : `${words}-${number}`);
 
-/** Which of these slugs a record has, or had until it was removed for good. */
 export async function usedSlugs(
   db: Queries,
   { table, slug }: Pick<Collection, "table" | "slug">,
@@ -185,7 +179,7 @@ export async function usedSlugs(
 ): Promise<(slug: string) => boolean> {
   const prefix = slug === "none" ? "" : slug.gonePrefix;
   const gone = slugs.map((each) => prefix + each);
-  // By their whole names: for those that begin alike, SQLite would read all of them.
+  // Whole slugs, not a prefix, for which SQLite would read all of them.
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where slug in (${sql.join(slugs)})
     union all select substr(slug, ${sql.lit(prefix.length + 1)}) as slug from gone_addresses
@@ -194,7 +188,7 @@ export async function usedSlugs(
   return (each) => used.has(each);
 }
 
-/** Whether a column has one of these values: one parameter, so that the statement is the same for any number of them. */
+/** One parameter, so that the statement is the same for any number of values. */
 export function among(db: Queries, column: string, values: readonly string[]): RawBuilder<SqlBool> {
   return isPostgres(db)
     ? sql`${sql.ref(column)} = any(${[...values]})`
@@ -203,10 +197,7 @@ export function among(db: Queries, column: string, values: readonly string[]): R
 
 let last = "";
 
-/**
- * An id that sorts after every id given before: the order of ids is the order in which records were added. Node's own
- * are in no order within a millisecond, so the second of one millisecond is the first one plus one.
- */
+/** An id that sorts after all earlier ones. UUIDs of the same millisecond are in no order, so the next one is the last plus one. */
 export function newId(): string {
   const fresh = randomUUIDv7();
   last = fresh > last ? fresh : successor(last);

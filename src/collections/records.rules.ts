@@ -1,4 +1,4 @@
-/** What the office may ask a list for; the bin has a list of its own. */
+/** States that the office can filter by. The trash is a separate list. */
 export const shownStates = ["live", "scheduled", "expired", "hidden"] as const;
 export type ShownState = (typeof shownStates)[number];
 
@@ -11,10 +11,10 @@ export const countPattern = /^[1-9]\d{0,8}$/;
 export const maxSearchLength = 200;
 export const maxPageSize = 100;
 export const defaultPageSize = 10;
-/** Rows of the audit log are counted up to here, and a list shows "10,000+" beyond; every page of it can be read. */
+/** The audit log is counted up to here, and shows "10,000+" beyond. */
 export const maxCountedChanges = 10_000;
-/** A search that finds more is not narrow enough: it ends here, at the newest. */
+/** A search returns only the newest matches. */
 export const maxSearchMatches = 1_000;
 
-/** The text of a table that is brought: of people, or of the items of a list. */
+/** Of an imported table. */
 export const maxTableBytes = 1024 * 1024;

@@ -17,7 +17,7 @@ export type SuccessResponse = z.infer<typeof successResponse>;
 export const success = <More extends object = object>(message: string, more?: More) =>
   ({ success: true, message, ...more }) as SuccessResponse & More;
 
-/** The responses of an endpoint: its success, and the statuses of its failures. */
+/** Its success, and the statuses of its failures. */
 export const responses = <Success extends z.ZodType, Status extends number = never>(
   success: Success,
   ...failures: Status[]

@@ -16,10 +16,10 @@ import type { Collection, Slug } from "./define-collection.ts";
 import { trashDays } from "./visibility.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** A notice takes its words with it, of which there may be thousands. */
+/** Few at a time: a notice may have thousands of index entries. */
 const removedAtOnce = 100;
 
-/** Removes for good what has been in the trash for its time, a portion at a time, and returns how many records that were. */
+/** Removes records whose time in the trash is over, and returns how many. */
 export async function emptyTrash(db: Database, now: () => Date): Promise<number> {
   const before = new Date(now().getTime() - trashDays * dayMs).toISOString();
   let removed = 0;
@@ -30,7 +30,7 @@ export async function emptyTrash(db: Database, now: () => Date): Promise<number>
         .execute((transaction) => removeSome(transaction, collection, before));
       if (some === 0) break;
       removed += some;
-      // With SQLite nobody is served meanwhile.
+      // SQLite blocks the process: other requests run between the portions.
       await nextTurn();
     }
   }
@@ -43,7 +43,7 @@ async function removeSome(
   before: string,
 ): Promise<number> {
   const table = sql.table(collection.table);
-  // Locked, so that nobody restores one of which only the slug is left.
+  // Locked, so that nobody restores one in between.
   const { rows } = await sql<{ id: string }>`
     select * from ${table} where deleted_at < ${before} order by id limit ${removedAtOnce}
     ${isPostgres(transaction) ? sql`for update` : sql``}`.execute(transaction);
@@ -76,7 +76,7 @@ async function keepSlugs(
 
 const rowsPerPortion = 1_000;
 
-/** Tables that visitors and scripts can make long, by their key. */
+/** Tables that can grow long, with their keys. */
 const keys = {
   messages: "id",
   subscribers: "id",
@@ -85,19 +85,19 @@ const keys = {
   write_counts: "subject",
   mailbox_pauses: "mailbox_hash",
   idempotency_keys: "key",
-  // Not unique: mails of one moment go together.
+  // Not unique: simultaneous mails are removed together.
   deliveries: "changed_at",
 } as const;
 
 type LongTable = keyof typeof keys;
 
-/** Removes the rows that meet a condition, and returns how many went. Whoever is stopped in between goes on the next time. */
+/** Returns how many rows were removed. If it is interrupted, the next run continues. */
 export async function removeInPortions<Table extends LongTable>(
   db: Queries,
   table: Table,
   condition: (is: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>,
 ): Promise<number> {
-  // The query builder cannot follow a table that is only known later: it sees one with the column that they all have.
+  // Kysely cannot type a table that is only known at run time.
   const rows = db as unknown as Kysely<{ rows: { key: string } }>;
   const [name, key] = [table as "rows", keys[table] as "key"];
   const some = rows
@@ -105,7 +105,7 @@ export async function removeInPortions<Table extends LongTable>(
     .select(key)
     .where(condition as never)
     .limit(rowsPerPortion);
-  // Asked for twice: a row of PostgreSQL may have been written anew since it was looked for.
+  // The condition again: PostgreSQL may have changed a row since it was selected.
   const removal = rows
     .deleteFrom(name)
     .where(key, "in", some)

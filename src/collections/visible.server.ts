@@ -6,10 +6,7 @@ import type { Collection, Period } from "./define-collection.ts";
 import type { ShownState } from "./records.rules.ts";
 import { type RecordState, stateAt } from "./visibility.ts";
 
-/**
- * What visitors may see, as SQL: the same as `stateAt`. The flag and the trash are written as in the indexes, which the databases use
- * only then.
- */
+/** The rules of `stateAt` as SQL. Databases use the indexes only if flag and trash are written as in them. */
 export const isOn = sql<SqlBool>`active = 1 and deleted_at is null`;
 export const isNotInTrash = sql<SqlBool>`deleted_at is null`;
 export const isInTrash = sql<SqlBool>`deleted_at is not null`;
@@ -21,7 +18,7 @@ type Condition = RawBuilder<SqlBool>;
 export const isLive = (collection: Visible, at: Date): Condition => isInState(collection, "live", at);
 export const isLiveNotice = (at: Date): Condition => isLive(collections.notices, at);
 
-/** What is over comes before what is to come, as in `stateAt`. */
+/** A record that has ended is expired, even if it has not begun. */
 export function isInState({ period }: Visible, state: ShownState, at: Date): Condition {
   const { hasBegun, isToCome, isOver, isNotOver } = conditionsOf(period, at);
   const conditions: Record<ShownState, Condition> = {
@@ -39,11 +36,11 @@ const never = sql<SqlBool>`1 = 0`;
 function conditionsOf(period: Collection["period"], at: Date): Record<string, Condition> {
   const { from, until, unit } = period === "always" ? ({ unit: "day" } as Period) : period;
   const now = unit === "day" ? dayOf(at) : at.toISOString();
-  // The last day is included; an instant is the first one after it.
+  // A last day is included; an instant is exclusive.
   const [lasts, ended] = unit === "day" ? [sql`>=`, sql`<`] : [sql`>`, sql`<=`];
   const [start, end] = [sql.ref(from ?? ""), sql.ref(until ?? "")];
   return {
-    // A day may be null; an instant never is, and is found by its index.
+    // A day may be null; an instant never is, and has an index.
     hasBegun: from ? sql`${unit === "day" ? sql`coalesce(${start}, '')` : start} <= ${now}` : always,
     isToCome: from ? sql`${start} > ${now}` : never,
     isNotOver: until ? sql`(${end} is null or ${end} ${lasts} ${now})` : always,
@@ -58,7 +55,7 @@ export const isWithin = ({ within = {} }: Pick<Collection, "within">): Condition
     sql` and `,
   );
 
-/** For every write: whether visitors have seen the row before it, if the collection has a column for it. */
+/** Notes at every write whether visitors could see the record before it. */
 export function seenColumn({ slug, period }: Pick<Collection, "slug" | "period">, at: Date): object {
   if (slug === "none" || !slug.seenColumn) return {};
   const column = sql.ref(slug.seenColumn);
@@ -68,19 +65,18 @@ export function seenColumn({ slug, period }: Pick<Collection, "slug" | "period">
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The instants between which a row is shown, if it is active. */
 export function periodOf({ period }: Visible, row: Row): { from: Date | undefined; until: Date | undefined } {
   if (period === "always") return { from: undefined, until: undefined };
   const read = (column: string | undefined, ofDay: (day: Day) => Date) => {
     const value = column ? (row[column] as string | null) : null;
     const moment = value ? (period.unit === "day" ? ofDay(value) : new Date(value)) : undefined;
-    // A damaged value is none.
+    // Ignores an invalid value.
     return Number.isNaN(moment?.getTime()) ? undefined : moment;
   };
   return { from: read(period.from, startOfDay), until: read(period.until, endOfDay) };
 }
 
-/** When the next record appears or ends by itself, among all active ones or those that meet a condition. */
+/** When the next record appears or ends by itself. */
 export async function nextVisibilityChange(
   db: Queries,
   collection: Pick<Collection, "period" | "table">,
@@ -108,7 +104,7 @@ export function stateOf(
   at: Date,
 ): { version: number; state: RecordState; deletedAt: string | null } {
   const { state } = stateAt(
-    { isOn: row.active === 1, isBinned: row.deleted_at !== null, ...periodOf(collection, { ...row }) },
+    { isOn: row.active === 1, isDeleted: row.deleted_at !== null, ...periodOf(collection, { ...row }) },
     at,
   );
   return { version: row.version, state, deletedAt: row.deleted_at };

@@ -3,15 +3,13 @@ import { wordsOf } from "./rich.ts";
 import type { ListRule, Rule } from "./rules.ts";
 import { isDecoration, isRecord, type PictureValue, type RichText } from "./values.ts";
 
-/** One field that differs between two versions, in words. */
 export interface Change {
-  /** The labels on the way to it: "Campus chiefs › Nar Gurung › Portrait". */
+  /** Labels from the document to the field: "Campus chiefs › Nar Gurung › Portrait". */
   where: string;
   before: string;
   after: string;
 }
 
-/** What differs, field by field. */
 export function changesBetween(
   rule: Rule,
   before: unknown,
@@ -66,14 +64,13 @@ function changesOfList(
   return changes;
 }
 
-/** What an item of a list is called: by its own name, or by what all of them are. */
+/** The item's own name, or the word for one item. */
 export function itemName({ nameField, one, item }: ListRule, value: unknown): string {
   const field = nameField && item.kind === "group" ? item.fields[nameField] : undefined;
   const name = field && nameField && isRecord(value) ? inWords(field, value[nameField]) : "";
   return name || one;
 }
 
-/** A value as one would read it out. */
 export function inWords(rule: Rule, value: unknown): string {
   switch (rule.kind) {
     case "rich":
@@ -114,7 +111,6 @@ export function inWords(rule: Rule, value: unknown): string {
 const pictureWords = (picture: PictureValue): string =>
   picture.alt || (isDecoration(picture) ? "only decoration" : "without a description");
 
-/** The beginning of the key of an uploaded one. */
 const shortSource = (source: unknown): string => String(source).slice(0, 20);
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

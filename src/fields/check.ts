@@ -14,18 +14,9 @@ import type {
   Rule,
   TimeRule,
 } from "./rules.ts";
-import {
-  hasOnly,
-  isDecoration,
-  isRecord,
-  isSafeLink,
-  isWebLink,
-  missing,
-  type PictureValue,
-  wrongShape,
-} from "./values.ts";
+import { hasOnly, isDecoration, isRecord, isSafeLink, isWebLink, type PictureValue } from "./values.ts";
 
-/** A draft may have texts that are much too long. */
+/** Far above every rule's limit: a draft may be too long to publish. */
 const maxDraftLength = 20_000;
 const maxFileNameLength = 200;
 const maxAltLength = 300;
@@ -34,7 +25,15 @@ const typedKinds: readonly Rule["kind"][] = ["line", "paragraph", "link"];
 const itemId = /^[a-z0-9-]{1,40}$/;
 export const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
 
-/** Everything that is wrong with a value, each at its field and in a sentence. The same in browser and server. */
+export interface Problem {
+  /** The path to it, like "chiefs.2.name". */
+  field: string;
+  message: string;
+  /** No form sends this, so not even a draft of it is saved. */
+  isShape?: true;
+}
+
+/** All problems of a value, each with its field and a sentence. Browser and server run the same check. */
 export function problemsIn(rule: Rule, value: unknown, path = ""): Problem[] {
   switch (rule.kind) {
     case "number":
@@ -64,14 +63,14 @@ type TextRule = Extract<Rule, { kind: (typeof textKinds)[number] }>;
 
 function checkText(rule: TextRule, value: unknown, field: string): Problem[] {
   if (typeof value !== "string" || value.length > maxDraftLength) return [wrongShape(rule, field)];
-  // What somebody types may begin or end with a space; what pages count with may not.
+  // Typed text may have spaces around it; days, times, choices and colours may not.
   const text = typedKinds.includes(rule.kind) ? value.trim() : value;
   if (isBlank(text)) return rule.optional ? [] : [missing(rule, field)];
   const message = wrongText(rule, text);
   return message ? [{ field, message: `${rule.label} ${message}` }] : [];
 }
 
-/** The end of the sentence that says what is wrong. */
+/** The end of a sentence that begins with the label. */
 function wrongText(rule: TextRule, text: string): string | undefined {
   switch (rule.kind) {
     case "line":
@@ -106,7 +105,7 @@ function wrongText(rule: TextRule, text: string): string | undefined {
   }
 }
 
-/** After the length: a pattern never meets a text without end. */
+/** Runs after the check of the length, so that no pattern reads a text without end. */
 function wrongFormat({ format, pattern }: LineRule, text: string): string | undefined {
   if (pattern && !pattern.test.test(text)) return pattern.message;
   if (format === "email" && !emailPattern.test(text)) return noEmail;
@@ -166,7 +165,6 @@ function checkGroup(rule: GroupRule, value: unknown, path: string, also: readonl
 
 const unitOf = ({ unit }: NumberRule) => (unit ? ` ${unit}` : "");
 
-/** What is wrong between fields: days and times in the wrong order. */
 export const orderProblems = (fields: GroupRule["fields"], values: Record<string, unknown>): Problem[] =>
   Object.keys(fields).flatMap((name) => checkOrder(fields, values, name, ""));
 
@@ -218,7 +216,6 @@ const isPictureValue = (value: unknown): value is PictureValue =>
   isPoint(value.focus) &&
   (value.isDecoration === undefined || typeof value.isDecoration === "boolean");
 
-/** The name of one of the product's own, or the key of an uploaded one. */
 const isSource = (value: unknown): value is string =>
   typeof value === "string" && /^[\w./-]{0,200}$/.test(value);
 
@@ -268,14 +265,13 @@ function checkRich(rule: RichRule, value: unknown, field: string): Problem[] {
   return messages.flatMap((message) => (message ? { field, message } : []));
 }
 
-/** What is wrong with a document, at one of its fields. */
-export interface Problem {
-  /** The path to it, like "chiefs.2.name". */
-  field: string;
-  message: string;
-  /** No form sends this: not even a draft of it is saved. */
-  isShape?: true;
-}
-
 export const atField = (path: string, name: string | number): string =>
   path ? `${path}.${name}` : String(name);
+
+const wrongShape = ({ label }: Rule, field: string): Problem => ({
+  field,
+  message: `${label} is not what the form sends.`,
+  isShape: true,
+});
+
+const missing = ({ label }: Rule, field: string): Problem => ({ field, message: `${label} is missing.` });

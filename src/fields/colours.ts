@@ -1,4 +1,4 @@
-/** What WCAG asks of text: 4.5 to 1. */
+/** WCAG's least contrast for text. */
 export const leastContrast = 4.5;
 
 /** The backgrounds of links and buttons in the accent colour. The same as in src/ui/styles/tokens.css. */
@@ -15,12 +15,12 @@ const groundNames: Record<keyof typeof grounds, string> = {
   "paper-deep": "the darker background of the pages",
   "gold-100": "a light yellow row of a table",
 };
-/** How much of the accent is in the ground below a link that is pointed at. */
+/** The share of the accent colour in the background of a hovered link. */
 export const tintPercent = 5;
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** The ground on which it is read worst, and how well. White text on it is read as well as it is on white. */
+/** The background with the least contrast. White text on the colour has the contrast of the colour on white. */
 export function faintestGround(colour: string): { ground: string; contrast: number } {
   const all = Object.entries(grounds).map(([name, ground]) => ({
     ground: groundNames[name as keyof typeof grounds],
@@ -34,7 +34,7 @@ export function faintestGround(colour: string): { ground: string; contrast: numb
   return all.reduce((worst, each) => (each.contrast < worst.contrast ? each : worst));
 }
 
-/** Never rounded up to what would be enough. */
+/** Rounded down, so that 4.49 is not shown as 4.5. */
 export const shownContrast = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1);
 
 const partsOf = (colour: string): number[] =>

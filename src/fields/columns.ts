@@ -8,11 +8,11 @@ import { inOneLine, isUploaded, type PictureValue, parseJson, plainText } from "
 
 export const isText = ({ kind }: Rule): boolean => (textKinds as readonly string[]).includes(kind);
 
-/** As forms send it: a text as it is, all else as JSON. */
+/** Forms send a text as it is, and everything else as JSON. */
 export const toText = (rule: Rule, value: unknown): string =>
   isText(rule) ? String(value ?? "") : JSON.stringify(value);
 
-/** The value that a form sent. A rich text may also be plain, as in a spreadsheet. Undefined if nobody can read it. */
+/** Reads what a form sent. A rich text may be plain, as in a spreadsheet. Undefined if it is not readable. */
 export function readText(rule: Rule, text: string): unknown {
   const typed = text.replaceAll("\r\n", "\n").trim();
   switch (rule.kind) {
@@ -29,7 +29,6 @@ export function readText(rule: Rule, text: string): unknown {
   return isText(rule) ? typed : typed === "" ? emptyOf(rule) : parseJson(typed);
 }
 
-/** The value of a field in a row. */
 export function valueIn(field: Field, row: Readonly<Record<string, unknown>>): unknown {
   const stored = row[field.column] ?? null;
   if (field.kind === "flag") return stored === 1;
@@ -37,7 +36,7 @@ export function valueIn(field: Field, row: Readonly<Record<string, unknown>>): u
   return isText(field) ? (stored ?? "") : showable(field, readText(field, String(stored ?? "")));
 }
 
-/** The columns of one field: that of a picture has the key of an uploaded one beside it. */
+/** A picture has two columns: its value, and the key of its file. */
 function columnsOf(field: Field, value: unknown): [column: string, value: unknown][] {
   const { column, kind } = field;
   if (kind === "flag") return [[column, value ? 1 : 0]];
@@ -54,7 +53,6 @@ export const keyColumn = ({ column }: Pick<Field, "column">): string => `${colum
 export const firstValue = (field: Field, today: Day | "" = ""): unknown =>
   field.default === "today" ? today : (field.default ?? emptyOf(field));
 
-/** What a form sent, as the columns of a new record. */
 export function newColumns<All extends Fields>(fields: All, sent: SentOf<All>, today: Day): ColumnsOf<All> {
   const values: Record<string, unknown> = sent;
   const columns = Object.entries(fields).flatMap(([name, field]) =>
@@ -63,7 +61,7 @@ export function newColumns<All extends Fields>(fields: All, sent: SentOf<All>, t
   return Object.fromEntries(columns) as ColumnsOf<All>;
 }
 
-/** What a form sent, as the columns that change: what was left out stays as it is. */
+/** Fields that were not sent stay as they are. */
 export function changedColumns<All extends Fields>(
   fields: All,
   sent: ChangesOf<All>,

@@ -1,12 +1,9 @@
-import type { ContentOf, GroupRule, Rule } from "./rules.ts";
+import type { ContentOf, Rule } from "./rules.ts";
 import { hasOnly, isRecord, middle, noFile, noPicture } from "./values.ts";
 
-/** What a new field, or a new item of a list, holds before anybody typed. */
-export function emptyOf<One extends Rule>(rule: One): ContentOf<One> {
-  return emptyValue(rule) as ContentOf<One>;
-}
-
-function emptyValue(rule: Rule): unknown {
+/** The value of a new field, or of a new item of a list. */
+export function emptyOf<One extends Rule>(rule: One): ContentOf<One>;
+export function emptyOf(rule: Rule): unknown {
   switch (rule.kind) {
     case "number":
     case "money":
@@ -21,35 +18,27 @@ function emptyValue(rule: Rule): unknown {
     case "file":
       return { ...noFile };
     case "group":
-      return Object.fromEntries(
-        Object.entries(rule.fields).map(([name, field]) => [name, emptyValue(field)]),
-      );
+      return Object.fromEntries(Object.entries(rule.fields).map(([name, field]) => [name, emptyOf(field)]));
     default:
       return "";
   }
 }
 
-/**
- * A document that was stored before a field came to it, or after one has gone: what is missing is empty, what nobody
- * knows any more is left out.
- */
-export function completed<One extends GroupRule>(rule: One, stored: unknown): ContentOf<One> {
-  return complete(rule, stored) as ContentOf<One>;
-}
-
-function complete(rule: Rule, stored: unknown): unknown {
+/** Adds the fields that a stored document lacks, and removes those that no longer exist. */
+export function completed<One extends Rule>(rule: One, stored: unknown): ContentOf<One>;
+export function completed(rule: Rule, stored: unknown): unknown {
   if (rule.kind === "group") {
     const known = isRecord(stored) ? stored : {};
     return Object.fromEntries(
-      Object.entries(rule.fields).map(([name, field]) => [name, complete(field, known[name])]),
+      Object.entries(rule.fields).map(([name, field]) => [name, completed(field, known[name])]),
     );
   }
   if (rule.kind === "list" && Array.isArray(stored)) {
     const { item } = rule;
     if (item.kind !== "group") return stored;
-    return stored.filter(isRecord).map((each) => ({ id: each.id, ...(complete(item, each) as object) }));
+    return stored.filter(isRecord).map((each) => ({ id: each.id, ...(completed(item, each) as object) }));
   }
   if (rule.kind === "picture" && isRecord(stored) && hasOnly(stored, ["source", "alt"]))
     return { ...stored, focus: { ...middle } };
-  return stored === undefined ? emptyValue(rule) : stored;
+  return stored === undefined ? emptyOf(rule) : stored;
 }

@@ -1,10 +1,10 @@
 export const maxEmailLength = 254;
 
-/** The rule of the browsers' own field, and the host has a dot. */
+/** The pattern of the browsers' own e-mail field; the host must also have a dot. */
 export const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** The end of the sentence about one that is none. */
+/** The end of a sentence that begins with the label. */
 export const noEmail = "must be a whole e-mail address, such as name@example.com.";
 
 /** Without characters that hide in a text or turn the order in which it is read. Joiners stay: Nepali words need them. */
@@ -15,11 +15,10 @@ export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Default_Ignorab
 export const maxPhoneLength = 50;
 const leastDigits = 3;
 
-/** In the digits and marks with which people write one, with an extension or without. */
+/** Digits with the usual marks between them, with or without an extension. */
 export const isPhone = (text: string): boolean =>
   /^[+(\d][\d +()/.,-]*(?:ext\.? ?\d+)?$/i.test(text) && text.replace(/\D/g, "").length >= leastDigits;
 
-/** The end of the sentence about one that is none. */
 export const noPhone = "must be a telephone number, such as 01-4333000 or +977 9841234567.";
 
 /** A whole number in the grouping of Nepal and India: 12,34,567. `Intl` would take 20 ms and 8 MB in every process. */

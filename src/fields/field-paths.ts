@@ -1,16 +1,13 @@
 import { isRecord } from "./values.ts";
 
-/**
- * A path leads from the document to one of its fields: "chiefs.2.name". The empty one leads to the document itself. An item of a
- * list can also be named by its id, "chiefs.#nar.name", which stays true when the list is put in another order.
- */
+/** A path like "chiefs.2.name". "chiefs.#nar.name" names an item by its id, which stays valid when the list is reordered. */
 export const stepsOf = (path: string): string[] => (path === "" ? [] : path.split("."));
 
 export function valueAt(content: unknown, path: string): unknown {
   return stepsOf(path).reduce<unknown>((value, step) => childOf(value, step), content);
 }
 
-/** A copy in which this one field holds another value; all that is not on the way stays the same object. */
+/** A copy with another value at the path. Objects that are not on the path are reused. */
 export function withValueAt<Content>(content: Content, path: string, value: unknown): Content {
   return replaced(content, stepsOf(path), value) as Content;
 }
@@ -19,7 +16,7 @@ function replaced(content: unknown, [step, ...rest]: string[], value: unknown): 
   if (step === undefined) return value;
   if (Array.isArray(content)) {
     const index = indexIn(content, step);
-    // What was meant is gone.
+    // The item was removed in the meantime.
     if (index < 0 || index >= content.length) return content;
     return content.with(index, replaced(content[index], rest, value));
   }
@@ -37,7 +34,7 @@ function indexIn(list: unknown[], step: string): number {
   return list.findIndex((item) => isRecord(item) && item.id === step.slice(1));
 }
 
-/** The same path with ids in the place of numbers, where items have them. */
+/** The same path with ids instead of numbers, where items have ids. */
 export function lastingPath(content: unknown, path: string): string {
   let value = content;
   const steps = stepsOf(path).map((step) => {
@@ -49,11 +46,10 @@ export function lastingPath(content: unknown, path: string): string {
   return steps.join(".");
 }
 
-/** The path in the rules, where all items of a list are one: "chiefs.name". */
+/** The path in the rules, where a list has no numbers: "chiefs.name". */
 export const pathInRules = (path: string): string =>
   stepsOf(path)
     .filter((step) => !/^(\d+|#.*)$/.test(step))
     .join(".");
 
-/** The id of the element in which a field is filled in. */
 export const fieldId = (path: string): string => `field-${path}`;

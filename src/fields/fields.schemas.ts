@@ -12,7 +12,6 @@ type RecordShape<All extends Fields> = {
   [Name in keyof All as RecordName<All, Name>]: z.ZodType<ValueOf<All[Name]>>;
 };
 
-/** The fields of a form as they are sent, for z.object. On an edit, its `partial()`: what is left out stays. */
 export function formShape<All extends Fields>(fields: All): FormShape<All> {
   const shape = Object.entries(fields).map(([name, field]) => [
     name,
@@ -21,7 +20,6 @@ export function formShape<All extends Fields>(fields: All): FormShape<All> {
   return Object.fromEntries(shape) as FormShape<All>;
 }
 
-/** The fields of a record as it leaves the server, for z.object. */
 export function recordShape<All extends Fields>(fields: All): RecordShape<All> {
   const shape = Object.entries(fields).map(([name, field]) => [
     field.recordName ?? name,
@@ -30,7 +28,6 @@ export function recordShape<All extends Fields>(fields: All): RecordShape<All> {
   return Object.fromEntries(shape) as RecordShape<All>;
 }
 
-/** The value of the rule, of the text that was sent. */
 const sentSchema = (rule: Rule) =>
   z
     .string(`${rule.label} is missing.`)
@@ -50,7 +47,6 @@ function recordSchema(field: Field): z.ZodType {
   return isText(field) ? z.string() : z.any();
 }
 
-/** For the API's documents. */
 function aboutField(field: Rule | Field): string {
   const kinds: Partial<Record<Rule["kind"], string>> = {
     day:
@@ -67,6 +63,6 @@ function aboutField(field: Rule | Field): string {
     .join(" ");
 }
 
-/** For a URL that is no field of its own, such as the link to a file. */
+/** For a URL outside the fields, such as the link to a file. */
 export const webAddress = (label: string) =>
   sentSchema(link({ label, isWebOnly: true })) as z.ZodType<string>;

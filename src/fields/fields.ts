@@ -1,19 +1,16 @@
 import type { ContentOf, FileRule, PictureRule, Rule } from "./rules.ts";
 
-/**
- * The fields of a collection: rules, as in documents, under the names by which forms send them, each with its column. The database's
- * columns, the checks of the forms, the records and the office's drafts follow from it.
- */
+/** The fields of a collection: rules under the names that forms send, each with its column. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A file of a record is its `upload`. */
+/** The file of a record is defined by the collection's `upload`. */
 export type Field = Exclude<Rule, FileRule> & InTable;
 
 interface InTable {
   column: string;
-  /** What records call it, where that is another name. */
+  /** The name in records, if it differs. */
   recordName?: string;
-  /** What a new record gets when nothing was sent; "today" for a day. On an edit, empty means: as it is. */
+  /** The value of a new record if nothing was sent; "today" for a day. On an edit, an empty value changes nothing. */
   default?: string | number;
   /** Records have the day as an ISO timestamp. */
   isTimestamp?: true;
@@ -29,7 +26,7 @@ export const inColumn = <
   more?: More,
 ) => ({ ...rule, column, ...more }) as One & { column: Column } & More;
 
-/** A draft of a document may lack a choice or a number; a record has it. */
+/** A draft may lack a choice or a number; a record has it. */
 export type ValueOf<One extends Field> = One extends { optional: true }
   ? ContentOf<One>
   : One extends { kind: "choice" | "number" | "money" }
@@ -50,19 +47,18 @@ export type ColumnsOf<All extends Fields> = {
   [Name in keyof All as All[Name] extends PictureRule ? `${All[Name]["column"]}_key` : never]: string | null;
 };
 
-/** The fields of a form that was read, by the names as sent; what has a default or is optional may be left out. */
+/** The fields of a new record, by the names as sent. Fields with a default, and optional ones, may be missing. */
 export type SentOf<All extends Fields> = {
   [Name in RequiredName<All>]: ValueOf<All[Name]>;
 } & ChangesOf<Omit<All, RequiredName<All>>>;
 
-/** The same of an edit: what is left out stays as it is. */
+/** The fields of an edit: what is missing stays as it is. */
 export type ChangesOf<All extends Fields> = { [Name in keyof All]?: ValueOf<All[Name]> | undefined };
 
 type RequiredName<All extends Fields> = {
   [Name in keyof All]: All[Name] extends { optional: true } | { default: string | number } ? never : Name;
 }[keyof All];
 
-/** The fields of a record as it leaves the server. */
 export type RecordOf<All extends Fields> = {
   [Name in keyof All as RecordName<All, Name>]: ValueOf<All[Name]>;
 };
@@ -73,13 +69,11 @@ export type RecordName<All extends Fields, Name extends keyof All> = All[Name] e
   ? Other
   : Name;
 
-/** A record's fields, without what else it carries. */
 export function fieldsIn<All extends Fields>(fields: All, record: RecordOf<All>): RecordOf<All> {
   const values: Record<string, unknown> = record;
   const names = Object.entries(fields).map(([name, { recordName = name }]) => recordName);
   return Object.fromEntries(names.map((name) => [name, values[name]])) as RecordOf<All>;
 }
 
-/** Whether a new record cannot be without it. */
 export const isRequired = (field: Rule & Pick<InTable, "default">): boolean =>
   !field.optional && field.default === undefined;

@@ -1,6 +1,6 @@
 import { hasOnly, isRecord, type RichBlock, type RichList, type RichSpan, type RichText } from "./values.ts";
 
-/** More than a form sends of anything; a table has to be read, too. */
+/** More than any form sends. A table must also stay readable on a page. */
 const maxBlocks = 500;
 const maxColumns = 12;
 const maxRows = 100;
@@ -19,11 +19,10 @@ export function linesOf(block: RichBlock): RichSpan[][] {
 
 export const spansOf = (text: RichText): RichSpan[] => text.flatMap((block) => linesOf(block).flat());
 
-/** As many as its rule counts. */
 export const lengthOf = (text: RichText): number =>
   spansOf(text).reduce((sum, span) => sum + span.text.length, 0);
 
-/** The text alone, one line for each paragraph, item and row. */
+/** Plain text: one line per paragraph, item and row. */
 export const wordsOf = (text: RichText): string =>
   text
     .flatMap((block) => {
@@ -34,7 +33,7 @@ export const wordsOf = (text: RichText): string =>
 
 const plainLine = (spans: readonly RichSpan[]): string => spans.map(({ text }) => text).join("");
 
-/** The same text with other words. */
+/** The same blocks with changed spans. */
 export function mapSpans(text: RichText, change: (span: RichSpan) => RichSpan): RichText {
   const line = (spans: RichSpan[]) => spans.map(change);
   const list = (block: RichList): RichList => ({
@@ -51,7 +50,7 @@ export function mapSpans(text: RichText, change: (span: RichSpan) => RichSpan): 
   });
 }
 
-/** The end of the sentence about a table that is too large to be read on a page. */
+/** The end of a sentence that begins with the label. */
 export function tooLargeTable(text: RichText): string | undefined {
   const isTooLarge = (block: RichBlock) =>
     block.kind === "table" &&
@@ -86,7 +85,7 @@ const areRows = (value: unknown): boolean =>
   new Set(value.map((row) => (row as unknown[]).length)).size === 1 &&
   (value as unknown[][])[0]?.length !== 0;
 
-/** What is below the items of a list of this level: for each of them one list, or none. */
+/** For each item of the list an inner list, or null. */
 const areInner: PartCheck = (value, level, { items }) =>
   value === undefined ||
   (level < maxLevels &&
@@ -113,7 +112,7 @@ function isBlock(value: unknown, level = 1): value is RichBlock {
   );
 }
 
-/** Of whatever is stored, the blocks that a page can show, with the marks that it knows. */
+/** The stored blocks that a page can show, without unknown marks. */
 export const showableBlocks = (stored: readonly unknown[]): RichText =>
   stored.map(known).filter((each) => isBlock(each));
 

@@ -1,9 +1,6 @@
 import type { FileValue, PictureValue, RichText } from "./values.ts";
 
-/**
- * The fields of documents and collections, defined once as plain data. Validation, editor, the type of the content and the history follow from it.
- * Without zod, so that the browser does not load it.
- */
+/** The fields of documents and collections, defined once as plain data. Without zod, which the browser should not load. */
 export type Rule =
   | LineRule
   | ParagraphRule
@@ -22,11 +19,10 @@ export type Rule =
   | ListRule;
 
 interface AnyRule {
-  /** Also begins the sentences about it. */
+  /** It also begins the sentences about the field. */
   label: string;
-  /** One sentence below it: what belongs there, or where it is shown. */
+  /** One sentence below the field. */
   hint?: string;
-  /** May be left empty. */
   optional?: true;
 }
 
@@ -37,11 +33,10 @@ interface PlainRule<Kind> extends AnyRule {
 export interface LineRule extends AnyRule {
   kind: "line";
   maxLength: number;
-  /** Offered while one types. */
   suggestions?: readonly string[];
-  /** For the keyboard of a phone, and for what is checked. */
+  /** For the keyboard of a phone, and for validation. */
   format?: "phone" | "email";
-  /** Chosen from the school's programs, by the names of their documents. */
+  /** The field offers the school's programs, and holds the name of a program's document. */
   isProgram?: true;
   /** The message begins with "must". */
   pattern?: { test: RegExp; message: string };
@@ -59,9 +54,8 @@ export interface NumberRule extends AnyRule {
   kind: "number";
   min: number;
   max: number;
-  /** Only these. */
   choices?: readonly number[];
-  /** What is counted: "seconds". */
+  /** For example "seconds". */
   unit?: string;
 }
 
@@ -70,22 +64,22 @@ export type MoneyRule = PlainRule<"money">;
 
 export interface DayRule extends AnyRule {
   kind: "day";
-  /** The names of fields beside it whose days come first. */
+  /** Fields of the same group whose days must not be later. */
   notBefore?: readonly string[];
 }
 
 export interface TimeRule extends AnyRule {
   kind: "time";
-  /** The field beside it whose time comes first, unless the two days beside it differ. */
+  /** The time that must not be later, if both are on the same day. */
   notBefore?: { time: string; days: readonly [first: string, last: string] };
 }
 
-/** A whole address of the web, a path of this site, mailto: or tel:. */
+/** A URL of the web, a path of this site, mailto: or tel:. */
 export interface LinkRule extends AnyRule {
   kind: "link";
-  /** Only http and https, for what is loaded or opened elsewhere. */
+  /** Only http and https. */
   isWebOnly?: true;
-  /** What an empty field of a form begins with; alone, it means empty. */
+  /** The text in a new form. If nothing is added to it, the field is empty. */
   prefilled?: string;
 }
 
@@ -96,10 +90,10 @@ export interface ChoiceRule extends AnyRule {
 
 export type FlagRule = PlainRule<"flag">;
 
-/** A colour that can be read on every ground of the pages, and on which white can. */
+/** A colour that is readable as text on the pages' backgrounds, and behind white text. */
 export interface ColourRule extends AnyRule {
   kind: "colour";
-  /** For bands with small text in other colours: more contrast than a link needs. */
+  /** More contrast than a link needs. */
   contrast?: number;
 }
 
@@ -107,11 +101,11 @@ export type FileRule = PlainRule<"file">;
 
 export interface PictureRule extends AnyRule {
   kind: "picture";
-  /** Width by height, where the page shows it in one shape: what is uploaded is cut to it. */
+  /** Width and height, if the page shows one shape: uploads are cropped to it. */
   shape?: readonly [width: number, height: number];
-  /** The widths in pixels in which pages show it. */
+  /** In pixels. */
   widths: readonly number[];
-  /** What it shows is said beside it anyway: nobody is asked for a description. */
+  /** The text beside it describes it: nobody is asked for a description. */
   isDescribedBeside?: true;
 }
 
@@ -120,21 +114,20 @@ export interface GroupRule extends AnyRule {
   fields: Readonly<Record<string, Rule>>;
 }
 
-/** Of groups, each of which then has an `id` of its own, or of lines and paragraphs. */
+/** Of groups, each with an `id`, or of lines, paragraphs and choices. */
 export interface ListRule extends AnyRule {
   kind: "list";
   item: GroupRule | LineRule | ParagraphRule | ChoiceRule;
-  /** What one of them is called: "chief". */
+  /** The word for one item: "chief". */
   one: string;
-  /** The field by which a group is called in the editor and the history. */
+  /** The field that names an item in the editor and in the history. */
   nameField?: string;
-  /** Of lines: each has a URL of its own, by this key, and so has each of these. */
+  /** For lines that have URLs: no two of them, or of `from`, may have the same key. */
   distinct?: { keyOf: (line: string) => string; from: readonly string[] };
   min?: number;
   max: number;
 }
 
-/** What the fields hold that need nothing else of their rule. */
 interface ValueByKind {
   line: string;
   paragraph: string;
@@ -185,7 +178,6 @@ export const picture = define("picture");
 export const group = define("group");
 export const list = define("list");
 
-/** A list of groups with these fields. */
 export const listOf = <const Fields extends GroupRule["fields"]>({
   fields,
   ...options

@@ -4,15 +4,9 @@ import { showableBlocks } from "./rich.ts";
 import type { ContentOf, GroupRule, ListRule, Rule } from "./rules.ts";
 import { isRecord, middle } from "./values.ts";
 
-/**
- * Of whatever is stored, what a page can show: everything has the kind of its rule, or is empty. A draft may
- * hold a day that is none, and another release of the product may have written what this one does not know.
- */
-export function showable<One extends Rule>(rule: One, stored: unknown): ContentOf<One> {
-  return show(rule, stored) as ContentOf<One>;
-}
-
-function show(rule: Rule, stored: unknown): unknown {
+/** A stored value as pages can show it: values of the wrong kind become empty. A draft may have an invalid day, and another release may have written unknown values. */
+export function showable<One extends Rule>(rule: One, stored: unknown): ContentOf<One>;
+export function showable(rule: Rule, stored: unknown): unknown {
   switch (rule.kind) {
     case "group":
       return showGroup(rule, isRecord(stored) ? stored : {});
@@ -28,7 +22,7 @@ function show(rule: Rule, stored: unknown): unknown {
       return typeof stored === "number" ? stored : null;
     case "flag":
       return stored === true;
-    // Pages count with these, and look things up by them.
+    // Pages calculate with these.
     case "day":
     case "time":
     case "choice":
@@ -39,11 +33,13 @@ function show(rule: Rule, stored: unknown): unknown {
 }
 
 function showGroup({ fields }: GroupRule, stored: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, show(field, stored[name])]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, showable(field, stored[name])]),
+  );
 }
 
 function showList({ item }: ListRule, stored: readonly unknown[]): unknown[] {
-  if (item.kind !== "group") return stored.map((each) => show(item, each));
+  if (item.kind !== "group") return stored.map((each) => showable(item, each));
   return stored
     .filter(isRecord)
     .map((each, index) => ({ id: textOf(each.id) || `item-${index}`, ...showGroup(item, each) }));

@@ -1,49 +1,44 @@
 import type { Picture } from "#files/files.schemas.ts";
-import type { Problem } from "./check.ts";
 import type { FileRule, PictureRule, Rule } from "./rules.ts";
 
-/** What the fields of a document hold. There is no null for what is empty: a page can show every one of them. */
-
 export interface PictureValue {
-  /** The name of one of the product's own pictures ("gallery/2"), the key of an uploaded one, or empty. */
+  /** The name of a picture of the product ("gallery/2"), the key of an uploaded one, or empty. */
   source: string;
-  /** What is to be seen, for those who do not see it. */
   alt: string;
-  /** Somebody has said that there is nothing to describe. Left out in documents from before this was asked. */
+  /** Missing in documents from before the office asked for it. */
   isDecoration?: boolean;
-  /** The point that stays in sight where the picture is cut, in hundredths from the left and the top. */
+  /** The point that stays visible when the picture is cropped, in percent from the left and the top. */
   focus: { x: number; y: number };
-  /** An uploaded picture as pages read it. Nobody sends it. */
+  /** An uploaded picture as pages read it. Forms never send it. */
   shown?: Picture & { url: string };
 }
 
 export interface FileValue {
-  /** The name of one of the product's own files, the key of an uploaded one, or empty. */
+  /** The name of a file of the product, the key of an uploaded one, or empty. */
   source: string;
-  /** As the reader sees and saves it. */
   name: string;
-  /** An uploaded file as pages read it. Nobody sends it. */
+  /** An uploaded file as pages read it. Forms never send it. */
   shown?: { url: string; bytes: number };
 }
 
-/** A text of a few kinds. It is stored as structure, never as HTML. */
+/** Stored as structure, never as HTML. */
 export type RichText = RichBlock[];
 
 export type RichBlock =
   | { kind: "paragraph"; spans: RichSpan[] }
-  /** Below the heading of its section; the second level below the first. */
+  /** Level 1 is below the heading of the section, level 2 below level 1. */
   | { kind: "heading"; level: 1 | 2; spans: RichSpan[] }
   | RichList
-  /** One item for each paragraph. */
+  /** One item per paragraph. */
   | { kind: "quote"; items: RichSpan[][] }
   | { kind: "table"; hasHeader: boolean; rows: RichSpan[][][] };
 
-/** A line break inside of an item or a cell is a line break in its text. */
+/** A line break in an item or a cell is a "\n" in its text. */
 export interface RichList {
   kind: "list";
   isOrdered: boolean;
   items: RichSpan[][];
-  /** The list below each item, or null; left out where no item has one. */
+  /** The list below each item, or null. Missing if no item has one. */
   inner?: (RichList | null)[];
 }
 
@@ -54,12 +49,11 @@ export interface RichSpan {
   link?: string;
 }
 
-/** Before it was asked, an empty description meant it. */
+/** In documents without the flag, an empty description means decoration. */
 export const isDecoration = ({ isDecoration: said, alt }: PictureValue): boolean => said ?? alt === "";
 
 export const middle = { x: 50, y: 50 };
 export const noPicture: PictureValue = { source: "", alt: "", focus: middle };
-/** One that was just uploaded, and of which nobody has said anything yet. */
 export const newPicture = (source: string): PictureValue => ({
   source,
   alt: "",
@@ -68,14 +62,13 @@ export const newPicture = (source: string): PictureValue => ({
 });
 export const noFile: FileValue = { source: "", name: "" };
 
-/** A text without marks, as one paragraph for each of its own. */
+/** One paragraph for each text. */
 export const plainText = (...paragraphs: string[]): RichText =>
   paragraphs.map((text) => ({ kind: "paragraph", spans: [{ text }] }));
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Undefined for what is no JSON. */
 /** A pasted text may have several lines. `\s*\n\s*` as a pattern would take seconds over many spaces. */
 export const inOneLine = (text: string): string =>
   text
@@ -95,31 +88,19 @@ export function parseJson(text: string): unknown {
 export const hasOnly = (value: Record<string, unknown>, names: readonly string[]): boolean =>
   Object.keys(value).every((name) => names.includes(name));
 
-export const wrongShape = ({ label }: Rule, field: string): Problem => ({
-  field,
-  message: `${label} is not what the form sends.`,
-  isShape: true,
-});
-
-export const missing = ({ label }: Rule, field: string): Problem => ({
-  field,
-  message: `${label} is missing.`,
-});
-
 const webSchemes = ["http:", "https:"];
 /** Some host names are sent in the headers of every page. */
 const hostForm = /^[a-z0-9._-]+$/;
 const otherSchemes = ["mailto:", "tel:"];
 
-/** A whole address of the web. */
 export function isWebLink(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && webSchemes.includes(url.protocol) && hostForm.test(url.hostname);
 }
 
-/** What a link of a page may lead to: the web, this site, a mail or a call. Never a script. */
+/** The web, this site, a mail or a call. Never a script. */
 export function isSafeLink(text: string): boolean {
-  // Two slashes, or a backslash, would lead to another site. Browsers leave out tabs and ends of lines.
+  // Two slashes or a backslash would lead to another site. Browsers ignore tabs and line ends.
   if (text.startsWith("/")) return !text.startsWith("//") && !/[\\\t\r\n]/.test(text);
   if (isWebLink(text)) return true;
   const url = URL.parse(text);

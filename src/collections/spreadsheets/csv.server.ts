@@ -16,7 +16,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** An apostrophe says that text follows, whatever it looks like. */
+/** An apostrophe marks a cell as text. */
 function csvCell(text: string): string {
   const harmless = text.replaceAll(
     formulaStart,
@@ -28,7 +28,7 @@ function csvCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** What was made harmless by `csvLine`, as it was before. Read from the end, so that a long cell takes time by its length only. */
+/** Reverts `csvLine`. Reads from the end, so that the time grows only with the length of the cell. */
 export function plainCell(text: string): string {
   const plain: string[] = [];
   let isBeforeFormula = false;
@@ -43,7 +43,7 @@ export function plainCell(text: string): string {
   return plain.reverse().join("");
 }
 
-/** Sends a table line by line, so that a long one is never in memory as a whole. */
+/** Streams the table, so that it is never in memory as a whole. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,
@@ -51,7 +51,7 @@ export function sendCsv(
   rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
 ): FastifyReply {
   async function* lines() {
-    // Without the mark at the beginning, Excel does not read it as UTF-8.
+    // Excel reads UTF-8 only after a byte order mark.
     yield `\uFEFF${csvLine(header)}`;
     for await (const row of rows) yield csvLine(row);
   }

@@ -38,14 +38,13 @@ export type ImportResponse = z.infer<typeof importResponse>;
 interface TableParts<Row> {
   one: string;
   list(): Promise<Row[]>;
-  /** The columns that are no fields, for every imported record. */
+  /** Columns beside the fields, for every imported record. */
   otherColumns(): Promise<object>;
 }
 
-/** So many are added in some 10 ms on SQLite, after which others have their turn. */
+/** SQLite adds them in about 10 ms; other requests run in between. */
 const addedAtOnce = 20;
 
-/** Records as a table: from a list that the school has already, and back into one. */
 export function tableRoutes<Row extends RecordColumns, Rec>(
   app: Api,
   { collection, newForm, createStore }: CollectionServer<Row, Rec>,
@@ -140,7 +139,7 @@ interface TableFormat {
 const notImported = "Nothing was imported";
 const refused = (message: string) => tableRefusal(notImported, message);
 
-/** A table, read and checked. Problems of a row are beside it; a problem of the whole table refuses it. */
+/** Collects the problems of rows; a problem of the whole table is an error. */
 function readTable(csv: string, format: TableFormat) {
   const [header = [], ...lines] = readSentTable(csv, notImported);
   const columns = header.map((title) => columnOf(title, format.columns));
@@ -188,7 +187,7 @@ function readRow(
   return { number, cells: values, problems, sent: problems.length === 0 ? parsed.data : undefined };
 }
 
-/** By the words of the header or the name of the field, however they are written. */
+/** Matches the title or the field's name, whatever the case and the spaces. */
 function columnOf(title: string, columns: TableFormat["columns"]): string | undefined {
   const plain = letters(title);
   return Object.keys(columns).find((name) => [letters(name), letters(columns[name] ?? "")].includes(plain));
@@ -198,7 +197,6 @@ const letters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/g
 
 const maxErrors = 50;
 
-/** Each problem with its row, for whoever sent the table without looking at it first. */
 function refuseRows(rows: readonly TableRow[]): void {
   const errors = rows.flatMap(({ number, problems }) =>
     problems.map(({ field, message }) => ({

@@ -3,10 +3,10 @@ import { badInput, tooLarge } from "#http/errors.ts";
 import { maxTableBytes } from "../records.rules.ts";
 import { plainCell } from "./csv.server.ts";
 
-/** In JSON some characters take two bytes, and those of a broken file six; what counts is the table. */
+/** JSON needs two bytes for some characters; the limit is for the table itself. */
 export const maxTableBodyBytes = 3 * maxTableBytes;
 
-/** The cells of a table that was sent, or a refusal that begins with what was not done. */
+/** Errors begin with `notDone`. */
 export function readSentTable(csv: string, notDone: string): string[][] {
   if (Buffer.byteLength(csv) > maxTableBytes)
     throw tooLarge(`${notDone}: the table is larger than 1 MB. Please split it.`, "csv");
@@ -14,7 +14,7 @@ export function readSentTable(csv: string, notDone: string): string[][] {
   try {
     const rows: string[][] = parse(table, {
       delimiter: separatorOf(table),
-      // A mark inside a cell without marks around it is a nickname: Ram "Raju" Rai.
+      // A quotation mark inside a cell may belong to a nickname: Ram "Raju" Rai.
       relax_quotes: true,
       relax_column_count: true,
       trim: true,
@@ -34,7 +34,7 @@ export const tableRefusal = (notDone: string, message: string) =>
 
 const separators = [",", ";", "\t"];
 
-/** Commas, semicolons or tabs, as in the first line. No name of a column contains one. */
+/** As in the first line: no column's name contains one. */
 function separatorOf(table: string): string {
   const firstLine = table.split(/[\r\n]/, 1)[0] ?? "";
   const count = (separator: string) => firstLine.split(separator).length;

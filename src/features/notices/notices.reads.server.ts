@@ -100,12 +100,12 @@ async function readAddress(db: Queries, slug: string, now: () => Date, isOffice:
   const row = await db.selectFrom("notices").selectAll().where("slug", "=", slug).executeTakeFirst();
   if (!row) return missing((await usedSlugs(db, notices, [slug]))(slug));
 
-  const isBinned = row.deleted_at !== null;
-  const isShown = isOffice && !isBinned;
+  const isDeleted = row.deleted_at !== null;
+  const isShown = isOffice && !isDeleted;
   const from = new Date(row.visible_from);
   // Also a draft for that day: who guesses its title must not learn that there is one.
   if (at < from && !isShown) return missing(false, from);
-  const { state, changesAt } = stateAt({ isOn: row.active === 1, isBinned, ...periodOf(notices, row) }, at);
+  const { state, changesAt } = stateAt({ isOn: row.active === 1, isDeleted, ...periodOf(notices, row) }, at);
   // Nor of one for a day that has come, or in the trash.
   if (state !== "live" && !isShown) return missing(row.was_public === 1 || state === "expired", changesAt);
   /** The next one of its type, among those that everyone may see. */

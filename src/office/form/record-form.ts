@@ -176,7 +176,7 @@ export function stateWhenSaved(
 ): StateInfo | undefined {
   if ([first, last].some((day) => day && !parseDay(day))) return undefined;
   const days = { first: first || dayOf(now), time, last };
-  const { state } = stateAt({ isOn, isBinned: false, ...shownPeriod(days) }, now);
+  const { state } = stateAt({ isOn, isDeleted: false, ...shownPeriod(days) }, now);
   return { state, appears: momentText(days.first, time) };
 }
 

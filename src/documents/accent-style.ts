@@ -1,10 +1,7 @@
 import { isColour, tintPercent } from "#fields/colours.ts";
 import type { Content } from "./documents.ts";
 
-/**
- * The style element of a site whose colours are not the product's own; empty without them. The page holds it, and the
- * page's security policy the hash of it.
- */
+/** The style element with the school's own colours, or empty. The page's security policy has its hash. */
 export function accentStyle({ accent, dark }: Pick<Content<"identity">, "accent" | "dark">): string {
   const mixed = (colour: string, percent: number, other: string) =>
     `color-mix(in srgb,${colour} ${percent}%,${other})`;

@@ -1,9 +1,8 @@
 import { type GroupRule, group } from "#fields/rules.ts";
 
 export interface DocumentDefinition {
-  /** Its name in the office. */
   title: string;
-  /** The page that shows it, for the preview. */
+  /** The page of the preview. */
   page: string;
   rules: GroupRule;
 }
@@ -12,10 +11,7 @@ interface Definition<Fields> extends Omit<DocumentDefinition, "rules"> {
   fields: Fields;
 }
 
-/**
- * The school's own content of one page or subject, defined once by its fields. Registered in documents.ts, it has a draft, versions,
- * endpoints, import and export, an editor and a preview; its first version is in sample/documents.
- */
+/** The school's content of one page or subject. Registered in documents.ts; its first version is in sample/documents. */
 export const defineDocument = <const Fields extends GroupRule["fields"]>({
   title,
   page,

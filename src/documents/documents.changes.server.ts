@@ -23,15 +23,14 @@ import { describeDocument } from "./program-list.server.ts";
 
 const notSaved = "The draft was not saved";
 
-/** The files of the draft are listed under this version. */
+/** The version of a draft in the table of used files. */
 const draftVersion = 0;
 
-/** Somebody else has saved or published in the meantime. */
 class DraftMovedError extends Error {
   override name = "DraftMovedError";
 }
 
-/** Changes one document in one transaction. Whoever was overtaken by somebody else gets a 409 with the current state. */
+/** A change based on an older state is a 409 with the current one. */
 export async function changeDocument<Outcome>(
   request: FastifyRequest,
   name: DocumentName,
@@ -57,7 +56,7 @@ export async function changeDocument<Outcome>(
 interface ChangeParts {
   transaction: Transaction<Tables>;
   samples: Samples;
-  /** Read after the lock: one moment for everything that the change compares and writes. */
+  /** Read after the lock, and the same for all that the change compares and writes. */
   at: Date;
   note: AddToLog;
   name: DocumentName;
@@ -73,7 +72,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
   const now = at.toISOString();
   const publicVersion = async () => (await store.current(name))?.version ?? sampleVersion;
 
-  /** Drafts save themselves while somebody types: the audit log has what is made public. */
+  /** Saved drafts are not logged, only what is published or discarded. */
   const log = (action: string, fields: readonly FieldChange[] = []) =>
     note({ kind: "content", action, subject: { id: name, title }, fields });
 
@@ -121,7 +120,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
 
   const claim = (content: unknown) => claimUploads(transaction, uploadedIn(name, content), at, notSaved);
 
-  /** Returns when the version was to be public that is now withdrawn. */
+  /** Returns the time of the scheduled version that it withdraws. */
   async function publish(action: string, content: unknown, publishAt: Date): Promise<string | undefined> {
     const current = await store.current(name);
     const before = contentOf(name, current, samples);
@@ -179,7 +178,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
       const draft = await store.draft(name);
       if (draft?.revision !== revision || draft.based_on !== (await publicVersion()))
         throw new DraftMovedError();
-      // It may be older than one of the fields.
+      // The draft may lack newer fields.
       const { content } = readStored(name, draft.content);
       const problems = problemsIn(rules, content);
       if (problems.length > 0) throw refusal("It was not published", problems);
@@ -193,7 +192,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
       await publish("imported", content, at);
     },
 
-    /** The scheduled version becomes the draft again. Returns false if there is another draft, which stays. */
+    /** The scheduled version becomes the draft. Returns false if there is a draft already, which stays. */
     async withdraw(): Promise<boolean> {
       const scheduled = await store.scheduled(name);
       if (!scheduled) throw new ProductError(404, "Nothing waits to be published. It may be public by now.");
@@ -205,7 +204,6 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
       return true;
     },
 
-    /** An earlier version replaces the draft of this revision. */
     async restore(version: number, revision: number): Promise<void> {
       const row =
         version === sampleVersion ? undefined : found(await store.version(name, version), "The version");
@@ -215,7 +213,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
   };
 }
 
-/** A tab that still shows an earlier draft must not match the one that came after it. */
+/** Must not be the revision of an earlier draft, which another tab may still show. */
 const firstRevision = (at: Date): number => Math.floor(at.getTime() / 1000) % 500_000_000;
 
 const maxProblems = 20;

@@ -12,30 +12,27 @@ import {
 import { type Content, type DocumentName, isDocumentName, rulesOf } from "./documents.ts";
 import { type ListedProgram, listPrograms } from "./program-list.server.ts";
 
-/** The documents, published or with drafts, as pages read them. */
 export interface ContentReads {
   read<Name extends DocumentName>(name: Name): Promise<Content<Name>>;
   /** When another version becomes public by itself. */
   changesAt(): Promise<Date | undefined>;
-  /** In the order of the pages. A program that was added is among them once its document is published. */
+  /** In the order of the pages. */
   programs(): Promise<readonly ListedProgram[]>;
-  /** When a document was last changed, as an instant in text; undefined for the sample. */
+  /** An ISO timestamp; undefined for the sample. */
   changedAt(name: DocumentName): Promise<string | undefined>;
 }
 
 interface Snapshot {
   contents: Map<DocumentName, unknown>;
   programs: readonly ListedProgram[];
-  /** The targets of all redirects, by their keys: read together with the documents, so that both share one cache. */
+  /** Targets by their keys. They share the cache of the documents. */
   redirects: ReadonlyMap<string, string>;
   readAt: Date;
-  /** When a scheduled version becomes public, or an unreachable database is tried again. */
+  /** When a scheduled version becomes public, or when to retry an unreachable database. */
   changesAt: Date | undefined;
-  /** Since when each document is public. */
   changedAt: ReadonlyMap<string, string>;
 }
 
-/** The tables behind a snapshot. */
 const readFrom = [
   "redirects",
   "content_versions",
@@ -50,7 +47,7 @@ export async function listNoticeTypes(content: ContentReads): Promise<string[]> 
   return allNoticeTypes(await content.read("notices"));
 }
 
-/** While the database is away, the last snapshot is used for this long. */
+/** If the database is unreachable, the last snapshot is used for this long. */
 const retryMs = 5_000;
 
 /** The public documents, cached until content changes or a scheduled version becomes public. */
@@ -82,7 +79,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
     const at = now();
     if (last && isOver(last, at)) {
       loading = undefined;
-      // Requests that come while it is read again wait for the same read.
+      // Requests meanwhile wait for the same read.
       last = { ...last, readAt: at, changesAt: undefined };
     }
     if (loading) return loading;
@@ -112,7 +109,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
   return {
     ...reads,
     redirects: async () => (await current()).redirects,
-    /** Undefined while they have to be read. */
+    /** Undefined if they must be read first. */
     knownRedirects: () => (isLastCurrent ? last?.redirects : undefined),
     forget(tables?: ChangedTables): void {
       if (!affects(tables, readFrom)) return;
@@ -127,7 +124,7 @@ export async function readDrafts(db: Queries, samples: Samples, now: () => Date)
   const store = createDocumentStore(db, now);
   const [rows, drafts] = await Promise.all([store.currentVersions(), store.drafts()]);
   const contents = await readAll(db, samples, [...rows, ...drafts]);
-  // Also those that are hidden, or not published yet.
+  // Hidden and unpublished ones, too.
   const programs = await listPrograms(db);
   return {
     read: async (name) => (contents.get(name) ?? sampleOf(name, samples)) as Content<typeof name>,
@@ -137,18 +134,18 @@ export async function readDrafts(db: Queries, samples: Samples, now: () => Date)
   };
 }
 
-/** A snapshot from the future was read before the clock was set back. */
+/** The clock may have been set back. */
 const isOver = ({ readAt, changesAt }: Snapshot, at: Date): boolean =>
   (changesAt !== undefined && changesAt <= at) || readAt > at;
 
-/** All documents: of several rows of one the last counts, without a row the sample. */
+/** The last row of a document counts; without a row, the sample. */
 async function readAll(
   db: Queries,
   samples: Samples,
   rows: readonly { document: string; content: string }[],
 ): Promise<Map<DocumentName, unknown>> {
   const stored = new Map(rows.map(({ document, content }) => [document, content]));
-  // A newer version of the product may have documents that this one does not know.
+  // Ignores documents of a newer version of the product.
   const known = [...stored].flatMap(([name, text]) =>
     isDocumentName(name) ? { name, content: readForPages(name, text) } : [],
   );

@@ -18,7 +18,6 @@ export interface RecordParts {
   now(): Date;
 }
 
-/** A document as the office sees it: the public version, the draft and the scheduled version. */
 export async function readDocument(
   name: DocumentName,
   { db, samples, now }: RecordParts,

@@ -20,15 +20,14 @@ import type { Route } from "./+types/documents.route";
 import type { DocumentListResponse, importResponse } from "./documents.schemas.ts";
 import { isAddedProgram } from "./documents.ts";
 import { editorMessages } from "./editor.words.ts";
-import { transferMessages as words } from "./transfer.words.ts";
 
 const about = "import of content";
 
-const listWords = editorMessages.documents;
+const { documents: listWords, transfer: words } = editorMessages;
 
 export const meta = screenMeta(listWords.heading);
 
-/** Does not wait for the list: the screen is there at once. */
+/** Not awaited, so that the screen appears at once. */
 export const clientLoader = () => ({
   loading: load(adminApi.get<DocumentListResponse>("/content"), ({ documents }) => ({ documents })),
 });
@@ -40,7 +39,12 @@ export default function Documents({ loaderData: { loading } }: Route.ComponentPr
       <LoadedView {...list} words={listWords}>
         {({ documents }) => (
           <>
-            <DocumentTable documents={documents} />
+            <DataTable
+              caption={listWords.heading}
+              columns={columns}
+              rows={documents.map((document) => ({ ...document, _id: document.name }))}
+              empty={null}
+            />
             <TransferSection onDone={list.reload} />
           </>
         )}
@@ -51,12 +55,6 @@ export default function Documents({ loaderData: { loading } }: Route.ComponentPr
 
 type Listed = DocumentListResponse["documents"][number];
 type Row = Listed & { _id: string };
-
-/** All documents, with what visitors see of each. */
-function DocumentTable({ documents }: { documents: readonly Listed[] }) {
-  const rows = documents.map((document) => ({ ...document, _id: document.name }));
-  return <DataTable caption={listWords.heading} columns={columns} rows={rows} empty={null} />;
-}
 
 const columns: Column<Row>[] = [
   {
@@ -103,7 +101,7 @@ function States({ document: { name, isSample, hasDraft, scheduled } }: { documen
   );
 }
 
-/** All content as one file, out and back. */
+/** Export and import of all content as one file. */
 function TransferSection({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const reading = useAction();
@@ -116,12 +114,12 @@ function TransferSection({ onDone }: { onDone: () => void }) {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = currentTarget.files ?? [];
-    // The same file may be chosen again after it was mended.
+    // So that the same file can be chosen again.
     currentTarget.value = "";
     if (chosen) void look(chosen);
   }
 
-  /** Asks what the file would change before it is published. */
+  /** Shows what the file would change before it is published. */
   async function look(chosen: File) {
     let file: unknown;
     const read = async () => {
@@ -187,7 +185,6 @@ function TransferSection({ onDone }: { onDone: () => void }) {
 
 type ImportResponse = z.infer<typeof importResponse>;
 
-/** A file that was looked at, and what it would change. */
 interface FoundChanges {
   file: unknown;
   documents: ImportResponse["documents"];

@@ -4,7 +4,7 @@ import type { Database, Tables } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { maxDocumentBytes } from "#fields/values.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
-import type { Api } from "#http/api.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { changeDocument, type documentChanges } from "./documents.changes.server.ts";
@@ -41,24 +41,11 @@ export interface DocumentParts {
   now(): Date;
 }
 
-/** The options of an endpoint for editors. */
-export const forEditors = <const Schema extends object, const Config extends object>(
-  summary: string,
-  schema: Schema,
-  config?: Config,
-) => ({
-  config: { access: "editor" as const, ...config },
-  schema: { tags: ["Site content"], summary, ...schema },
-});
+export const endpoint = endpointsOf("Site content");
+/** Drafts are not on the pages. */
+const draftAccess = { access: "editor", changesPages: false } as const;
+const params = documentParams;
 
-/** The same where the URL names a document. */
-export const forEditorsOfOne = <const Schema extends object, const Config extends object>(
-  summary: string,
-  schema: Schema,
-  config?: Config,
-) => forEditors(summary, { params: documentParams, ...schema }, config);
-
-/** The document that a URL names, or a 404. */
 export function nameIn({ params: { document } }: { params: { document: string } }): DocumentName {
   if (isDocumentName(document)) return document;
   throw new ProductError(404, "There is no such document. Please go back to the list.");
@@ -76,7 +63,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.get(
     "/content",
-    forEditors("List the documents of the site", { response: { 200: documentListResponse } }),
+    endpoint("editor", "List the documents of the site", { response: { 200: documentListResponse } }),
     async () => {
       const [all, current, drafts, scheduled] = await Promise.all([
         listDocuments(db),
@@ -99,7 +86,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.get(
     "/content/:document",
-    forEditorsOfOne("Read a document, with its draft", { response: { 200: documentResponse } }),
+    endpoint("editor", "Read a document, with its draft", { params, response: { 200: documentResponse } }),
     async (request) => success("This is the document.", { document: await read(request) }),
   );
 
@@ -107,16 +94,13 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     "/content/:document/draft",
     {
       bodyLimit: maxDocumentBytes,
-      ...forEditorsOfOne(
-        "Save the draft of a document",
-        {
-          description:
-            "A draft may be incomplete. It names the revision that it began from, 0 for the first; a newer one is not written over.",
-          body: draftBody,
-          response: { 200: draftResponse, 409: draftConflict },
-        },
-        { changesPages: false },
-      ),
+      ...endpoint(draftAccess, "Save the draft of a document", {
+        description:
+          "A draft may be incomplete. It names the revision that it began from, 0 for the first; a newer one is not written over.",
+        params,
+        body: draftBody,
+        response: { 200: draftResponse, 409: draftConflict },
+      }),
     },
     async (request) => {
       const { content, ...at } = request.body;
@@ -128,11 +112,11 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.delete(
     "/content/:document/draft",
-    forEditorsOfOne(
-      "Discard the draft of a document",
-      { querystring: revisionQuery, response: { 200: documentResponse, 409: draftConflict } },
-      { changesPages: false },
-    ),
+    endpoint(draftAccess, "Discard the draft of a document", {
+      params,
+      querystring: revisionQuery,
+      response: { 200: documentResponse, 409: draftConflict },
+    }),
     async (request) => {
       await change(request, (changes) => changes.discardDraft(request.query.revision));
       return success("The draft was discarded.", { document: await read(request) });
@@ -141,7 +125,8 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.post(
     "/content/:document/publish",
-    forEditorsOfOne("Publish the draft of a document, now or later", {
+    endpoint("editor", "Publish the draft of a document, now or later", {
+      params,
       description: "The version that was scheduled before is withdrawn; it stays in the history.",
       body: publishBody,
       response: { 200: publishResponse, 409: draftConflict },
@@ -158,7 +143,8 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.delete(
     "/content/:document/scheduled",
-    forEditorsOfOne("Withdraw the scheduled version", {
+    endpoint("editor", "Withdraw the scheduled version", {
+      params,
       description: "It becomes the draft, unless there is one already.",
       response: { 200: takeBackResponse, 409: draftConflict },
     }),
@@ -171,7 +157,8 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.get(
     "/content/:document/versions",
-    forEditorsOfOne("List the versions of a document, newest first, with what changed", {
+    endpoint("editor", "List the versions of a document, newest first, with what changed", {
+      params,
       querystring: pageQuery,
       response: { 200: versionListResponse },
     }),
@@ -179,7 +166,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
       const name = nameIn(request);
       const { page = 1 } = request.query;
       const limit = Math.min(request.query.limit ?? versionsPerPage, maxVersionsPerPage);
-      // One more, with which the last of the page is compared.
+      // One more, to compare the last of the page with.
       const [rows, count, current] = await Promise.all([
         store.versions(name, { offset: (page - 1) * limit, limit: limit + 1 }),
         store.countVersions(name),
@@ -207,15 +194,12 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
 
   app.post(
     "/content/:document/restore",
-    forEditorsOfOne(
-      "Make an earlier version the draft",
-      {
-        description: "Nothing changes on the site until the draft is published.",
-        body: restoreBody,
-        response: { 200: documentResponse, 409: draftConflict },
-      },
-      { changesPages: false },
-    ),
+    endpoint(draftAccess, "Make an earlier version the draft", {
+      description: "Nothing changes on the site until the draft is published.",
+      params,
+      body: restoreBody,
+      response: { 200: documentResponse, 409: draftConflict },
+    }),
     async (request) => {
       const { version, revision } = request.body;
       await change(request, (changes) => changes.restore(version, revision));

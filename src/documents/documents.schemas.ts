@@ -23,7 +23,7 @@ const draftRecord = z.object({
   savedBy: z.string(),
 });
 
-/** Zod cannot list the documents of programs: there may be any number of them. */
+/** Programs may have any number of documents, so there is no enum. */
 export const documentName = z.string() as unknown as z.ZodType<DocumentName, string>;
 
 export const documentRecord = z.object({
@@ -92,7 +92,7 @@ export const draftBody = z.object({
 export const draftResponse = successResponse.extend({ draft: draftRecord });
 export type DraftResponse = z.infer<typeof draftResponse>;
 
-/** Somebody else has saved or published meanwhile: the document as it is now comes along. */
+/** The response to a save from an older revision, with the current document. */
 export const draftConflict = failureResponse.extend({ current: documentRecord.optional() });
 
 export const publishBody = z.object({
@@ -120,7 +120,6 @@ export type VersionListResponse = z.infer<typeof versionListResponse>;
 export const fieldQuery = z.object({
   field: z.string().min(1).max(200).describe("The path to the field in the rules, like chiefs.picture."),
 });
-/** All content, as the office downloads it and brings it back. */
 export const contentFile = z.object({
   format: z.literal("school-content", "This is no file that was exported here."),
   version: z.literal(1, "This file comes from a newer version of the product."),

@@ -17,13 +17,12 @@ import {
   type SingleDocument,
 } from "./documents.ts";
 
-/** The first version of every document: the sample, which is not stored. */
+/** The first version of every document. It is not stored. */
 export type Samples = { readonly [Name in SingleDocument]: Content<Name> } & {
   readonly [Name in ProgramDocument]?: Program;
 };
 export const sampleVersion = 1;
 
-/** Versions and drafts of the documents in the database. */
 export function createDocumentStore(db: Queries, now: () => Date) {
   const versionsOf = (document: DocumentName) =>
     db.selectFrom("content_versions").where("document", "=", document);
@@ -35,9 +34,9 @@ export function createDocumentStore(db: Queries, now: () => Date) {
       .where("withdrawn_at", "is", null)
       .where("publish_at", ">", now().toISOString());
   return {
-    /** The public version of each document that is no longer the sample. */
+    /** Without documents that are still the sample. */
     currentVersions: () => current().execute(),
-    /** The public version; undefined for the sample. */
+    /** Undefined for the sample. */
     current: (document: DocumentName) =>
       current().where("content_versions.document", "=", document).executeTakeFirst(),
     allScheduled: () => scheduled().execute(),
@@ -45,7 +44,7 @@ export function createDocumentStore(db: Queries, now: () => Date) {
       scheduled().where("document", "=", document).orderBy("version", "desc").executeTakeFirst(),
     version: (document: DocumentName, version: number) =>
       versionsOf(document).selectAll().where("version", "=", version).executeTakeFirst(),
-    /** The newest first. */
+    /** Newest first. */
     versions: (document: DocumentName, { offset, limit }: { offset: number; limit: number }) =>
       versionsOf(document).selectAll().orderBy("version", "desc").offset(offset).limit(limit).execute(),
     async lastVersion(document: DocumentName): Promise<number | null> {
@@ -66,13 +65,10 @@ export function createDocumentStore(db: Queries, now: () => Date) {
   };
 }
 
-/** Plus the index of a document, or the number of a program: a number that no other lock of ours has. */
+/** Plus the index of a document or the number of a program. No other advisory lock has these numbers. */
 const documentLocks = 7_380_000;
 
-/**
- * Locks documents until the transaction ends: the first version and the first draft have no row that could be locked instead.
- * SQLite has one writer at a time.
- */
+/** Locks documents until the transaction ends: the first version and draft have no row to lock. SQLite has one writer. */
 export async function lockDocuments(
   transaction: Transaction<Tables>,
   names: readonly DocumentName[],
@@ -81,18 +77,18 @@ export async function lockDocuments(
   const locks = names.map((name) =>
     isSingle(name) ? documentNames.indexOf(name) : 1_000 + (programNumber(name) ?? 0),
   );
-  // In one order, so that two transactions that need several never wait for each other.
+  // In one order, so that two transactions cannot deadlock.
   for (const lock of locks.toSorted((one, other) => one - other))
     await sql`select pg_advisory_xact_lock(${documentLocks + lock})`.execute(transaction);
 }
 
 interface StoredDocument<Name extends DocumentName> {
   content: Content<Name>;
-  /** Some of it cannot be read: it was changed by hand, or by another version of the product. */
+  /** Parts are unreadable: changed by hand, or by another version of the product. */
   isDamaged: boolean;
 }
 
-/** Reads a stored document as far as possible: a damaged one must not take the others with it. */
+/** Reads as much as possible, so that a damaged document does not break the others. */
 export function readStored<Name extends DocumentName>(name: Name, text: string): StoredDocument<Name> {
   const rules = rulesOf(name);
   const stored = parseJson(text);
@@ -101,22 +97,20 @@ export function readStored<Name extends DocumentName>(name: Name, text: string):
   return { content: readForPages(name, text), isDamaged: true };
 }
 
-/** The content of a stored version, or the sample where there is none. */
 export const contentOf = <Name extends DocumentName>(
   name: Name,
   row: { content: string } | undefined,
   samples: Samples,
 ): Content<Name> => (row ? readStored(name, row.content).content : sampleOf(name, samples));
 
-/** A program that was added here begins with nothing. */
+/** A program that the office added begins empty. */
 export const sampleOf = <Name extends DocumentName>(name: Name, samples: Samples): Content<Name> =>
   ((samples as Record<string, unknown>)[name] ?? emptyOf(rulesOf(name))) as Content<Name>;
 
-/** The same for pages, which can show only values of the right kind. */
+/** For pages, which can show only valid values. */
 export const readForPages = <Name extends DocumentName>(name: Name, text: string): Content<Name> =>
   showable(rulesOf(name), parseJson(text)) as Content<Name>;
 
-/** The keys of all uploaded files in a document. */
 export function uploadedIn(name: DocumentName, content: unknown): string[] {
   const sources = sourcedIn(rulesOf(name), content).map(({ value }) => value.source);
   return [...new Set(sources.filter(isUploaded))];

@@ -10,9 +10,10 @@ import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { documentChanges } from "./documents.changes.server.ts";
 import { readDocument } from "./documents.record.server.ts";
-import { type DocumentParts, forEditors, forEditorsOfOne, nameIn } from "./documents.routes.server.ts";
+import { type DocumentParts, endpoint, nameIn } from "./documents.routes.server.ts";
 import {
   contentFile,
+  documentParams,
   fieldQuery,
   type ImportedDocument,
   importQuery,
@@ -22,7 +23,6 @@ import { contentOf, createDocumentStore, lockDocuments, uploadedIn } from "./doc
 import { type DocumentName, rulesOf } from "./documents.ts";
 import { listDocuments } from "./program-list.server.ts";
 
-/** Uploads, and all content as one file. */
 export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
   uploadRoutes(app, parts);
   importRoutes(app, parts);
@@ -33,15 +33,19 @@ const uploads = [
   { path: "files", kind: "file" },
 ] as const;
 
-/** Files are uploaded before the draft names them, and removed after a day if none does. */
+/** Files are uploaded before a draft uses them. Unused ones are removed after a day. */
 function uploadRoutes(app: Api, parts: DocumentParts): void {
   for (const { path, kind } of uploads)
     app.post(
       `/content/:document/${path}`,
-      forEditorsOfOne(
+      endpoint(
+        {
+          access: "editor",
+          changesPages: false,
+          form: { fields: uploadForm, file: uploadField, isFileRequired: true },
+        },
         `Upload a ${kind} for a field of a document`,
-        { querystring: fieldQuery, response: { 201: uploadResponse } },
-        { changesPages: false, form: { fields: uploadForm, file: uploadField, isFileRequired: true } },
+        { params: documentParams, querystring: fieldQuery, response: { 201: uploadResponse } },
       ),
       async (request, reply) => {
         const { field } = request.query;
@@ -58,13 +62,13 @@ const maxErrors = 50;
 
 type Sent = { name: DocumentName; title: string; content: unknown };
 
-/** The file names uploaded pictures and files; it does not contain them. */
+/** The file has the names of uploaded pictures and files, not the files. */
 function importRoutes(app: Api, parts: DocumentParts): void {
   const { db, samples, now } = parts;
 
   app.get(
     "/content-export",
-    forEditors("All public content as one file", { response: { 200: contentFile } }),
+    endpoint("editor", "All public content as one file", { response: { 200: contentFile } }),
     async (_request, reply) => {
       const [all, published] = await Promise.all([
         listDocuments(db),
@@ -87,7 +91,7 @@ function importRoutes(app: Api, parts: DocumentParts): void {
     "/content-import",
     {
       bodyLimit: maxImportBytes,
-      ...forEditors("Publish the content of such a file", {
+      ...endpoint("editor", "Publish the content of such a file", {
         description:
           "Documents that are not in it stay as they are. With dryRun nothing is changed: the response lists what would be. All of it is published, or nothing.",
         querystring: importQuery,
@@ -103,7 +107,7 @@ function importRoutes(app: Api, parts: DocumentParts): void {
       const sent = wanted.map(({ name, title }) => ({
         name,
         title,
-        // In a file that is older than a field, the field is empty.
+        // Fields that are newer than the file are empty.
         content: completed(rulesOf(name), request.body.documents[name]),
       }));
       const by = found(await request.administrator(), "The account").email;
@@ -157,7 +161,7 @@ function importRoutes(app: Api, parts: DocumentParts): void {
   }
 }
 
-/** Events are records now: those of an older file are left out. */
+/** Older exports have events, which are records now. */
 const isFormer = (name: string) => name === "events";
 
 function refuseUnknown(names: readonly string[], known: readonly { name: string }[]): void {

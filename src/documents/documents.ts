@@ -19,7 +19,7 @@ import { searchWords } from "#search/search.document.ts";
 import { identity } from "#site/identity.document.ts";
 import type { DocumentDefinition } from "./define-document.ts";
 
-/** The documents that exist once, in the order in which the office lists them. Each program has one, too. */
+/** Documents that exist once, in the order of the office. Each program has another. */
 export const documents = {
   identity,
   contact,
@@ -47,7 +47,6 @@ export type Content<Name extends DocumentName> = Name extends SingleDocument
 
 export const documentNames = Object.keys(documents) as SingleDocument[];
 
-/** Those that come with content of the sample school. */
 const withoutSample: readonly string[] = ["people", "notices", "searchWords"];
 export const sampledDocuments: readonly DocumentName[] = [...documentNames, ...sampledPrograms].filter(
   (name) => !withoutSample.includes(name),
@@ -55,7 +54,7 @@ export const sampledDocuments: readonly DocumentName[] = [...documentNames, ...s
 
 export const isSingle = (name: string): name is SingleDocument => Object.hasOwn(documents, name);
 
-/** Whether it may be one: there may be no program of this number. */
+/** There may be no program with this number. */
 export const isDocumentName = (name: string): name is DocumentName =>
   isSingle(name) || programNumber(name) !== undefined;
 
@@ -70,9 +69,9 @@ interface Saves {
   draft: { basedOn: number; savedBy: string } | null;
 }
 
-/** Who saved what the next save has to begin from: the draft, or a version that became public after the draft began. */
+/** The last editor of the state that a save is compared with: the draft, or a newer public version. */
 export const savedLastBy = ({ draft, version, savedBy }: Saves): string | undefined =>
   (draft?.basedOn === version ? draft.savedBy : savedBy) ?? undefined;
 
-/** A program that the office added: it has no sample, so nobody sees it before it is published. */
+/** Programs that the office added have no sample. */
 export const isAddedProgram = (name: string): boolean => (programNumber(name) ?? 0) > sampledPrograms.length;

@@ -14,7 +14,7 @@ export interface ListedProgram {
   isActive: boolean;
 }
 
-/** All but those in the trash, in the order of the pages. */
+/** Without those in the trash, in the order of the pages. */
 export async function listPrograms(db: Queries): Promise<ListedProgram[]> {
   const rows = await db
     .selectFrom("programs")
@@ -31,7 +31,7 @@ export async function listPrograms(db: Queries): Promise<ListedProgram[]> {
   }));
 }
 
-/** The name of a document in the office, and the page that shows it. A 404 for the document of a program that does not exist. */
+/** A 404 for the document of a program that does not exist. */
 export async function describeDocument(db: Queries, name: DocumentName) {
   const found = (await listDocuments(db)).find((each) => each.name === name);
   if (found) return found;
@@ -43,7 +43,7 @@ export const describe = ({ key, shortName }: ListedProgram) => ({
   page: `/programs/${key}`,
 });
 
-/** Every document that there is, in the order of the office: the programs come after their list. */
+/** In the order of the office: the programs come after their list. */
 export async function listDocuments(db: Queries) {
   const programs = (await listPrograms(db)).map((each) => ({ name: each.document, ...describe(each) }));
   const singles = Object.entries(documents).map(([name, { title, page }]) => ({

@@ -6,7 +6,7 @@ import { isRecord, parseJson } from "#fields/values.ts";
 import type { DocumentRecord } from "../documents.schemas.ts";
 import { type ChosenSides, type Contested, isSame, merged } from "./merge.ts";
 
-/** The draft is saved when nobody has typed for this long. */
+/** A pause in the typing saves the draft. */
 const pauseMs = 1000;
 const temporaryStatuses = [408, 429];
 
@@ -16,10 +16,10 @@ export type SaveState =
   | { kind: "saving" }
   | { kind: "saved"; at: string }
   | { kind: "failed"; message: string; isTryingAgain: boolean }
-  /** Somebody else has saved in the meantime; nothing is sent until the conflict is settled. */
+  /** Somebody else has saved; nothing is sent until the conflict is resolved. */
   | { kind: "contested" };
 
-/** The revision that a save replaces (0 while there is no draft), and the public version that the draft began from. */
+/** The revision that a save replaces (0 without a draft), and the version that the draft is based on. */
 export interface DraftPlace {
   revision: number;
   basedOn: number;
@@ -30,25 +30,22 @@ interface ServerDraft {
   at: DraftPlace;
 }
 
-/** The unsaved draft in this browser, with what the server had when it was typed. */
+/** Unsaved text in this browser, with the server's state at that time. */
 export interface StashedDraft extends ServerDraft {
   base: unknown;
 }
 
 type SavedDraft = NonNullable<DocumentRecord["draft"]>;
 
-/** The draft as the screen shows it. */
 export interface DraftState {
-  /** As the server has it. */
   document: DocumentRecord;
-  /** As it is typed. */
   content: unknown;
   save: SaveState;
-  /** The fields that both have changed: somebody has to choose. */
+  /** Fields that both have changed. */
   contested: readonly Contested[];
-  /** Shows text from an earlier visit that had not been saved. */
+  /** Shows unsaved text of an earlier visit. */
   isRestored: boolean;
-  /** How often changes of somebody else were merged without a question. */
+  /** How often changes of others were merged without a conflict. */
   merges: number;
 }
 
@@ -56,7 +53,7 @@ interface DraftParts {
   document: DocumentRecord;
   rules: GroupRule;
   send: (content: unknown, at: DraftPlace) => Promise<SavedDraft>;
-  /** Stores what is not saved yet; undefined once everything is. */
+  /** Undefined if everything is saved. */
   stash: (draft: StashedDraft | undefined) => void;
 }
 
@@ -65,17 +62,17 @@ const serverDraftOf = ({ draft, content, version }: DocumentRecord): ServerDraft
     ? { content: draft.content, at: { revision: draft.revision, basedOn: draft.basedOn } }
     : { content, at: { revision: 0, basedOn: version } };
 
-/** What the server has instead, if this is why it refused. */
+/** The current document, if the error is a conflict. */
 export const conflictIn = (error: unknown): DocumentRecord | undefined =>
   error instanceof ApiFailure && error.status === 409 ? (error.current as DocumentRecord) : undefined;
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/** Saves what is typed: after a pause, one save at a time, again until it has arrived, and merged with what somebody else saves. */
+/** Saves after a pause, one save at a time, retries, and merges what others save. */
 export function createDraft({ document: begun, rules, send, stash }: DraftParts) {
   const listeners = new Set<() => void>();
   let server = serverDraftOf(begun);
-  /** Ends the conflict with what somebody else has saved. */
+  /** Resolves the conflict. */
   let settle: ((sides: ChosenSides) => void) | undefined;
   let failures = 0;
   let saving: Promise<boolean> | undefined;
@@ -102,7 +99,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     timer = setTimeout(() => void save(), ms);
   }
 
-  /** Saves at once; returns whether everything is saved then. */
+  /** Returns whether everything is saved then. */
   function save(): Promise<boolean> {
     clearTimeout(timer);
     saving ??= saveAll().finally(() => {
@@ -111,7 +108,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     return saving;
   }
 
-  /** What is typed during a save is saved after it. */
+  /** Text typed during a save is saved by the next one. */
   async function saveAll(): Promise<boolean> {
     while (!(settle || isSaved())) {
       const content = state.content;
@@ -138,7 +135,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     return false;
   }
 
-  /** Merges both. Where both have changed one field, somebody has to choose first. */
+  /** Merges both versions, or shows the conflict. */
   function meet(document: DocumentRecord, base: unknown, sides?: ChosenSides, on = serverDraftOf(document)) {
     const versions = { base, mine: state.content, theirs: on.content };
     const { content, contested } = merged(rules, versions, sides);
@@ -151,7 +148,6 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     server = on;
     failures = 0;
     const isMerged = !(sides || isSame(content, state.content));
-    // What equals the server's draft needs no save.
     const isUnchanged = isSame(content, server.content);
     const savedAt = document.draft?.savedAt;
     show({
@@ -190,7 +186,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     update: (path: string, next: (value: unknown) => unknown) =>
       change(withValueAt(state.content, path, next(valueAt(state.content, path)))),
 
-    /** Shows what was typed in this browser before and has not reached the server. */
+    /** Shows unsaved text of an earlier visit. */
     restore(stashed: StashedDraft) {
       if (isSame(stashed.content, server.content)) return stash(undefined);
       show({ content: stashed.content, isRestored: true });
@@ -200,7 +196,6 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
 
     dismissRestored: () => show({ isRestored: false }),
 
-    /** Back to what the server had when the editor was opened. */
     dropRestored() {
       show({ isRestored: false });
       change(serverDraftOf(begun).content);
@@ -208,7 +203,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
 
     choose: (sides: ChosenSides) => settle?.(sides),
 
-    /** The server has changed it on request. What was typed after `sent` is the next draft. */
+    /** The document after a request. Text typed since `sent` is the next draft. */
     adopt(document: DocumentRecord, sent?: unknown) {
       if (sent !== undefined && state.content !== sent) return meet(document, sent, {});
       clearTimeout(timer);
@@ -225,36 +220,36 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
       });
     },
 
-    /** The server has refused to publish, because somebody else has changed it in the meantime. */
+    /** Publishing was refused because of another save. */
     meet(document: DocumentRecord) {
       const { draft, version, content } = document;
       if (!draft || draft.basedOn === version) return meet(document, server.content);
-      // Another version became public during this draft: the draft is merged with that one.
+      // Another version was published meanwhile: merges the draft with that one.
       const base = state.document.version === draft.basedOn ? state.document.content : undefined;
       meet(document, base, undefined, { content, at: { revision: draft.revision, basedOn: version } });
     },
   };
 }
 
-/** No network, or a server in trouble. A refusal would be one again. */
+/** Retrying a refusal would not help. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ApiFailure &&
   (error.status === undefined || error.status >= 500 || temporaryStatuses.includes(error.status));
 
 const keyOf = (name: string) => `site-content:${name}`;
 
-/** Stores the unsaved draft in this browser, or removes it: for a closed tab or a network that does not come back. */
+/** For a closed tab, or a lost network. */
 export function stashDraft(name: string, draft: StashedDraft | undefined, storage: Storage = localStorage) {
   if (!draft) return storage.removeItem(keyOf(name));
   try {
     storage.setItem(keyOf(name), JSON.stringify(draft));
   } catch (error) {
-    // Full, or switched off: the draft on the server counts.
+    // The storage may be full or switched off.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** Undefined also for what an older version of the product has stored and no form can show. */
+/** Undefined for what an older version stored in another shape. */
 export function readStashedDraft(
   name: string,
   rules: GroupRule,

@@ -20,7 +20,7 @@ const { overScheduled: over, discard } = editorMessages;
 
 type EditorBarProps = { editor: DocumentEditor; onCompare: () => void };
 
-/** At the foot of the screen, always in sight: whether it is saved, and what can be done with the draft. */
+/** Always visible at the foot of the screen. */
 export function EditorBar({ editor, onCompare }: EditorBarProps) {
   const { state, draft, hasDraft, publishing } = editor;
   const [question, setQuestion] = useState<"over" | "later" | "discard">();
@@ -29,7 +29,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
   const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "contested";
   const bar = useRef<HTMLDivElement>(null);
   const hadDraft = useRef(hasDraft);
-  // The button that was pressed can be pressed no more, and a browser lets the focus go then.
+  // A button that becomes disabled loses the focus.
   useEffect(() => {
     const isGone = hadDraft.current && !hasDraft;
     hadDraft.current = hasDraft;
@@ -147,16 +147,15 @@ type SaveLineProps = {
   save: SaveState;
   isUploading: boolean;
   onTryAgain: () => void;
-  /** Shows again what two people have made of one field. */
+  /** Shows the conflict again. */
   onCompare: () => void;
 };
 
-/** Whether what is typed is saved. */
 function SaveLine({ save, isUploading, onTryAgain, onCompare }: SaveLineProps) {
   const isBad = save.kind === "failed" || save.kind === "contested";
   return (
     <div className="flex min-h-5 w-full min-w-0 flex-wrap items-center gap-x-3 text-sm">
-      {/* That a pause has begun or a save is under way is not worth a word to those who listen. */}
+      {/* Screen readers need not announce a pause or a running save. */}
       <p
         role={isBad ? "alert" : undefined}
         aria-live={save.kind === "saved" ? "polite" : undefined}
@@ -197,13 +196,12 @@ const firstTime = "07:00";
 
 type LaterDialogProps = {
   isOpen: boolean;
-  /** When another version is to be public, which this one replaces. */
+  /** The time of the scheduled version that this one replaces. */
   scheduledAt: string | undefined;
   onClose: () => void;
   onMoment: (moment: string) => void;
 };
 
-/** Asks for the day and the time at which a draft becomes public. */
 function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDialogProps) {
   const [day, setDay] = useState("");
   const [time, setTime] = useState(firstTime);

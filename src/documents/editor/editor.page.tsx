@@ -26,10 +26,9 @@ import { EditorBar } from "./editor-bar.tsx";
 import { type DocumentEditor, useDocumentEditor } from "./use-document-editor.ts";
 import { problemsId } from "./use-publishing.ts";
 
-/** Of the heading and of the form, so that the heading does not move when the form arrives. */
+/** The same for the heading and the form, so that nothing moves when the form arrives. */
 export const editorColumn = "mx-auto w-full max-w-2xl min-w-0 xl:col-start-1";
 
-/** The form and, from 1280 px on, the page beside it. */
 export function EditorColumns({ children }: { children: ReactNode }) {
   return (
     <div
@@ -41,12 +40,11 @@ export function EditorColumns({ children }: { children: ReactNode }) {
   );
 }
 
-/** The form of a document under its heading, and the page beside it. */
 export function EditorPage({ begun }: { begun: DocumentRecord }) {
   const editor = useDocumentEditor(begun);
   const { page, state, fields, rules, announcement } = editor;
   const [putOff, setPutOff] = useState<typeof state.contested>();
-  // The browser would open a file that is dropped beside its field.
+  // The browser would leave the page for a file that is dropped beside its field.
   useFilesAnywhere(() => toastError(editorMessages.editor.fileDropped, "drop"));
   return (
     <>
@@ -89,7 +87,7 @@ function EditorHead({ editor }: { editor: DocumentEditor }) {
   const { rules, state, hasDraft } = editor;
   const { document } = state;
   const isNew = document.isSample && isAddedProgram(document.name);
-  // To find the changes takes longer than a keystroke may.
+  // Comparing long documents takes longer than a keystroke may.
   const content = useDeferredValue(state.content);
   const changes = hasDraft ? changesBetween(rules, document.content, content) : [];
   return (
@@ -148,7 +146,6 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
 
 type EditorSectionsProps = { rules: GroupRule; content: unknown };
 
-/** The fields of the document, in cards. */
 function EditorSections({ rules, content }: EditorSectionsProps) {
   const values = isRecord(content) ? content : {};
   return (
@@ -166,7 +163,7 @@ function EditorSections({ rules, content }: EditorSectionsProps) {
   );
 }
 
-/** The names of the list items that a field is in: "BBA", or "Photograph 3" without a name. Empty outside of lists. */
+/** The names of the list items around a field: "BBA", or "Photograph 3" without a name. */
 export function placeOf(rules: Rule, content: unknown, path: string): string {
   const names: string[] = [];
   let rule: Rule | undefined = rules;
@@ -183,7 +180,6 @@ export function placeOf(rules: Rule, content: unknown, path: string): string {
 
 const inPlace = (place: string, message: string) => (place ? `${place}: ${message}` : message);
 
-/** All problems, after an attempt to publish; each links to its field. */
 function ProblemSummary({ editor }: { editor: DocumentEditor }) {
   const { problems, goTo, rules, state } = editor;
   if (!problems.showsAll || problems.all.length === 0) return null;
@@ -218,7 +214,7 @@ function ProblemSummary({ editor }: { editor: DocumentEditor }) {
   );
 }
 
-/** The fields of each card: a group or a list alone, other fields with their neighbours. */
+/** A group or a list has a card of its own; other fields share one with their neighbours. */
 function sectionsOf({ fields }: GroupRule): [name: string, rule: Rule][][] {
   const sections: [string, Rule][][] = [];
   let isOpen = false;

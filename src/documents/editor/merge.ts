@@ -3,7 +3,6 @@ import type { GroupRule, ListRule, Rule } from "#fields/rules.ts";
 import { isRecord } from "#fields/values.ts";
 import type { Difference, Side } from "#office/form/conflict-dialog.tsx";
 
-/** A field that both have changed to different values. */
 export type Contested = Pick<Difference, "key" | "label" | Side>;
 
 interface Versions {
@@ -19,10 +18,7 @@ interface Merged {
 
 export type ChosenSides = Readonly<Record<string, Side>>;
 
-/**
- * Merges two versions: a field that only one has changed is taken from that one, and items that either has added stay. Where both have
- * changed the same field, the chosen side counts, or mine.
- */
+/** Takes each change that only one side made, and all added items. Where both changed a field, the chosen side counts, or mine. */
 export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {}): Merged {
   const contested: Contested[] = [];
 
@@ -84,7 +80,7 @@ type Items = Map<string, Record<string, unknown>>;
 const byId = (items: unknown): Items =>
   new Map(Array.isArray(items) ? items.filter(isRecord).map((item) => [String(item.id), item]) : []);
 
-/** Whether two values are equal; their fields may be in another order. */
+/** Ignores the order of fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))

@@ -32,7 +32,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
       leave(path: string) {
         void draft.save();
         const left = lastingPath(draft.state().content, path);
-        // A message that appears during a press would move the pressed button away from the finger.
+        // A message that appears during a press would move the button away from the finger.
         setTimeout(() => setLeft(left, true), pressMs);
       },
       upload,
@@ -46,7 +46,6 @@ export function useDocumentEditor(begun: DocumentRecord) {
     [draft, setLeft, upload, setOpen, problems.shown, openItems, begun, state.document.shown, shown],
   );
 
-  /** Unfolds the items around a field, and focuses it. */
   function goTo(path: string) {
     flushSync(() => {
       for (const item of itemsOnPath(state.content, path)) setOpen(item, true);
@@ -76,13 +75,12 @@ export function useDocumentEditor(begun: DocumentRecord) {
 
 const pressMs = 300;
 
-/** The list items that a field is in, from the outermost, each by its lasting path. */
+/** The list items around a field, from the outermost. */
 function itemsOnPath(content: unknown, path: string): string[] {
   const steps = stepsOf(lastingPath(content, path));
   return steps.flatMap((step, index) => (step.startsWith("#") ? [steps.slice(0, index + 1).join(".")] : []));
 }
 
-/** The draft of a document, which saves itself while its screen is open. */
 function useDraft(document: DocumentRecord, rules: GroupRule) {
   const { name } = document;
   const [draft] = useState(() =>
@@ -108,7 +106,7 @@ function useDraft(document: DocumentRecord, rules: GroupRule) {
     return () => {
       removeEventListener("online", save);
       globalThis.document.removeEventListener("visibilitychange", saveWhenHidden);
-      // Somebody may leave before the pause is over.
+      // Somebody may leave during the pause.
       save();
     };
   }, [draft, name, rules]);

@@ -14,7 +14,6 @@ import { editorMessages } from "../editor.words.ts";
 import { conflictIn, type Draft } from "./draft.ts";
 
 const words = editorMessages.editor;
-/** The heading of the list of problems. */
 export const problemsId = "problems";
 
 interface PublishingParts {
@@ -38,7 +37,7 @@ export function usePublishing({ name, draft, problems }: PublishingParts) {
   ): Promise<void> {
     setUnderWay(what);
     try {
-      // With what was typed last; if that cannot be saved, the line beside the button shows it. A save under way would bring
+      // First saves the last text; a failure is shown beside the button. A running save would bring
       // a discarded draft back.
       if (!(await draft.save()) && what !== "discard") return;
       const sent = what === "discard" ? undefined : draft.state().content;
@@ -58,7 +57,7 @@ export function usePublishing({ name, draft, problems }: PublishingParts) {
   return {
     underWay,
 
-    /** Returns whether it can be published; if not, the form shows why. */
+    /** If it cannot be published, shows why. */
     isComplete(): boolean {
       if (problems.all.length === 0) return true;
       problems.setShowsAll(true);
@@ -98,7 +97,7 @@ export function usePublishing({ name, draft, problems }: PublishingParts) {
 
 type Problems = ReturnType<typeof useProblems>;
 
-/** The problems of a document: shown at a field once it was left, and all of them after an attempt to publish. */
+/** Problems are shown at a field once it was left, and all of them after an attempt to publish. */
 export function useProblems(rules: GroupRule, content: unknown) {
   const [left, setLeft] = useSet();
   const [showsAll, setShowsAll] = useState(false);
@@ -106,7 +105,7 @@ export function useProblems(rules: GroupRule, content: unknown) {
 
   const isShown = ({ field }: Problem) => showsAll || left.has(lastingPath(content, field));
   const entries = JSON.stringify(all.filter(isShown).map(({ field, message }) => [field, message]));
-  // Every field reads the map, and would be rendered again for a new one.
+  // A new map would render every field again.
   const shown = useMemo(() => new Map<string, string>(JSON.parse(entries)), [entries]);
 
   return {

@@ -71,11 +71,9 @@ function LoadedHistory({ name, loading }: LoadedHistoryProps) {
 
 type HistoryPageProps = Pick<VersionListResponse, "versions" | "pagination"> & {
   document: DocumentRecord;
-  /** Whether another page of it is on its way. */
   isLoading: boolean;
 };
 
-/** Every version of a document, the newest first: who, when, and what was changed. */
 function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

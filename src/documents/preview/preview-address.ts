@@ -1,2 +1,2 @@
-/** The page with the drafts of all documents, for those who are signed in. */
+/** The page with all drafts, for signed-in people. */
 export const previewAddress = (page: string): string => `/admin/preview${page}`;

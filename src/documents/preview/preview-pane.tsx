@@ -9,22 +9,22 @@ import { previewAddress } from "./preview-address.ts";
 const words = editorMessages.preview;
 
 type Width = "phone" | "computer";
-/** Below that, a whole screen would be too small to read beside the form. */
+/** In a narrower window, a whole screen would be too small to read. */
 const roomForComputerPx = 1500;
 const widths: readonly Width[] = ["phone", "computer"];
 
 type PreviewPaneProps = {
   page: string;
-  /** Of the draft and of what is public: another one of them, another page. */
+  /** A new revision or version reloads the page. */
   revision: number;
   version: number;
 };
 
-/** The real page beside its form. Only where there is room for both. */
+/** The page beside its form, if there is room for both. */
 export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "phone" : "computer"));
   const address = previewAddress(page);
-  // Not by a class alone: a frame that nobody sees would load its page all the same.
+  // A frame hidden by a class would load its page all the same.
   const hasRoom = useMediaQuery("(width >= 80rem)");
   if (!hasRoom) return null;
   return (
@@ -66,24 +66,21 @@ export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
 
 type SwappedFramesProps = {
   address: string;
-  /** Another one asks for the page again. */
+  /** A new value reloads the page. */
   stamp: string;
-  /** As wide as the page thinks its window is; it is shown smaller where there is less room. */
+  /** The width of the page's window; it is scaled down if there is less room. */
   pageWidthPx: number;
   className: string;
 };
 
-/**
- * A page that is loaded again and again without a flicker: behind the frame that is seen a second one loads, is scrolled to the
- * same place, and then replaces it.
- */
+/** Reloads without flicker: a second frame loads behind the visible one, scrolls to the same place and replaces it. */
 function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFramesProps) {
   const [seen, setSeen] = useState<string>();
   const front = useRef<HTMLIFrameElement>(null);
   const { box, style } = useScale(pageWidthPx);
 
   function arrived(own: string, { currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
-    // A link in the page that is seen may have been followed.
+    // Somebody may have followed a link in the visible page.
     if (own === seen) return;
     const before = front.current?.contentWindow;
     if (before) currentTarget.contentWindow?.scrollTo(0, before.scrollY);
@@ -98,7 +95,7 @@ function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFrames
         const isFront = own === seen;
         return (
           <iframe
-            // A new one each time: a frame that is sent elsewhere adds a step to the browser's way back.
+            // A frame with a new URL would add a step to the browser's history.
             key={own}
             ref={isFront ? front : null}
             src={address}
@@ -118,7 +115,6 @@ function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFrames
   );
 }
 
-/** Shows something of a fixed width in whatever room there is: its size, and by how much it is made smaller. */
 function useScale(widthPx: number) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });

@@ -2,10 +2,8 @@ import { createContext, use } from "react";
 import { isRouteErrorResponse, useMatches } from "react-router";
 import type { Content, DocumentName } from "../documents.ts";
 
-/** Finds a document that a loader of this page has read. */
 export type FindContent = <Name extends DocumentName>(name: Name) => Content<Name> | undefined;
 
-/** Given by the root and by error pages, so that no component has to look through the router's matches itself. */
 export const ContentContext = createContext<FindContent>(() => undefined);
 
 /** A document that a loader of this page, or of a layout around it, has read. */
@@ -15,12 +13,12 @@ export function useContent<Name extends DocumentName>(name: Name): Content<Name>
   return found;
 }
 
-/** The same, where a page has to do without: on an error page nothing may have been read. */
+/** For error pages, where nothing may have been read. */
 export function useKnownContent<Name extends DocumentName>(name: Name): Content<Name> | undefined {
   return use(ContentContext)(name);
 }
 
-/** All that the page's loaders have read. A page that is refused has no data; what there is comes with the refusal. */
+/** A refused page has no loader data; its documents come with the refusal. */
 export function useReadContent(error: unknown): FindContent {
   const matches = useMatches();
   const refusal = isRouteErrorResponse(error) ? [{ loaderData: error.data as unknown }] : [];

@@ -6,7 +6,7 @@ import type { Content, DocumentName, Program } from "../documents.ts";
 
 export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
 
-/** The documents that a loader needs. It returns them as its `content`, where pages find them with `useContent` or `contentIn`. */
+/** A loader returns them as its `content`, where pages find them with `useContent` or `contentIn`. */
 export function readContent<const Name extends DocumentName>(
   context: Readonly<RouterContextProvider>,
   names: readonly Name[],
@@ -14,7 +14,7 @@ export function readContent<const Name extends DocumentName>(
   return readDocuments(context.get(visitContext), names);
 }
 
-/** The programs that visitors see, in the order of the pages, each with its document. */
+/** In the order of the pages, each with its document. */
 export async function readPrograms(visit: Pick<Visit, "reads" | "expiresAt">) {
   const listed = await visit.reads.content.programs();
   const contents: Record<string, Program> = await readDocuments(

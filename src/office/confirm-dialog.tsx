@@ -7,14 +7,11 @@ import { toastSuccess } from "./frame/toasts.ts";
 import { commonWords } from "./office.words.ts";
 import { useAction } from "./use-action.ts";
 
-/** A question about something, and what its two buttons do. */
 export interface Confirmation<Subject> {
-  /** Undefined while nothing is asked. */
   asked: Subject | undefined;
   isBusy: boolean;
   cancel: () => void;
   confirm: () => void;
-  /** Where the focus goes when the dialog closes. */
   focusAfter: () => HTMLElement | true;
 }
 
@@ -22,7 +19,7 @@ type ConfirmDialogProps<Subject> = {
   of: Confirmation<Subject>;
   title: string | ((subject: Subject) => string);
   text: (subject: Subject) => string;
-  /** Undefined where there is nothing to confirm. */
+  /** Undefined if there is nothing to confirm. */
   confirmLabel?: string | ((subject: Subject) => string | undefined);
   busyLabel?: string;
   cancelLabel?: string;
@@ -30,7 +27,7 @@ type ConfirmDialogProps<Subject> = {
   children?: (subject: Subject) => ReactNode;
 };
 
-/** Asks before something that cannot be undone. The focus begins on the button that changes nothing. */
+/** The focus begins on the button that changes nothing. */
 export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   const { asked, isBusy, cancel, confirm, focusAfter } = props.of;
   const { confirmLabel = commonWords.delete, cancelLabel = commonWords.keep } = props;
@@ -80,13 +77,13 @@ interface ConfirmationParts<Subject, Response> {
   about?: string;
   send: (subject: Subject) => Promise<Response | FailureResponse>;
   onDone: (response: Response) => void;
-  /** Closes the dialog after a failure too: the next try has to ask again. */
+  /** Closes the dialog after a failure, too. */
   closesOnFailure?: boolean;
   /** The text of the toast, if not the response's own message. */
   said?: (response: Response) => string;
 }
 
-/** Sends a request once the question about it was answered. */
+/** Sends a request after a confirmation. */
 export function useConfirmation<Subject, Response extends { success: true; message?: string }>({
   about = "delete",
   send,

@@ -3,7 +3,6 @@ import { lastVerifiedYear } from "#calendar/bikram-sambat.ts";
 import { type Collection, sentenceStart } from "#collections/define-collection.ts";
 import { messages } from "./spec-messages.ts";
 
-/** Words that many screens share. */
 export const commonWords = {
   retry: "Retry",
   tryAgain: "Try again",
@@ -32,7 +31,7 @@ export const commonWords = {
   error: (message: string) => `Error: ${message}`,
 } as const;
 
-/** The words of the back office, by situation. The words of one screen are in its feature. */
+/** Words of one screen are in its feature. */
 export const officeMessages = {
   order: {
     begin: "Set the order",
@@ -107,7 +106,6 @@ export const officeMessages = {
     bringBack: "Bring it back",
   },
 
-  /** The forms that add records and edit them. */
   form: {
     cancelEdit: "Cancel Edit",
     open: "Open the form",
@@ -185,7 +183,6 @@ export const officeMessages = {
     save: "Save this choice",
   },
 
-  /** Who changed what in one record. */
   history: {
     open: "History of",
     title: (name: string) => `History of ${name}`,
@@ -214,7 +211,6 @@ export const officeMessages = {
       "An animated picture cannot be made smaller here: it would stop moving. Please choose a smaller one.",
   },
 
-  /** The eye in the lists. */
   active: {
     on: "Active: shown on the website",
     off: "Inactive: not shown on the website",
@@ -240,7 +236,6 @@ export const recordWords = ({ a, the, many }: Collection["labels"]) => ({
   orderHeading: `Order of the ${many}`,
 });
 
-/** Where the records of a collection are imported from a table. */
 export const importWords = ({ many }: Collection["labels"]) => ({
   begin: "Import from a table",
   title: `Import ${many}`,

@@ -36,7 +36,6 @@ export type RecordScreenState<Row extends ScreenRow, Draft extends object> = Ret
   typeof useRecordScreen<Row, Draft>
 >;
 
-/** The list of a collection, what is done to its rows, and the form that adds and edits records. */
 export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
   loading: Promise<Loaded<RecordPage<Row>>>,
   { list: definition, onToggleFailed, onSaved, ...parts }: ScreenParts<Row, Draft>,
@@ -61,7 +60,7 @@ export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
   });
   const formId = `${one}-form`;
 
-  /** `earlier` are values from its history. */
+  /** `earlier` has values from its history. */
   function edit(row: Row, earlier?: EarlierValues) {
     records.setSaved(undefined);
     editor.edit(row, earlier);
@@ -73,28 +72,21 @@ export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
 
 type RecordScreenProps<Row extends ScreenRow, Draft extends object> = {
   screen: RecordScreenState<Row, Draft>;
-  /** Those that SPEC.md has, or that say more. */
+  /** Words that differ from the usual ones. */
   words?: Partial<ReturnType<typeof recordWords>> & { heading?: string; importHint?: string };
-  /** Between the checkbox and the buttons of a row. */
   columns: readonly Column<Row>[];
-  /** Whether the rows are counted. */
   isNumbered?: boolean;
-  /** More buttons of a row. */
   rowButtons?: (row: Row) => ReactNode;
-  /** Where the order of the records can be set. */
   order?: { hint: string; row: (row: Row) => Pick<OrderedRecord, "detail" | "picture"> };
   /** Between the form and the list. */
   between?: ReactNode;
   /** Above the rows. */
   above?: ReactNode;
-  /** The fields of the form. */
   children: ReactNode;
-  /** The state that the record in the form would get, if that is known. */
   whenSaved?: StateInfo | undefined;
 } & Pick<ComponentProps<typeof RecordFormFrame>, "isWaiting" | "staysOpen"> &
   Pick<ComponentProps<typeof ListView>, "status" | "scrolls">;
 
-/** A screen of the office with the form of a collection above its list. */
 export function RecordScreen<Row extends ScreenRow, Draft extends object>(
   props: RecordScreenProps<Row, Draft>,
 ) {
@@ -106,7 +98,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
   const all = list.ready?.all ?? [];
 
   function endOrdering() {
-    // The button must be there again before it can take the focus.
+    // The button must be rendered before it can take the focus.
     flushSync(() => setOrdering(false));
     document.getElementById(orderButtonId)?.focus();
   }

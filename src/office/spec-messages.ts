@@ -4,11 +4,11 @@
 export const messages = {
   toast: {
     dismiss: "Dismiss",
-    /** When neither the server nor the error has a word to say. */
+    /** If neither the server nor the error has a message. */
     unknownError: "Unknown error",
   },
 
-  /** A request that brought no message of the server. */
+  /** Requests without a message of the server. */
   call: {
     unreachable: "The server could not be reached. Please check your connection and try again.",
     tooSlow: "The server did not respond in time. Please try again in a moment.",
@@ -17,7 +17,6 @@ export const messages = {
     refused: (status: number) => `The server refused the request (${status}). Please try again in a moment.`,
   },
 
-  /** What both sides say of notices, and of a file that is opened. */
   notice: {
     loading: "Loading notices...",
     empty: "No notices found",
@@ -36,11 +35,10 @@ export const messages = {
       `Notices from ${school}${page}: admissions, examinations, results, holidays and events, with their documents.`,
     count: (total: number) => (total === 1 ? "1 notice" : `${total} notices`),
     matches: (total: number) => (total === 1 ? "1 notice matches" : `${total} notices match`),
-    /** A search ends at so many. */
     mostMatches: (most: number) => `The newest ${most} notices that match`,
     isNew: "NEW",
     columns: { day: "Published", title: "Notice", type: "Type", file: "File" },
-    /** In the place of the size, for a file on another site. */
+    /** Instead of the size, for a file on another site. */
     linkedFile: "other site",
     opensNewTab: "(opens in a new tab)",
     preview: "Preview",
@@ -71,7 +69,7 @@ export const messages = {
     pageNumber: (page: number) => `Page ${page}`,
     previousPage: "Previous",
     nextPage: "Next",
-    /** For a reader without script, whose page cannot try again by itself. */
+    /** Without script the page cannot retry by itself. */
     tryAgain: "Try again",
   },
 
@@ -104,7 +102,6 @@ export const messages = {
     submittedHint:
       "Thank you. The office reads it on the next working day, and answers if you left an e-mail address or a number.",
     failed: (reason: string) => `Your message was not sent. ${reason} Nothing that you typed is lost.`,
-    /** When nothing more is known. */
     unknownReason: "Something went wrong on our side. Please try again in a moment.",
 
     details: {
@@ -142,7 +139,6 @@ export const messages = {
     },
   },
 
-  /** The mails that the product writes. */
   mail: {
     message: {
       subject: (subject: string) => `Website message: ${subject}`,

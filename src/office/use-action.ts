@@ -5,18 +5,14 @@ import { dismissFailure, toastError } from "./frame/toasts.ts";
 import { commonWords } from "./office.words.ts";
 
 interface ActionOptions {
-  /** The text of the toast after a failure. */
   failed?: (message: string) => string;
-  /** Shows a failure in another way than a toast. */
+  /** Shows a failure instead of a toast. */
   onFailed?: (error: unknown) => void;
-  /** The list on the screen: what changed one of its rows stays busy until another list is shown. */
+  /** With a list, an action stays busy until the changed list is shown. */
   list?: object | undefined;
 }
 
-/**
- * Runs what a button does, each action once at a time, by a name that also groups its toasts. A request that fails shows a
- * toast; a response of 2xx that reports no success shows an alert.
- */
+/** Runs each action once at a time, by a name that also groups its toasts. A failed request shows a toast, a 2xx response without success an alert. */
 export function useAction({ failed = commonWords.error, onFailed, list }: ActionOptions = {}) {
   const [busy, setBusy] = useState<Readonly<Record<string, "request" | object | undefined>>>({});
   const note = (about: string, state: "request" | object | undefined) =>
@@ -24,7 +20,7 @@ export function useAction({ failed = commonWords.error, onFailed, list }: Action
   const isRunning = (about: string) =>
     busy[about] !== undefined && (busy[about] === "request" || busy[about] === list);
 
-  /** Resolves to the response, or to undefined after the reason for the failure was shown. */
+  /** Resolves to undefined after a failure. */
   async function run<Response extends { success: true }>(
     about: string,
     request: () => Promise<Response | FailureResponse>,

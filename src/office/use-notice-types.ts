@@ -4,11 +4,10 @@ import { load } from "#client/api.ts";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 import type { NoticeTypesResponse } from "#features/notices/notices.schemas.ts";
 
-/** The types of notices; until the server has responded, those that are always there. */
 export function useNoticeTypes(): readonly string[] {
   const [types, setTypes] = useState<readonly string[]>(noticeTypes);
   useEffect(() => {
-    // Without a response the usual types are there.
+    // Until the server has responded, only the usual types are known.
     void load(adminApi.get<NoticeTypesResponse>("/notices/types"), (response) => response).then((loaded) => {
       if (loaded.state === "ready") setTypes(loaded.types);
     });

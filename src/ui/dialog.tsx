@@ -11,14 +11,14 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons; they stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   closeLabel: string;
-  /** "sm" is for a question: on a phone it is at the foot of the screen and leaves the page visible. */
+  /** "sm" is for questions: on a phone they leave the page visible. */
   size?: "sm" | "md" | "lg" | "xl" | undefined;
-  /** False while something is under way that a stray click must not lose. */
+  /** False if a stray click must not lose something. */
   closesOutside?: boolean | undefined;
-  /** While its fields are disabled, or where it has none: what scrolls must then be reachable by keyboard without them. */
+  /** Without enabled fields: makes the scrolling content reachable by keyboard. */
   isLocked?: boolean | undefined;
 } & Pick<ComponentProps<typeof Base.Popup>, "initialFocus" | "finalFocus">;
 

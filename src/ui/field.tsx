@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { SelectInput, TextInput } from "./inputs.tsx";
 
-/** What Field hands to its control: spread it on a TextInput, SelectInput, TextArea or PasswordInput. */
+/** Spread it on the control. */
 export interface FieldControl {
   id: string;
   "aria-describedby"?: string | undefined;
@@ -14,13 +14,12 @@ export interface FieldControl {
 
 type FieldProps = {
   label: ReactNode;
-  /** Marks the label with an asterisk. The browser's own check is the control's `required`, given apart. */
+  /** Marks the label with an asterisk. The browser's own check needs the control's `required`. */
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** What else describes the control. */
   "aria-describedby"?: string | undefined;
-  /** Read the error out when it comes: for a control that nobody leaves by typing on, or sends to learn it. */
+  /** Announces the error at once, for controls that nobody leaves by typing. */
   announcesError?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
@@ -96,12 +95,12 @@ export function SelectField(props: Around & Omit<ComponentProps<typeof SelectInp
 type SaveFailureProps = {
   id: string;
   failure: string | undefined;
-  /** Where no toast announces it. */
+  /** If no toast announces it. */
   isAnnounced?: boolean | undefined;
   className?: string;
 };
 
-/** Beside the button: why the last save failed, for those who missed the toast, which was announced. */
+/** For those who missed the toast. */
 export function SaveFailure({ id, failure, isAnnounced, className }: SaveFailureProps) {
   if (!failure) return null;
   return (

@@ -12,13 +12,13 @@ type FilePickerProps = {
   value: File | null;
   onChange: (file: File | null) => void;
   onMany?: ((files: File[]) => void) | undefined;
-  /** False refuses a chosen file, and the earlier one stays. */
+  /** False refuses the file and keeps the earlier one. */
   check?: ((file: File) => boolean) | undefined;
   prompt: ReactNode;
-  /** Follows the prompt where there is a mouse: nobody drops a file with a finger. */
+  /** Follows the prompt if there is a mouse. */
   mousePrompt?: string | undefined;
   removeLabel: string;
-  /** 0 to 1 while the file is on its way. */
+  /** From 0 to 1 during an upload. */
   progress?: number | undefined;
   progressLabel?: string | undefined;
   hint?: ReactNode;
@@ -30,14 +30,14 @@ type FilePickerProps = {
   preview?: ReactNode;
 };
 
-/** The input covers the whole zone, so that choosing, the keyboard and dropping a file are the browser's own. */
+/** The input covers the zone, so that the browser handles choosing, keys and drops. */
 export function FilePicker(props: FilePickerProps) {
   const { value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const isLocked = props.disabled || props.progress !== undefined;
 
-  // A form that is cleared, or that keeps another file than the chosen one: the input would not know.
+  // The form may have been cleared, or have another file.
   useEffect(() => {
     if (input.current && (input.current.files?.[0] ?? null) !== value) hold(input.current, value);
   }, [value]);
@@ -50,7 +50,7 @@ export function FilePicker(props: FilePickerProps) {
     }
     const [file = null] = files;
     if (!file || props.check?.(file) !== false) return onChange(file);
-    // Or choosing the same file once more would go unnoticed.
+    // So that choosing the same file again is noticed.
     event.target.value = "";
   }
 

@@ -9,7 +9,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A small drawing in lines beside the words that say the same. It is not read aloud. Its style is in styles/base.css. */
+/** Decoration beside words. Its style is in styles/base.css. */
 export function Icon({ of, size = 24, strokeWidth = 2, className }: IconProps) {
   return (
     <svg

@@ -8,7 +8,6 @@ export function TextInput({ className, type = "text", ...rest }: ComponentProps<
   return <input {...rest} type={type} className={classNames(controlClass, "min-h-touch", className)} />;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea({ className, rows = 5, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea
@@ -25,12 +24,11 @@ export interface SelectOption {
 }
 
 type SelectInputProps = ComponentProps<"select"> & {
-  /** A plain string is its own label. */
   options: readonly (string | SelectOption)[];
   placeholder?: string | undefined;
 };
 
-/** The browser's own select: works on every phone, with every reader, and without script. */
+/** The browser's own, which works on phones, with screen readers and without script. */
 export function SelectInput({ options, placeholder, className, ...rest }: SelectInputProps) {
   return (
     <span className={classNames("relative block", className)}>
@@ -61,11 +59,11 @@ type GrowingInputProps = Omit<ComponentProps<"textarea">, "onChange" | "value"> 
   onText: (text: string) => void;
 };
 
-/** One line of text that is shown whole: it breaks where it has to, and the field grows with it. */
+/** One line of text that wraps instead of scrolling. */
 export function GrowingInput({ value, onText, className, ...rest }: GrowingInputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
-  // Where the browser does not grow the field by itself.
+  // For browsers without field-sizing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the text is another one
   useLayoutEffect(() => {
     if (!area.current || CSS.supports("field-sizing", "content")) return;
@@ -83,7 +81,7 @@ export function GrowingInput({ value, onText, className, ...rest }: GrowingInput
       rows={1}
       value={value}
       onKeyDown={sendOnEnter}
-      // What is pasted may hold several lines, and some phones' keyboards enter one without a key.
+      // Pasted text may have several lines, and some phones enter line breaks without a key.
       onChange={(event) => onText(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
       className={classNames(
         controlClass,
@@ -94,14 +92,14 @@ export function GrowingInput({ value, onText, className, ...rest }: GrowingInput
   );
 }
 
-/** As in every other field of one line. While a word is composed, Enter chooses among its spellings. */
+/** Enter submits the form, except while a word is composed. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The look that text fields, selects and text areas share. 16 px at least, or iOS zooms in on focus. */
+/** At least 16 px, or iOS zooms in on focus. */
 export const controlClass =
   "block w-full min-w-0 rounded-sm border border-ink-500 bg-white px-3 py-2 text-base text-ink-900 " +
   "transition-colors duration-quick placeholder:text-ink-500 not-disabled:hover:border-ink-800 " +

@@ -10,7 +10,6 @@ const tones = {
 
 type BandProps = ComponentProps<"section"> & { tone?: keyof typeof tones | undefined };
 
-/** A section across the whole window, with its air above and below and its content within the page's width. */
 export function Band({ tone = "paper", className, children, ...rest }: BandProps) {
   return (
     <section {...rest} className={classNames("py-band", tones[tone], className)}>
@@ -21,9 +20,9 @@ export function Band({ tone = "paper", className, children, ...rest }: BandProps
 
 type CardProps = ComponentProps<"div"> & {
   as?: "div" | "article" | "li" | "section" | undefined;
-  /** "none" when a picture reaches the edges. */
+  /** "none" for pictures that reach the edges. */
   padding?: "none" | "sm" | "md" | undefined;
-  /** Lifts under the pointer; for cards that are one link. Put `card-link` on that link to make all of it active. */
+  /** For cards that are one link. `card-link` on that link makes the whole card active. */
   lifts?: boolean | undefined;
 };
 
@@ -62,7 +61,6 @@ export function Kicker({ className, ...rest }: ComponentProps<"p">) {
   );
 }
 
-/** Running text: paragraphs, lists and headings one after the other, at a width one can read. */
 export function Prose({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames("prose-flow max-w-measure", className)} />;
 }
@@ -93,7 +91,7 @@ export function SectionHeading({ title, kicker, lead, action, id, className }: S
   );
 }
 
-/** Mountains and terraced fields, for the lower right corner of a band that is `relative isolate overflow-hidden`. */
+/** For the lower right corner of a band that is `relative isolate overflow-hidden`. */
 export function HillLines({ tone, className }: { tone: "ink" | "paper"; className: string }) {
   return (
     <svg

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Container, HillLines, Kicker } from "./layout.tsx";
 
-/** Dark for what the school offers and announces, light for who it is and how one reaches it. */
 const tones = {
   ink: "on-dark border-b-2 border-gold-500 bg-ink-900 text-ink-100",
   paper: "border-b-2 border-gold-300 bg-paper-deep text-ink-900",
@@ -13,9 +12,9 @@ type PageBannerProps = {
   kicker?: ReactNode;
   lead?: ReactNode;
   tone?: keyof typeof tones | undefined;
-  /** Places itself: the right half of a wide banner is left to it, and on a narrow one it follows the words. */
+  /** Fills the right half of a wide banner, and follows the words on a narrow one. */
   picture?: ReactNode;
-  /** Leaves the right half of a wide screen to a picture that the page itself puts there. */
+  /** The page puts its own picture into the right half. */
   besidePicture?: boolean | undefined;
   children?: ReactNode;
   className?: string | undefined;
@@ -43,7 +42,7 @@ export function PageBanner(props: PageBannerProps) {
               {props.lead}
             </p>
           )}
-          {/* The margin is the children's: one that is hidden on a phone leaves no gap there. */}
+          {/* The margin is on the children, so that a hidden one leaves no gap. */}
           {props.children && (
             <div className="flex flex-wrap items-center gap-x-4 *:mt-7">{props.children}</div>
           )}

@@ -14,7 +14,7 @@ type PagerProps = PageMove & {
 
 type PageLinksProps = PagerProps & { pageLabel: (page: number) => string };
 
-/** Previous, five numbers around the current page, the last page, Next; on a phone the numbers have a line of their own. */
+/** On a phone the numbers have a line of their own. */
 export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksProps) {
   return (
     <nav aria-label={props.label} className={props.className}>
@@ -84,7 +84,6 @@ type PageMove =
   | { hrefFor: (page: number) => string; linkAs?: PageLink | undefined; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined };
 
-/** A router's link in the place of the browser's own. */
 type PageLink = ComponentType<ComponentProps<"a"> & { href: string }>;
 
 type PageStepProps = {
@@ -97,7 +96,7 @@ type PageStepProps = {
   children: ReactNode;
 };
 
-/** One step of a pager: a link when pages have addresses, a button otherwise, plain text when there is nowhere to go. */
+/** A link if pages have URLs, otherwise a button; text if there is no such page. */
 function PageStep({ page, move, label, isCurrent, isDisabled, rel, children }: PageStepProps) {
   const look = classNames(
     "inline-flex min-h-touch min-w-touch items-center justify-center gap-1.5 rounded-sm border px-2 text-sm font-semibold no-underline tabular-nums transition-colors duration-quick",
@@ -131,7 +130,7 @@ function PageStep({ page, move, label, isCurrent, isDisabled, rel, children }: P
 
 const windowSize = 5;
 
-/** The numbers a pager shows: five around the current page, then a gap if pages are left out, then the last page. */
+/** Five numbers around the current page, and the last page. */
 export function pageSlots(page: number, pageCount: number): (number | "gap")[] {
   const lastStart = Math.max(1, pageCount - windowSize + 1);
   const start = Math.min(Math.max(1, page - Math.floor(windowSize / 2)), lastStart);

@@ -8,17 +8,16 @@ import { Icon } from "./icon.tsx";
 type RangeCalendarProps = {
   choice: RangeChoice;
   onDay: (day: Day) => void;
-  /** The calendar opens on its month and the next. */
   today: Day;
   previousLabel: string;
   nextLabel: string;
-  /** Said with a day: after its name, and before it. */
+  /** Read out with a day. */
   selectedLabel: string;
   todayLabel: string;
   ref?: RefObject<HTMLDivElement | null> | undefined;
 };
 
-/** Two months, side by side or one under the other. Arrows, Page Up and Page Down walk through the days. */
+/** Arrow keys, Page Up and Page Down move between the days. */
 export function RangeCalendar({ choice, onDay, today, ref, ...labels }: RangeCalendarProps) {
   const [pointedAt, setPointedAt] = useState<Day>();
   const hinted = pointedAt === undefined ? undefined : rangeTo(choice, pointedAt);
@@ -32,7 +31,7 @@ export function RangeCalendar({ choice, onDay, today, ref, ...labels }: RangeCal
         defaultMonth={toLocalDate(today)}
         today={toLocalDate(today)}
         selected={choice.range.from ? dateRange(choice.range) : undefined}
-        // The library would choose the range by rules of its own: only the day that was clicked counts.
+        // The library's own rules for ranges differ: only the clicked day counts.
         onSelect={(_, clicked) => onDay(fromLocalDate(clicked))}
         onDayMouseEnter={pointAt}
         onDayFocus={pointAt}
@@ -48,7 +47,7 @@ export function RangeCalendar({ choice, onDay, today, ref, ...labels }: RangeCal
           labelDayButton: (date, { today: isToday, selected: isSelected }, _options, dateLib) =>
             [
               isToday && labels.todayLabel,
-              // The number as it is seen, so that a day can be called by voice.
+              // The visible number, for voice control.
               dateLib?.format(date, "EEEE, d MMMM yyyy"),
               isSelected && labels.selectedLabel,
             ]
@@ -105,7 +104,7 @@ export interface DayRange {
   to: Day | "";
 }
 
-/** A range while it is being chosen, and which end the next click sets. */
+/** `next` is the end that the next click sets. */
 export interface RangeChoice {
   range: DayRange;
   next: "start" | "end";
@@ -113,37 +112,35 @@ export interface RangeChoice {
 
 export const beginChoice = (range: DayRange): RangeChoice => ({ range, next: "start" });
 
-/** The first click sets the start, the second the end; a second one before the start swaps the two. */
+/** The first click sets the start, the second the end; they are swapped if needed. */
 export function chooseDay({ range, next }: RangeChoice, day: Day): RangeChoice {
   if (next === "start" || !range.from) return { range: { from: day, to: "" }, next: "end" };
   const [from, to] = day < range.from ? [day, range.from] : [range.from, day];
   return { range: { from, to }, next: "start" };
 }
 
-/** An end that was typed. A half-typed day may lie on the wrong side of the other end, which stays as it is. */
+/** A half-typed day may be on the wrong side of the other end. */
 export function typeDay({ range }: RangeChoice, end: keyof DayRange, day: Day | ""): RangeChoice {
   const typed = { ...range, [end]: day };
   return { range: typed, next: typed.from && !typed.to ? "end" : "start" };
 }
 
-/** The earlier end first, however they were typed. */
 export function inOrder(choice: RangeChoice): RangeChoice {
   const { from, to } = choice.range;
   return from && to && to < from ? { ...choice, range: { from: to, to: from } } : choice;
 }
 
-/** What the range would be if this day were clicked now; undefined while the click would only begin one. */
+/** The range after a click on this day; undefined if the click only begins one. */
 export function rangeTo(choice: RangeChoice, day: Day): DayRange | undefined {
   return choice.next === "end" ? chooseDay(choice, day).range : undefined;
 }
 
-/** The day as a calendar shows it: noon in the visitor's own time zone, whose midnight may not exist. */
+/** Noon in the visitor's time zone: midnight may not exist there. */
 export function toLocalDate(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** The day that a calendar's date shows, whatever its hour. */
 export function fromLocalDate(date: Date): Day {
   const local = new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()));
   return local.toISOString().slice(0, 10);

@@ -15,11 +15,10 @@ export const tableClass =
 
 type RichTextProps = {
   text: Text;
-  /** Of the text's first headings: one below the heading above it. */
+  /** The level of the text's first headings. */
   level?: 2 | 3;
 };
 
-/** The blocks of a text, one after the other. Their look is decided around them. */
 export function RichText({ text, level = 3 }: RichTextProps) {
   return text.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity and never move
@@ -70,7 +69,7 @@ function List({ isOrdered, items, inner }: RichList) {
   );
 }
 
-/** A wide table scrolls by itself, also by keyboard. */
+/** A wide table scrolls. */
 function RichTable({ hasHeader, rows }: Extract<RichBlock, { kind: "table" }>) {
   const body = hasHeader ? rows.slice(1) : rows;
   return (
@@ -110,7 +109,7 @@ type LineProps = {
 };
 
 function Line({ as, spans, className, children }: LineProps) {
-  // The corner of a table is no heading.
+  // An empty corner is not a heading.
   const Element = as === "th" && spans.length === 0 ? "td" : as;
   return (
     <Element className={className} scope={Element === "th" ? "col" : undefined}>
@@ -123,11 +122,11 @@ function Line({ as, spans, className, children }: LineProps) {
   );
 }
 
-/** Links to another site open in a new tab; a page of this one, a mail or a call in place. */
+/** Links to other sites open in a new tab. */
 function Span({ text, isBold, isItalic, link }: RichSpan) {
   const slanted = isItalic ? <em>{text}</em> : text;
   const words = isBold ? <strong>{slanted}</strong> : slanted;
-  // A draft may hold what nobody could publish.
+  // A draft may have invalid links.
   if (!link || !isSafeLink(link)) return words;
   if (!/^https?:/i.test(link)) return <a href={link}>{words}</a>;
   return (

@@ -18,7 +18,6 @@ export function SpinnerIcon({ className }: { className?: string | undefined }) {
 
 type SpinnerProps = {
   label: string;
-  /** "block" fills the place of what is loading; "inline" is for a line of text. */
   layout?: "block" | "inline" | undefined;
   className?: string | undefined;
 };
@@ -53,7 +52,7 @@ export function Skeleton({ className }: { className: string }) {
 
 type ProgressBarProps = { value: number; label: string; className?: string | undefined };
 
-/** The value is from 0 to 1. The browser's own progress element needs no inline style. */
+/** From 0 to 1. A progress element needs no inline style. */
 export function ProgressBar({ value, label, className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -1,6 +1,5 @@
 import { classNames } from "./class-names.ts";
 
-/** A row of five stars, filled to this width. The class name gives its height. */
 export function StarRating(props: { label: string; width: `${number}%`; className: string }) {
   const { label, width, className } = props;
   return (

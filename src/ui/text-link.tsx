@@ -7,7 +7,7 @@ export const textLinkClass = "text-link group/link";
 
 type TextLinkProps = ComponentProps<"a"> & {
   arrow?: "none" | "forward" | "back" | "external" | undefined;
-  /** Said after the words of an external link, for those who do not see its arrow. */
+  /** For screen readers. */
   newTabLabel?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export function TextLink({ arrow = "none", newTabLabel, className, children, ...
   );
 }
 
-/** The second part is for screen readers, which read a link without its surroundings. */
+/** The second part is for screen readers. */
 export const LinkWords = ({ label, about }: { label: string; about: string }) => (
   <span>
     {label}

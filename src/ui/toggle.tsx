@@ -13,7 +13,6 @@ type ActiveToggleProps = {
   onToggle: () => void;
 };
 
-/** A green eye when on, a red crossed eye when off. */
 export function ActiveToggle({ isOn, label, stateText, text, busy, onToggle }: ActiveToggleProps) {
   return (
     <button
@@ -22,7 +21,7 @@ export function ActiveToggle({ isOn, label, stateText, text, busy, onToggle }: A
       aria-label={label}
       aria-busy={busy || undefined}
       title={stateText ?? label}
-      // Not disabled while busy: a button that is disabled loses the focus of the keyboard.
+      // Not disabled while busy, since a disabled button loses the focus.
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onToggle}
       className={classNames(

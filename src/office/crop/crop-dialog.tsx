@@ -15,13 +15,12 @@ const words = officeMessages.crop;
 type CropDialogProps = {
   choice: PictureChoice;
   words: { title: string; hint: string };
-  /** Width by height of the frame. */
+  /** Width divided by height. */
   ratio: number;
-  /** Gets the focus afterwards: a file may have been dropped, so that nothing had it before. */
+  /** Gets the focus afterwards: after a drop, nothing had it before. */
   fieldId: string;
 };
 
-/** Opens when a picture was chosen: what of it the pages will show. */
 export function CropDialog(props: CropDialogProps) {
   const { cropping } = props.choice;
   return cropping && <OpenCropDialog {...props} {...cropping} />;
@@ -99,7 +98,7 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
                   mediaClassName: "size-full",
                   cropAreaClassName: "rounded-sm border-2 border-white text-ink-950/60",
                 }}
-                // The stage takes the keys, and the focus with them: it is there before the picture is.
+                // The stage takes the focus and the keys, since it is there before the picture.
                 cropperProps={{ tabIndex: undefined }}
               />
             )}
@@ -114,7 +113,7 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
   );
 }
 
-/** So that the frame, and not the picture, fills the stage: what lies outside of the frame may be cut off. */
+/** The frame fills the stage, not the picture. */
 function pictureSize(picture: ImageBitmap, ratio: number) {
   const frameWidth = `min(100cqw - 2rem, (100cqh - 2rem) * ${ratio})`;
   return {
@@ -132,7 +131,6 @@ const moves = [
 
 type CropControlsProps = Pick<ReturnType<typeof useCrop>, "zoom" | "highestZoom" | "move" | "zoomTo">;
 
-/** Every move has a button: not everybody can drag. */
 function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
   const zoomId = useId();
   return (
@@ -178,14 +176,14 @@ function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
 }
 
 const zoomStep = 1.1;
-/** How far a button or an arrow key moves the picture, as a share of the frame. */
+/** In shares of the frame. */
 const buttonStep = 0.08;
 const keyStep = 0.03;
 const bigKeyStep = 0.12;
 
 const noSize = { width: 0, height: 0 };
 
-/** What react-easy-crop leaves to its user: where the picture lies, and moving and zooming by buttons and keys. */
+/** Moving and zooming by buttons and keys, which react-easy-crop does not have. */
 function useCrop(picture: ImageBitmap, ratio: number) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -194,7 +192,7 @@ function useCrop(picture: ImageBitmap, ratio: number) {
   const frame = useRef(noSize);
   const highestZoom = maxZoom(picture, ratio);
 
-  /** Moves the picture behind the frame, by shares of the frame. */
+  /** In shares of the frame. */
   function move(x: number, y: number) {
     const { width, height } = frame.current;
     setCrop({
@@ -203,7 +201,7 @@ function useCrop(picture: ImageBitmap, ratio: number) {
     });
   }
 
-  /** What is in the middle of the frame stays there; the library keeps the picture from leaving the frame. */
+  /** Zooms around the middle of the frame. */
   function zoomTo(wanted: number) {
     const next = Math.min(highestZoom, Math.max(1, wanted));
     setZoom(next);
@@ -240,7 +238,7 @@ function useCrop(picture: ImageBitmap, ratio: number) {
   return { cropper, area, zoom, highestZoom, move, zoomTo, press };
 }
 
-/** How far aside a picture may go that is larger than the frame by `excess`: half of it, either way. */
+/** A picture that is larger than the frame may move by half of the excess in each direction. */
 function within(offset: number, excess: number): number {
   const most = Math.max(0, excess / 2);
   return Math.min(most, Math.max(-most, offset));

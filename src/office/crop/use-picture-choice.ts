@@ -7,14 +7,12 @@ interface PictureLimits {
 }
 
 interface PictureChoiceParts {
-  /** Whether the pages show one shape, so that the person chooses a part of the picture. */
   isCropped: boolean;
-  /** A whole picture is made to fit these. */
   limits: PictureLimits;
-  /** The width of a cropped picture, at most. */
+  /** The largest width of a cropped picture. */
   croppedWidth?: number;
   onReady: (file: File) => void;
-  /** The choice ends when this changes: another form must not get the picture. */
+  /** A change ends the choice, so that another form does not get the picture. */
   formKey?: string | undefined;
 }
 
@@ -22,11 +20,10 @@ type Step = { name: "reading"; source: File } | { name: "cropping"; source: File
 
 export type PictureChoice = ReturnType<typeof usePictureChoice>;
 
-/** From the chosen file to the one that is sent: read, cropped in a CropDialog, and made to fit. */
+/** Reads a chosen file, crops it in a CropDialog, and shrinks it. */
 export function usePictureChoice(parts: PictureChoiceParts) {
   const { isCropped, limits, croppedWidth = limits.maxWidth, onReady, formKey } = parts;
   const [step, setStep] = useState<Step>();
-  /** Undefined where the picture could not be cropped. */
   const [cropped, setCropped] = useState<{ source: File; ready: File }>();
   const newest = useRef<File>(undefined);
 
@@ -38,7 +35,7 @@ export function usePictureChoice(parts: PictureChoiceParts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is another one
   useEffect(() => stop, [formKey]);
 
-  // Bitmaps are not garbage collected soon enough.
+  // Browsers free bitmaps too late.
   useEffect(() => {
     if (step?.name === "cropping") return () => step.picture.close();
     return undefined;
@@ -47,7 +44,7 @@ export function usePictureChoice(parts: PictureChoiceParts) {
   async function read(source: File) {
     newest.current = source;
     setStep({ name: "reading", source });
-    // An animated picture would stop moving, and an unreadable one is the server's to refuse: both are sent as they are.
+    // Animated and unreadable pictures are sent as they are: the server may refuse them.
     const picture = isCropped ? await decodeStillPicture(source) : undefined;
     if (newest.current !== source) return picture?.close();
     if (picture) return setStep({ name: "cropping", source, picture });
@@ -68,7 +65,6 @@ export function usePictureChoice(parts: PictureChoiceParts) {
   }
 
   return {
-    /** The file that is read before it can be shown. */
     reading: step?.name === "reading" ? step.source : undefined,
     cropping: step?.name === "cropping" ? step : undefined,
     /** The last cropped picture, and how to choose another part of it. */
@@ -81,7 +77,7 @@ export function usePictureChoice(parts: PictureChoiceParts) {
   };
 }
 
-/** Made to fit if possible; otherwise as it is, and the server says what is wrong with it. */
+/** If it cannot be shrunk, the server refuses it. */
 export const wholePicture = (source: File, limits: PictureLimits): Promise<File> =>
   shrinkPicture(source, limits).catch(() => source);
 

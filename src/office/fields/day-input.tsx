@@ -14,7 +14,7 @@ type DayInputProps = {
   onChange: (day: string) => void;
 };
 
-/** A day in both calendars. Whichever is filled in, the other follows. */
+/** Whichever calendar is filled in, the other follows. */
 export function DayInput({ control, input, value, onChange }: DayInputProps) {
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -40,25 +40,21 @@ export function DayInput({ control, input, value, onChange }: DayInputProps) {
 
 const words = officeMessages.calendar;
 
-/**
- * Put before text that is not a day. The server refuses the value with a message, so that no
- * half-typed day is saved as another or as none.
- */
+/** Marks text that is not a day. The server refuses it, so that no half-typed day is saved. */
 const unknownDay = "B.S. ";
 
 type BikramSambatInputProps = {
-  /** The id of the words that say which day this is. */
+  /** The id of the label. */
   describedBy: string;
-  /** A day of the common calendar, or what was typed here and is none. */
+  /** A Gregorian day, or invalid text that was typed here. */
   value: string;
   onChange: (day: string) => void;
   className?: string | undefined;
 };
 
-/** The same day in Nepal's own calendar, as people write it. */
 export function BikramSambatInput({ describedBy, value, onChange, className }: BikramSambatInputProps) {
   const errorId = useId();
-  // While somebody types, the text stays as it is typed: "2083-07-2" is a day already.
+  // The typed text stays until the field is left: "2083-07-2" is a day already.
   const [typed, setTyped] = useState<string>();
   const isUnknown = value.startsWith(unknownDay);
   const written = isUnknown ? value.slice(unknownDay.length) : (formatBikramSambat(value) ?? "");

@@ -15,7 +15,6 @@ export interface Upload {
 
 export type ShownFiles = Readonly<Record<string, UploadResponse["shown"]>>;
 
-/** What fields do, and show beside their values. */
 export interface FieldContent {
   /** Records mark the fields that are required, documents those that are optional. */
   isRecord: boolean;
@@ -28,7 +27,6 @@ export interface FieldContent {
   setOpen: (lastingPath: string, isOpen: boolean) => void;
   /** For screen readers. */
   announce: (text: string) => void;
-  /** By the path of the field. */
   problems: ReadonlyMap<string, string>;
   openItems: ReadonlySet<string>;
   /** Uploaded files, by their source. */
@@ -45,7 +43,6 @@ export function useFields(): FieldContent {
   return fields;
 }
 
-/** Sends files for the fields of a form, and remembers how to show them. */
 export function useUploads(path: string) {
   const [shown, setShown] = useState<ShownFiles>({});
   const [underWay, setUnderWay] = useState(0);
@@ -74,7 +71,6 @@ export function useUploads(path: string) {
   return { upload, shown, isUploading: underWay > 0 };
 }
 
-/** Names that can be added and removed. */
 export function useSet(): [ReadonlySet<string>, (name: string, isIn: boolean) => void] {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
   const set = useCallback((name: string, isIn: boolean) => {

@@ -5,12 +5,11 @@ import { filesOf } from "#files/site-picture.tsx";
 import { croppedPicture, wholePicture } from "../crop/use-picture-choice.ts";
 import { useFields } from "./field-context.ts";
 
-/** A phone's photograph is four times as wide as any page shows it. */
 export const pictureLimits = { maxBytes: maxContentPictureBytes, maxWidth: 2560 };
 
 export const ratioOf = ([width, height]: readonly [number, number]): number => width / height;
 
-/** One of many, for which nobody is asked: cut to its shape in the middle. */
+/** One of many is cropped in the middle, without a question. */
 export async function pictureOfMany(file: File, { shape }: PictureRule): Promise<File> {
   if (!shape) return wholePicture(file, pictureLimits);
   const picture = await decodeStillPicture(file);
@@ -25,7 +24,6 @@ export async function pictureOfMany(file: File, { shape }: PictureRule): Promise
 /** Wide enough for the form, and small enough for a list of two hundred. */
 const enoughWidth = 400;
 
-/** Where a picture of the document can be seen; undefined where there is none. */
 export function usePictureAddress(source: string): string | undefined {
   const file = useFields().shown[source];
   if (!file) return filesOf({ ...noPicture, source })?.fallback;

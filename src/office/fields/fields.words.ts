@@ -1,6 +1,5 @@
 import { sentenceStart } from "#collections/define-collection.ts";
 
-/** The words of the fields that forms of records and documents share. */
 export const fieldWords = {
   optional: "optional",
 

@@ -19,7 +19,7 @@ import { FieldLabel, LeftField } from "./text-field.tsx";
 
 interface UnderWay {
   file: File;
-  /** From 0 to 1; undefined once it has failed. */
+  /** From 0 to 1; undefined after a failure. */
   progress: number | undefined;
   failure?: string | undefined;
 }
@@ -27,11 +27,10 @@ interface UnderWay {
 interface UploadParts {
   kind: Upload["kind"];
   path: string;
-  /** With the path that is the field's then, however lists were ordered meanwhile. */
+  /** Lists may have been reordered meanwhile. */
   onUploaded: (uploaded: UploadResponse, lastingPath: string) => void;
 }
 
-/** Sends one file for a field: with its progress, and again after a failure. */
 export function useUpload({ kind, path, onUploaded }: UploadParts) {
   const { upload, lasting } = useFields();
   const [underWay, setUnderWay] = useState<UnderWay>();
@@ -54,7 +53,6 @@ export function useUpload({ kind, path, onUploaded }: UploadParts) {
   }
 
   return {
-    /** The file that is on its way, and how much of it was sent. */
     sent: underWay?.progress === undefined ? undefined : underWay.file,
     progress: underWay?.progress,
     failure: underWay?.failure,
@@ -70,10 +68,9 @@ type UploadFieldProps = {
   upload: ReturnType<typeof useUpload>;
   words: { prompt: string; mouse: string; failed: (message: string) => string };
   onChoose: (file: File) => void;
-  /** A file that is read before it is sent. */
   reading?: File | undefined;
   accept?: string;
-  /** What was chosen before. */
+  /** The current file. */
   children: ReactNode;
 };
 
@@ -109,7 +106,6 @@ export function UploadField(props: UploadFieldProps) {
 
 const fileWords = fieldWords.file;
 
-/** A file that readers open, such as a form. */
 export function FileField({ rule, value, path }: FieldProps<FileRule>) {
   const { update } = useFields();
   const upload = useUpload({

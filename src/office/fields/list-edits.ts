@@ -19,7 +19,7 @@ export function useListEdits(rule: ListRule, path: string) {
   const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
 
   function insert(index: number, item: unknown) {
-    // It must be there before it can take the focus.
+    // The item must be rendered before it can take the focus.
     flushSync(() => {
       change((list) => list.toSpliced(index, 0, item));
       if (isRecord(item)) setOpen(atField(path, `#${item.id}`), true);
@@ -63,7 +63,7 @@ const mostShortFields = 3;
 const mostUnfolded = 30;
 const shortKinds: readonly Rule["kind"][] = ["line", "number", "money", "choice", "link", "flag", "time"];
 
-/** A few short fields are shown as they are; all else is folded to its name. */
+/** Items with a few short fields are always unfolded. */
 export function isSmall({ item, max }: ListRule): boolean {
   if (item.kind !== "group") return true;
   const fields = Object.values(item.fields);
@@ -71,13 +71,12 @@ export function isSmall({ item, max }: ListRule): boolean {
   return max <= mostUnfolded && fields.length <= mostShortFields && areShort;
 }
 
-/** The name of the picture that each item has, if it has one. */
 export function pictureFieldOf({ item }: ListRule): string | undefined {
   if (item.kind !== "group") return undefined;
   return Object.entries(item.fields).find(([, field]) => field.kind === "picture")?.[0];
 }
 
-/** Whether its items are little more than pictures, so that several pictures are several items. */
+/** Lists of pictures accept several files at once. */
 export function isOfPictures(rule: ListRule): boolean {
   const name = pictureFieldOf(rule);
   if (!name || rule.item.kind !== "group") return false;
@@ -97,11 +96,10 @@ export function copyOf(item: unknown): unknown {
   return "id" in copy ? { ...copy, id: newId() } : copy;
 }
 
-/** crypto.randomUUID is missing where a site is read without https. */
+/** crypto.randomUUID is missing on sites without https. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("-");
 
-/** The name of an item, or its place where it has none yet. */
 export function nameOf(rule: ListRule, item: unknown, index: number): string {
   const name = itemName(rule, item);
   return name === rule.one ? fieldWords.list.unnamed(rule.one, index + 1) : name;

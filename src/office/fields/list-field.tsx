@@ -37,7 +37,7 @@ export function ListField({ rule, value, path }: ListFieldProps) {
       id={fieldId(path)}
       tabIndex={-1}
       aria-describedby={problem && `${fieldId(path)}-error`}
-      // Photographs may be dropped anywhere on the list.
+      // Pictures may be dropped anywhere on the list.
       onDrop={pictureName && !isFull ? (event) => dropOn(event, pictures.add) : undefined}
       className="min-w-0 outline-none"
     >
@@ -88,7 +88,7 @@ export function ListField({ rule, value, path }: ListFieldProps) {
   );
 }
 
-/** Files that are not dropped on a field of their own are for the list. */
+/** Files that are not dropped on a file field are for the list. */
 function dropOn(event: DragEvent, add: (files: File[]) => void) {
   const files = [...event.dataTransfer.files];
   if (files.length === 0 || event.target instanceof HTMLInputElement) return;
@@ -99,7 +99,7 @@ function dropOn(event: DragEvent, add: (files: File[]) => void) {
 
 type AddPicturesProps = { one: string; pictures: ReturnType<typeof useManyPictures> };
 
-/** Several pictures at once, each of which becomes an item of the list. */
+/** Each picture becomes an item of the list. */
 function AddPictures({ one, pictures }: AddPicturesProps) {
   const { underWay, failures, add, again, forget } = pictures;
   return (
@@ -145,7 +145,6 @@ interface Failure {
   message: string;
 }
 
-/** Sends pictures one after the other; each becomes an item when it has arrived. */
 function useManyPictures(rule: ListRule, path: string, pictureName: string) {
   const { upload, update, lasting } = useFields();
   const [underWay, setUnderWay] = useState<{ done: number; count: number; share: number }>();

@@ -18,13 +18,11 @@ type ListItemProps = {
   rule: ListRule;
   item: unknown;
   path: string;
-  /** Identifies it among the unfolded items. */
   openKey: string;
   index: number;
   items: readonly unknown[];
   edits: ListEdits;
   handle: ReturnType<ReturnType<typeof useDragOrder>["handleOf"]>;
-  /** How it looks while rows are dragged. */
   dragClass: string;
   isFull: boolean;
 };
@@ -56,7 +54,7 @@ function ListItemRow(props: ListItemProps) {
   };
   return (
     <li
-      // The one field of an item that is no group has the id itself.
+      // The single field of other items has the id.
       id={rule.item.kind === "group" ? fieldId(path) : undefined}
       className={classNames("rounded-sm border bg-paper", dragClass)}
     >
@@ -69,7 +67,6 @@ type SharedProps = ListItemProps & { name: string; dragHandle: ReactNode; order:
 
 const words = fieldWords.list;
 
-/** An item that shows its name, and its fields when it is unfolded. */
 function FoldedItem(props: SharedProps) {
   const { rule, item, path, openKey, name, dragHandle, order } = props;
   const { problems, openItems, setOpen } = useFields();
@@ -104,7 +101,7 @@ function FoldedItem(props: SharedProps) {
             )}
           />
         </button>
-        {/* On a phone the name needs the room: there they are in the unfolded part. */}
+        {/* On a phone the buttons are in the unfolded part. */}
         <div className="flex max-sm:hidden">{order}</div>
       </div>
       {isOpen && <Unfolded {...props} bodyId={bodyId} />}
@@ -144,11 +141,9 @@ function Unfolded(props: SharedProps & { bodyId: string }) {
 
 const mostLettersBeside = 50;
 
-/** Too long for a place beside another field. */
 const isLong = (rule: Rule): boolean =>
   rule.kind === "link" || (rule.kind === "line" && rule.maxLength > mostLettersBeside);
 
-/** An item that is always unfolded. */
 function PlainItem({ rule, item, path, index, edits, isFull, name, dragHandle, order }: SharedProps) {
   const { item: itemRule } = rule;
   return (

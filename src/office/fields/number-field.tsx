@@ -18,7 +18,7 @@ export function NumberField({ rule, value, path, look }: NumberFieldProps) {
   const caret = useRef<number>(undefined);
   const isMoney = rule.kind === "money";
 
-  // React puts the caret at the end of a text that is not the one typed.
+  // React moves the caret to the end when the text is not the typed one.
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -58,7 +58,7 @@ export function NumberField({ rule, value, path, look }: NumberFieldProps) {
   );
 }
 
-/** Ten digits are more than any rule allows, and less than what a number can hold exactly. */
+/** More than any rule allows, and exact as a number. */
 const maxDigits = 10;
 
 interface Typed {
@@ -67,7 +67,6 @@ interface Typed {
   caret: number;
 }
 
-/** Reads the digits; money is shown in Indian grouping. */
 export function readTypedNumber(typed: string, caretBefore: number, isMoney: boolean): Typed {
   const digits = typed.replace(/\D/g, "").slice(0, maxDigits);
   if (digits === "") return { value: null, text: "", caret: 0 };
@@ -82,7 +81,7 @@ function numberText(value: number | null, isMoney: boolean): string {
   return isMoney ? value.toLocaleString("en-IN") : String(value);
 }
 
-/** The place with so many digits after it, before a comma: after one, Backspace would delete only the comma. */
+/** The place with so many digits after it, before a comma: Backspace would only delete the comma. */
 function caretBeforeLast(text: string, digitsAfter: number): number {
   let place = text.length;
   for (let left = digitsAfter; left > 0 && place > 0; place--) if (/\d/.test(text.charAt(place - 1))) left--;

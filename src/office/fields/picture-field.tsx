@@ -20,7 +20,7 @@ import { UploadField, useUpload } from "./file-field.tsx";
 
 const words = fieldWords.picture;
 
-/** A picture: chosen, dropped, pasted or taken, cropped where the page wants one shape, and described. */
+/** Chosen, dropped, pasted or photographed; cropped if the page shows one shape. */
 export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   const { update } = useFields();
   const [refusal, setRefusal] = useState<string>();
@@ -28,7 +28,7 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
     kind: "pictures",
     path,
     onUploaded: ({ source }, lastingPath) =>
-      // The description of the old picture does not fit.
+      // Drops the description of the old picture.
       update(lastingPath, () => newPicture(source)),
   });
   const choice = usePictureChoice({
@@ -38,7 +38,7 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   });
 
   function choose(file: File) {
-    // Or "Try again" would send the file before this one.
+    // "Try again" would send the earlier file.
     upload.forget();
     setRefusal(isAcceptedPicture(file) ? undefined : words.notAPicture);
     if (isAcceptedPicture(file)) choice.choose(file);
@@ -56,7 +56,7 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
     >
       <CameraButton label={words.camera} of={rule.label} onPicture={choose} />
       {refusal && <NoticeBar kind="error">{refusal}</NoticeBar>}
-      {/* While another one is uploaded, nobody should describe the old one. */}
+      {/* Hidden during an upload, so that nobody describes the old picture. */}
       {value.source !== "" && !upload.sent && !choice.reading && (
         <CurrentPicture
           rule={rule}
@@ -78,12 +78,12 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
 
 type CameraButtonProps = {
   label: string;
-  /** The label of the field, for screen readers. */
+  /** The field's label, for screen readers. */
   of: string;
   onPicture: (file: File) => void;
 };
 
-/** Opens a phone's camera at once. With a mouse it would only open the same dialog as the field beside it. */
+/** For phones: opens the camera at once. */
 function CameraButton({ label, of, onPicture }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -106,7 +106,7 @@ function CameraButton({ label, of, onPicture }: CameraButtonProps) {
         tabIndex={-1}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Or the next photograph of the same name would go unnoticed.
+          // So that another photograph of the same name is noticed.
           event.target.value = "";
           if (file) onPicture(file);
         }}
@@ -120,7 +120,7 @@ type CurrentPictureProps = {
   rule: PictureRule;
   picture: PictureValue;
   path: string;
-  /** Chooses another part of it; undefined where the whole is not at hand. */
+  /** Undefined if the original is not at hand. */
   onCrop: (() => void) | undefined;
   onRemove: () => void;
 };
@@ -174,7 +174,7 @@ function PictureDescription({ picture, path, onChange }: PictureDescriptionProps
               {...control}
               autoComplete="off"
               value={picture.alt}
-              // An empty description does not mean that it is decoration.
+              // An empty description does not mean decoration.
               onChange={(event) => onChange({ alt: event.target.value, isDecoration: false })}
             />
           )}
@@ -202,12 +202,12 @@ type FocusPointProps = {
   onFocusPoint: (focus: PictureValue["focus"]) => void;
 };
 
-/** The picture, and the point of it that stays in sight. A tap sets it, the arrow keys move it. */
+/** A tap sets the point that stays visible; arrow keys move it. */
 function FocusPoint({ address, focus, onFocusPoint }: FocusPointProps) {
   const hintId = useId();
 
   function tap(event: MouseEvent<HTMLElement>) {
-    // The keys that press a button have no place.
+    // A press by key has no position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     onFocusPoint({

@@ -48,7 +48,6 @@ function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEdito
   };
 }
 
-/** The uploaded pictures of a record, by their source. */
 function shownIn(record: object | undefined): ShownFiles {
   const pictures = Object.values(record ?? {}).filter((value) => value?.shown) as PictureValue[];
   return Object.fromEntries(

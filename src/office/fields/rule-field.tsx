@@ -42,7 +42,6 @@ export function RuleField(props: RuleFieldProps) {
 
 type GroupProps = { rule: GroupRule; value: Readonly<Record<string, unknown>>; path: string };
 
-/** A group has a card of its own, or a frame inside of another. */
 function GroupField({ rule, value, path }: GroupProps) {
   const isOutermost = stepsOf(path).length === 1;
   return (
@@ -109,7 +108,7 @@ function RichField({ rule, value, path, look }: FieldProps<RichRule> & { look?: 
 
 const words = fieldWords.colour;
 
-/** A colour, picked or written, and whether it can be read where pages use it. */
+/** Also shows whether text in this colour is readable. */
 function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
   const { update } = useFields();
   const change = (colour: string) => update(path, () => colour);

@@ -22,9 +22,8 @@ import { fieldWords } from "./fields.words.ts";
 /** What a form's layout decides about a field; all else follows from its rule. */
 export interface FieldLook {
   className?: string;
-  /** What is wrong with it before it was sent. */
+  /** A problem that the form finds itself. */
   error?: string | undefined;
-  /** Whether a button chooses today. */
   hasToday?: boolean;
   /** What an empty field shows, or the empty first choice. */
   placeholder?: string;
@@ -40,7 +39,6 @@ export interface FieldLook {
 type TextRule = LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule | DayRule;
 type TextFieldProps = { rule: TextRule; value: string; path: string; look?: FieldLook };
 
-/** A field that holds a text; a day is shown in both calendars. */
 export function TextField({ rule, value, path, look = {} }: TextFieldProps) {
   const { update } = useFields();
   return (
@@ -146,7 +144,6 @@ type LabelledFieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A field with its label, its hint, and its problem once it was left. */
 export function LabelledField({ rule, path, look = {}, children }: LabelledFieldProps) {
   const { problems, isRecord } = useFields();
   return (

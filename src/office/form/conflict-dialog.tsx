@@ -9,28 +9,26 @@ const words = officeMessages.conflict;
 
 export type Side = "mine" | "theirs";
 
-/** One part of what two people have changed. */
 export interface Difference {
   key: string;
   label: string;
   mine: string;
   theirs: string;
   isSame?: boolean;
-  /** False where mine is a stored file, which cannot be sent again. */
+  /** False for a stored file, which cannot be sent again. */
   canKeepMine?: boolean;
   firstSide?: Side;
 }
 
 type ConflictDialogProps = {
-  /** Undefined while there is no conflict. */
   differences: readonly Difference[] | undefined;
-  /** Who has changed it, as a sentence of the server. */
+  /** The server's sentence about who changed it. */
   reason?: string | undefined;
   onSave: (sides: Readonly<Record<string, Side>>) => void;
   onBack: () => void;
 };
 
-/** Opens when somebody else has saved meanwhile: both versions, and a choice for each part that differs. */
+/** Shows both versions after somebody else has saved, with a choice for each difference. */
 export function ConflictDialog({ differences, ...rest }: ConflictDialogProps) {
   // Shown while the dialog fades out.
   const shown = useLastKnown(differences);
@@ -85,7 +83,6 @@ type DifferenceFieldProps = {
   onSide: (side: Side) => void;
 };
 
-/** Side by side with a choice; on a phone one under the other. */
 function DifferenceField({ difference, side, onSide }: DifferenceFieldProps) {
   const { label, mine, theirs, isSame, canKeepMine = true } = difference;
   const name = useId();

@@ -3,13 +3,12 @@ import type { Fields } from "#fields/fields.ts";
 import type { Difference, Side } from "./conflict-dialog.tsx";
 import type { DraftOf } from "./record-form.ts";
 
-/** A part of a record that is compared when two people have changed it. */
 export interface Compared<Row, Draft> {
   label: string;
-  /** Its names in the draft: a file may have several. */
+  /** A file may have several fields. */
   names: (keyof Draft & string)[];
   textOf: (draft: Draft, row: Row) => string;
-  /** For a file: a stored one cannot be sent again, only a newly chosen one. */
+  /** Whether a new file was chosen: a stored one cannot be sent again. */
   isReplaced?: (draft: Draft) => boolean;
 }
 
@@ -32,7 +31,7 @@ interface BothSides<Row, Draft> {
   theirDraft: Draft;
 }
 
-/** Mine where I changed it, theirs where only they did. What differs comes first. */
+/** Preselects mine where I changed it, otherwise theirs. Differences come first. */
 export function differencesIn<Row, Draft>(
   compared: readonly Compared<Row, Draft>[],
   { start, draft, mineRow, theirs, theirDraft }: BothSides<Row, Draft>,
@@ -55,7 +54,6 @@ export function differencesIn<Row, Draft>(
   return all.toSorted((one, other) => Number(one.isSame) - Number(other.isSame));
 }
 
-/** The draft to save: each part from the chosen side. */
 export function mergedDraft<Draft>(
   compared: readonly Pick<Compared<never, Draft>, "label" | "names">[],
   sides: Readonly<Record<string, Side>>,
@@ -67,13 +65,12 @@ export function mergedDraft<Draft>(
   return { ...drafts.mine, ...(Object.fromEntries(chosen) as Partial<Draft>) };
 }
 
-/** The last part of a file's URL, as people read it. */
 export function fileNameIn(url: string): string {
   const last = url.split("/").at(-1) ?? "";
   try {
     return decodeURIComponent(last);
   } catch {
-    // A percent sign that encodes nothing.
+    // The URL may have a percent sign that encodes nothing.
     return last;
   }
 }

@@ -19,19 +19,17 @@ type RecordFormFrameProps<Row extends AnyRow, Draft extends object> = {
   headingId: string;
   words: { addHeading: string; editHeading: string; add: string; update: string };
   editor: RecordEditor<Row, Draft>;
-  /** True until it can be saved. */
+  /** Saving has to wait, for example for an upload. */
   isWaiting?: boolean | undefined;
-  /** Whether a wide page always has the form, as SPEC.md says of some; otherwise, and on a phone, a button opens it. */
+  /** Whether wide screens always show the form, as SPEC.md says of some. Otherwise a button opens it. */
   staysOpen?: boolean | undefined;
-  /** The state that it would get; undefined while that is not known. */
   whenSaved: StateInfo | undefined;
   children: ReactNode;
 };
 
-/** On a phone two of them share the line, with room for two words each. */
+/** On a phone two buttons share the line. */
 const besideAnother = "max-sm:flex-1 max-sm:px-2 max-sm:wrap-anywhere";
 
-/** The form that adds and edits records, around its fields. */
 export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
   props: RecordFormFrameProps<Row, Draft>,
 ) {
@@ -112,14 +110,13 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
   );
 }
 
-/** Scrolls to the form, and focuses its heading for screen readers. */
 export function showForm(headingId: string): void {
   const heading = document.getElementById(headingId);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "start" });
 }
 
-/** The buttons of a form. On a phone they stay at the foot of the screen; see `makesRoomForKeyboard` in office.layout.tsx. */
+/** On a phone the buttons stay at the foot of the screen; see `makesRoomForKeyboard` in office.layout.tsx. */
 export function FootBar({ children, className }: { children: ReactNode; className: string }) {
   return (
     <div
@@ -133,7 +130,7 @@ export function FootBar({ children, className }: { children: ReactNode; classNam
   );
 }
 
-/** Scroll margins, so that a focused field is between the two bars and not behind one; the lower bar grows by a failure. */
+/** Keeps a focused field visible between the two bars. A failure makes the lower bar higher. */
 export const betweenBars = (failure: string | undefined): string =>
   `max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mt-20 ${
     failure
@@ -145,7 +142,7 @@ const words = officeMessages.unsaved;
 
 type StashBarProps = { onBringBack: () => void; onForget: () => void; className?: string | undefined };
 
-/** The form was used for something else while there was text in it. */
+/** Offers unsaved text of a form that was then used for something else. */
 export function StashBar({ onBringBack, onForget, className }: StashBarProps) {
   return (
     <NoticeBar

@@ -6,15 +6,13 @@ import type { ContentOf } from "#fields/rules.ts";
 import { officeMessages } from "../office.words.ts";
 import { type Compared, comparedFields } from "./record-conflict.ts";
 
-/** The form of one kind of record: how a draft begins, is filled from a record, and is sent. */
 export interface RecordFormDefinition<Row, Draft extends object> {
   emptyDraft: () => Draft;
-  /** A record, copied into the form. */
   draftOf: (row: Row) => Draft;
   toForm: (draft: Draft, editing: Row | undefined) => FormData;
-  /** What is compared when somebody else has saved the record meanwhile. */
+  /** Compared in a conflict. */
   compared: readonly Compared<Row, Draft>[];
-  /** Where a change of one field changes others. */
+  /** Lets one field change others. */
   afterChange?: (draft: Draft, before: Draft, field: keyof Draft, editing?: Row) => Draft;
 }
 
@@ -22,13 +20,12 @@ export type DraftOf<All extends Fields> = { [Name in keyof All]: ContentOf<All[N
 
 interface FormParts<All extends Fields, Name extends string, Row> {
   fields: All;
-  /** Where the form has others than the fields. */
+  /** Labels that differ from those of the fields. */
   labels?: Partial<Record<keyof All, string>>;
-  /** A file beside the fields. Without a new one, the record keeps its own, whose name `stored` returns. */
+  /** Without a new file, the record keeps its own, whose name `stored` returns. */
   file?: { name: Name; label: string; stored: (row: Row) => string };
 }
 
-/** A form of fields, and of a file. */
 export function defineForm<All extends Fields, Row extends RecordOf<All>, const Name extends string = never>({
   fields,
   labels = {},
@@ -61,7 +58,6 @@ export function defineForm<All extends Fields, Row extends RecordOf<All>, const 
   } satisfies RecordFormDefinition<Row, Draft>;
 }
 
-/** An empty draft, or a record as a draft. */
 export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {
   const values: Record<string, unknown> = record ?? {};
   const entries = Object.entries(fields).map(([name, field]) => {
@@ -80,20 +76,19 @@ export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): Fo
   return form;
 }
 
-/** The form of a screen: its draft, the record that is edited, and what went wrong. */
 export interface RecordForm<Row, Draft extends object> {
-  /** Counts the forms: another one has another draft. */
+  /** Another number for each form that begins. */
   turn: number;
   /** Undefined while a record is added. */
   editing: Row | undefined;
   start: Draft;
   draft: Draft;
   problems: FieldProblems<Draft>;
-  /** Why the last save failed. It stays until the next save, or until all fields that it blames are changed. */
+  /** The last failure. It stays until the next save, or until all its fields are changed. */
   failure: string | undefined;
-  /** The record as somebody else has saved it meanwhile, after a save was refused for it. */
+  /** The other version, after a conflict. */
   theirs: Row | undefined;
-  /** What was typed before the form was used for something else. */
+  /** Unsaved text of the form before it was used for something else. */
   stashed: RecordForm<Row, Draft> | undefined;
 }
 
@@ -101,7 +96,6 @@ export type FieldProblems<Draft extends object> = { [Field in keyof Draft]?: str
 
 let lastTurn = 0;
 
-/** A form that begins with this draft. */
 export const formWith = <Row, Draft extends object>(
   start: Draft,
   editing?: Row,
@@ -120,12 +114,11 @@ export const formWith = <Row, Draft extends object>(
 export const isUnsaved = <Draft extends object>({ draft, start }: { draft: Draft; start: Draft }): boolean =>
   (Object.keys(start) as (keyof Draft)[]).some((field) => draft[field] !== start[field]);
 
-/** What would be lost by using the form for something else; an older stash, if nothing was typed since. */
+/** Unsaved text, or an older stash if nothing was typed since. */
 export const stashOf = <Row, Draft extends object>(
   form: RecordForm<Row, Draft>,
 ): RecordForm<Row, Draft> | undefined => (isUnsaved(form) ? { ...form, stashed: undefined } : form.stashed);
 
-/** Whether no other field is wrong. */
 export const isLastProblem = <Draft extends object>(
   { problems }: { problems: FieldProblems<Draft> },
   field: keyof Draft,
@@ -146,7 +139,6 @@ export function changed<Row, Draft extends object>(
   };
 }
 
-/** The server's messages about the fields of this form. */
 export function problemsFrom<Draft extends object>(
   errors: readonly { field: string; message: string }[],
   draft: Draft,
@@ -157,7 +149,6 @@ export function problemsFrom<Draft extends object>(
 
 const words = officeMessages.state;
 
-/** A state, and when a scheduled record appears. */
 export interface StateInfo {
   state: RecordState;
   appears?: string | undefined;
@@ -168,7 +159,7 @@ export function momentText(day: Day, time?: string | null): string {
   return time ? words.moment(formatDay(day), time) : formatDay(day);
 }
 
-/** The state of a draft if it were saved now; undefined while what was typed is not a day. An empty first day is today. */
+/** Undefined if a day is invalid. An empty first day is today. */
 export function stateWhenSaved(
   { first, time, last }: ShownDays,
   isOn: boolean,

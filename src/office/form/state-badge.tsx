@@ -18,7 +18,7 @@ export function StateBadge({ info }: { info: StateInfo }) {
   );
 }
 
-/** Below the name of a row: the narrowest table has no room for a column. */
+/** Below a row's name, since narrow tables have no room for a column. */
 export function StateLine({ info }: { info: StateInfo }) {
   return (
     <p className="mt-1">
@@ -27,7 +27,7 @@ export function StateLine({ info }: { info: StateInfo }) {
   );
 }
 
-/** In a form: the state that the record would get. Announced when a date changes it. */
+/** Announced when a date changes it. */
 export function StateWhenSaved({ info, className }: { info: StateInfo; className?: string }) {
   return (
     <p

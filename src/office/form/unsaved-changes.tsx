@@ -16,11 +16,10 @@ import { officeMessages } from "../office.words.ts";
 const words = officeMessages.unsaved;
 
 interface LeaveGuard {
-  /** There are unsaved changes until the returned function is called. Several may be registered at once. */
+  /** Marks unsaved changes until the returned function is called. */
   hold(): () => void;
-  /** Asks if there are unsaved changes; for what is no navigation, such as signing out. */
+  /** Asks before leaving without a navigation, such as signing out. */
   mayLeave(): Promise<boolean>;
-  /** Lets the next navigation pass without a question. */
   open(): void;
 }
 
@@ -32,7 +31,7 @@ export function useLeaveGuard(): LeaveGuard {
   return guard;
 }
 
-/** While true, leaving the screen needs a confirmation; also a reload or a closed tab, by the browser. */
+/** While true, leaving the screen, reloading or closing the tab needs a confirmation. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   const { hold } = useLeaveGuard();
   useEffect(() => {
@@ -51,7 +50,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const holders = useRef(new Set<symbol>());
   const [question, setQuestion] = useState<(mayLeave: boolean) => void>();
   const blocker = useBlocker(
-    // Another page of the list keeps the screen and its form.
+    // Another page of the list keeps the form.
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
         holders.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,

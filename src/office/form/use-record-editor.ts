@@ -23,33 +23,27 @@ import { useUnsavedChanges } from "./unsaved-changes.tsx";
 
 const conflictStatus = 409;
 
-/** Why a form is not sent at all. */
 export interface ValidationError<Draft extends object> {
   field: keyof Draft & string;
-  /** Shown in an alert. */
   alert?: string;
-  /** Shown like a failure of the server. */
   failure?: string;
-  /** Shown at the field. */
   problem?: string;
 }
 
 export interface RecordEditorParts<Row, Draft extends object> {
   form: RecordFormDefinition<Row, Draft>;
   collection: Pick<Collection, "path" | "keys">;
-  /** The text of the toast after a failure. */
   failed?: (message: string) => string;
   check?: (form: RecordForm<Row, Draft>) => ValidationError<Draft> | undefined;
   onSaved: (row: Row, about: { isNew: boolean }) => void;
   onFailed?: (error: unknown) => void;
-  /** The field with which to go on after a save. */
+  /** Gets the focus after a save. */
   nextField?: keyof Draft & string;
 }
 
 export type AnyRow = { _id: string; version: number };
 type Saved = { success: true; message: string; [key: string]: unknown };
 
-/** The form of a screen with everything that is done to it. */
 export type RecordEditor<Row extends AnyRow, Draft extends object> = ReturnType<
   typeof useRecordEditor<Row, Draft>
 >;
@@ -115,17 +109,17 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
   return {
     form,
     isSaving: progress !== undefined,
-    /** From 0 to 1 while it is saved. */
+    /** From 0 to 1 during a save. */
     progress,
     uploads,
     openItems,
     setOpen,
-    /** To a value, or to what a function makes of the draft at that moment. */
+    /** A value, or a function of the current draft. */
     change<Name extends keyof Draft & string>(
       field: Name,
       value: Draft[Name] | ((draft: Draft) => Draft[Name]),
     ) {
-      // Nothing is left of what was refused.
+      // All refused fields are changed.
       if (isLastProblem(form, field)) dismissFailure("save");
       setForm((now) => {
         const changedTo = value instanceof Function ? value(now.draft) : value;
@@ -133,13 +127,12 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         return changed(now, definition.afterChange?.(draft, now.draft, field, now.editing) ?? draft, field);
       });
     },
-    /** `changed` are values that differ from those of the record. */
+    /** `changed` replaces values of the record. */
     edit: (row: Row, changed: object = {}) =>
       setForm((now) => {
         const form = formWith(draftOf(row), row, stashOf(now));
         return { ...form, draft: { ...form.draft, ...changed } };
       }),
-    /** A new record that begins with some of it filled in. */
     begin: (draft: Draft) =>
       setForm((now) => ({ ...formWith(emptyDraft(), undefined, stashOf(now)), draft })),
     cancelEdit: () => setForm((now) => formWith(emptyDraft(), undefined, stashOf(now))),
@@ -153,7 +146,6 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
       if (error) showValidationError(error);
       else void save(form);
     },
-    /** For the dialog that shows both versions, after somebody else has saved meanwhile. */
     conflict: {
       differences,
       reason: form.failure,

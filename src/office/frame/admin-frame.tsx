@@ -23,12 +23,12 @@ type AdminFrameProps = {
   currentPath: string;
   role: Role;
   version: string;
-  /** Nothing but the own account is open yet. */
+  /** Only the own account is open yet. */
   isSettingUp: boolean;
   children: ReactNode;
 };
 
-/** A column beside the screen from 900 px on; below that a bar, and a drawer from the right. */
+/** A column from 900 px on; below that a bar, and a drawer from the right. */
 export function AdminFrame({ currentPath, role, version, isSettingUp, children }: AdminFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logOut, isLoggingOut } = useLogOut();
@@ -79,7 +79,7 @@ export function AdminFrame({ currentPath, role, version, isSettingUp, children }
         tabIndex={-1}
         className="min-w-0 px-gutter pt-6 pb-24 outline-none nav:px-8 nav:pt-8"
       >
-        {/* The editor has a page beside its form, and takes all the room there is. */}
+        {/* The editor needs all the width for its preview. */}
         <div className="mx-auto max-w-6xl has-data-wide:xl:max-w-none">{children}</div>
       </main>
     </div>
@@ -99,7 +99,7 @@ function AdminBrand() {
   );
 }
 
-/** A ref for a part that scrolls: it has data-more-below while some of it lies below what is in sight. */
+/** Sets data-more-below while the element can be scrolled down. */
 function markMoreBelow(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined;
   const mark = () =>
@@ -118,7 +118,7 @@ function markMoreBelow(part: HTMLElement | null): (() => void) | undefined {
 
 const nearlyNothing = 8;
 
-/** Only the server can end a session and clear the cookie. If it cannot be reached, one is still signed in. */
+/** Only the server can end a session. If it is unreachable, one stays signed in. */
 function useLogOut() {
   const navigate = useNavigate();
   const leaveGuard = useLeaveGuard();
@@ -137,14 +137,14 @@ function useLogOut() {
 }
 
 type InsteadOfScreenProps = {
-  /** What the sentence is about, for those who go from heading to heading. It is the sentence, unless another is given. */
+  /** The heading for screen readers, if not the title. */
   heading?: string | undefined;
   title: string;
   children: ReactNode;
   wayOn: { to: string; label: string };
 };
 
-/** Where an address of the office leads to no screen: why, and one way on. */
+/** For URLs of the office without a screen. */
 export function InsteadOfScreen({ title, heading = title, children, wayOn }: InsteadOfScreenProps) {
   return (
     <>

@@ -52,17 +52,15 @@ const icons: Readonly<Record<string, typeof Layers>> = {
   "/admin/log": History,
 };
 
-/** As low in the column as a mouse allows, so that all of the menu is in sight at 1280 × 800. */
+/** Low enough for a mouse, so that the whole menu fits at 1280 × 800. */
 const itemClass =
   "flex min-h-touch w-full nav:pointer-fine:min-h-7 cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
   "aria-[current=page]:bg-ink-800 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-gold-500)] disabled:cursor-progress";
 
 type AdminNavProps = {
   currentPath: string;
-  /** Nobody is shown the way to what is not open to them. */
   role: Role;
   version: string;
-  /** Messages that nobody has read, where that is known. */
   unread?: number | undefined;
   onChosen?: (() => void) | undefined;
   onLogOut: () => void;
@@ -125,7 +123,7 @@ export function AdminNav({
           </ul>
         </div>
       ))}
-      {/* However long the list above it: one's account and the way out stay in sight. As wide as the column, which cuts off the sides of its shadow. */}
+      {/* Always visible below a long menu. As wide as the column, which cuts off the sides of its shadow. */}
       <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-4 nav:-mx-3 nav:-mb-4 nav:bg-ink-900 nav:px-3 nav:pb-4 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
         <MoreBelow />
         <ul className="flex flex-col gap-px border-t border-ink-700 pt-2">
@@ -167,7 +165,6 @@ export function AdminNav({
   );
 }
 
-/** Only visible: a screen reader reads every item. */
 function MoreBelow() {
   return (
     <span
@@ -180,10 +177,7 @@ function MoreBelow() {
   );
 }
 
-/**
- * The column is longer than a low window: where one is must not be out of sight in it. Not by scrollIntoView, from whose
- * element the first Tab would go on, past the link to the content.
- */
+/** Scrolls to the current item. scrollIntoView would make the first Tab go on from there, past the link to the content. */
 function scrollIntoSight(item: HTMLAnchorElement | null) {
   const column = item?.closest("header");
   if (!(item && column)) return;

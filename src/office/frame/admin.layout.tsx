@@ -30,7 +30,7 @@ import { entryGuard } from "./office-meta.ts";
 import { accountScreen, firstScreen, isOpenTo, isTimeOver, redirectFor } from "./screen-roles.ts";
 import { refreshUnread } from "./unread-messages.ts";
 
-/** Before any screen loads: without a session, or when that cannot be checked, one is sent to the login. */
+/** Without a session, or if that cannot be checked, redirects to the login. */
 async function requireSession({ request }: { request: Request }, next: () => Promise<unknown>) {
   const mayEnter = await entryGuard.mayEnter().catch((error: unknown) => {
     if (error instanceof ApiFailure) return false;
@@ -45,10 +45,7 @@ async function requireSession({ request }: { request: Request }, next: () => Pro
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
-/**
- * It makes the router show the fallback until the guard has let the visitor in. On the first screen an owner also gets the progress
- * of 'Make it yours', before the screen is drawn: nothing moves afterwards.
- */
+/** Makes the router show the fallback until the guard has passed. An owner also gets the progress of 'Make it yours', before the first screen is drawn. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!isFirstScreen(request.url) || knownMe()?.role !== "owner" || hasLeftChecklist) return null;
   const loaded = await load(
@@ -65,12 +62,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return isFirstScreen(nextUrl) && !isFirstScreen(currentUrl);
 }
 
-/** All that the server sends of the back office. */
+/** The only part of the office that the server renders. */
 export function HydrateFallback() {
   return (
     <main className="grid min-h-dvh place-content-center px-gutter">
       <h1 className="sr-only">{officeMessages.office.title}</h1>
-      {/* Without script nothing is on its way. */}
+      {/* Without script nothing is loading. */}
       <Spinner label={officeMessages.guard.pending} className="noscript:hidden" />
       <noscript>
         <p>{officeMessages.office.needsScript}</p>
@@ -79,7 +76,7 @@ export function HydrateFallback() {
   );
 }
 
-/** For a fault in a screen's own code. A call that fails is shown by its screen. */
+/** For errors in a screen's code. Screens show failed requests themselves. */
 export function ErrorBoundary() {
   return (
     <main className="grid min-h-dvh place-content-center px-gutter">
@@ -96,7 +93,7 @@ export function ErrorBoundary() {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  // Only an address of no screen has it, and that is said to everybody.
+  // Only URLs without a screen have this parameter.
   const isUnknown = useParams()["*"] !== undefined;
   const me = useMe();
   useEffect(() => entryGuard.leave, []);
@@ -122,7 +119,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 const words = accountMessages.closed;
 
-/** In place of a screen that one's role does not open. */
 function ClosedScreen({ role }: { role: Role }) {
   return (
     <InsteadOfScreen title={words.title} wayOn={{ to: "/admin/notice", label: words.toNotices }}>
@@ -131,7 +127,6 @@ function ClosedScreen({ role }: { role: Role }) {
   );
 }
 
-/** For the owner of a new site, who begins on the first screen. */
 function ChecklistBar({ done, total }: { done: number; total: number }) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
@@ -159,7 +154,7 @@ const givenPasswordBarWords = ownAccountMessages.given;
 
 type GivenPasswordBarProps = { chooseBy: string; currentPath: string };
 
-/** Above every screen, while one's password is one that was made up. It cannot be dismissed. */
+/** For a password that somebody else made up. It cannot be dismissed. */
 function GivenPasswordBar({ chooseBy, currentPath }: GivenPasswordBarProps) {
   const isOver = isTimeOver(chooseBy);
   return (
@@ -181,7 +176,7 @@ function GivenPasswordBar({ chooseBy, currentPath }: GivenPasswordBarProps) {
 
 const signInDialogWords = officeMessages.sessionEnded;
 
-/** Opens over the screen when a call finds the session ended. The screen stays as it is, and the call is repeated. */
+/** Opens when the session has ended. The request is repeated afterwards. */
 function SignInDialog() {
   const isAsking = useGate(signInGate);
 
@@ -189,7 +184,7 @@ function SignInDialog() {
     signInGate.answer(isSignedIn);
     if (!isSignedIn) return;
     refreshUnread();
-    // It may be somebody else. If that cannot be asked now, each call still says what they may not do.
+    // Somebody else may have signed in.
     refreshMe();
   }
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** What somebody types who remembers half of the address. The guard there sends on to the login. */
+/** For people who type half of the URL. The guard redirects to the login. */
 export function loader() {
   return redirect("/admin/roadblock");
 }

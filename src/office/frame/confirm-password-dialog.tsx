@@ -11,7 +11,7 @@ import { refreshUnread } from "./unread-messages.ts";
 
 const words = officeMessages.confirmPassword;
 
-/** Opens over the screen when a call asks for the password. The screen stays as it is, and the call is repeated. */
+/** Opens when a request needs the password. The request is repeated afterwards. */
 export function ConfirmPasswordDialog() {
   const isAsking = useGate(passwordGate);
   const email = useMe()?.email;
@@ -23,13 +23,13 @@ export function ConfirmPasswordDialog() {
   function close(isShown: boolean) {
     setProblem(undefined);
     passwordGate.answer(isShown);
-    // The session has a new token: a poll that was under way may have found the old one ended.
+    // The session has a new token: a running poll may have found the old one invalid.
     if (isShown) refreshUnread();
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A form inside a dialog is, to React, inside the form that the dialog was opened from.
+    // React would also submit the form around the dialog.
     event.stopPropagation();
     if (isBusy) return;
     setIsBusy(true);
@@ -37,7 +37,7 @@ export function ConfirmPasswordDialog() {
       await confirmPassword(String(new FormData(event.currentTarget).get("password")));
       close(true);
     } catch (error) {
-      // The call itself finds the session ended and asks for a sign-in, which shows the password too.
+      // The repeated request asks for a sign-in, which confirms the password, too.
       if (error instanceof ApiFailure && error.status === 401) return close(true);
       setProblem(messageOf(error));
       field.current?.focus();
@@ -69,7 +69,7 @@ export function ConfirmPasswordDialog() {
       }
     >
       <form id={formId} method="post" noValidate onSubmit={submit}>
-        {/* So that a password manager knows whose it is. */}
+        {/* For password managers. */}
         <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
         <Field label={words.password} error={problem}>
           {(control) => (

@@ -19,7 +19,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, words.notFound);
 }
 
-/** For a mistyped address of the office. Who is not signed in is led to the login, as from every screen. */
 export default function OfficeNotFound() {
   const role = useMe()?.role;
   if (!role) return null;

@@ -9,14 +9,13 @@ import { dismissFailures } from "./toasts.ts";
 
 export const handle = { hydrate: "at once", makesRoomForKeyboard: true };
 
-/** Whose office it is. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readContent(context, ["identity"]),
 });
 
 export const shouldRevalidate = () => false;
 
-/** Around login and the back office, so that a toast survives the step from one to the other. */
+/** Around login and office, so that a toast survives the step between them. */
 export default function OfficeLayout() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one

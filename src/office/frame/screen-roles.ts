@@ -3,7 +3,7 @@ import type { Me } from "#accounts/accounts.schemas.ts";
 import { collections } from "#collections/collections.ts";
 import { adminNav } from "#site/navigation.words.ts";
 
-/** The least role that each screen needs, by the beginning of its URL. The server checks again at every request. */
+/** The least role by the beginning of the URL. The server checks every request again. */
 export const screenRoles: Readonly<Record<string, Role>> = {
   ...Object.fromEntries(Object.values(collections).map(({ office, role }) => [office.screen, role])),
   "/admin/roadblock": "editor",
@@ -25,7 +25,7 @@ export const screenRoles: Readonly<Record<string, Role>> = {
 const [firstGroup, ...otherGroups] = adminNav;
 const named = adminNav.flatMap(({ items }) => items.map(({ href }) => href));
 
-/** The menu: the screens that SPEC.md names, those of other collections, and the rest. */
+/** The screens of SPEC.md, those of other collections, and the rest. */
 export const officeMenu: typeof adminNav = [
   {
     items: [
@@ -39,7 +39,6 @@ export const officeMenu: typeof adminNav = [
 ];
 
 export const firstScreen = "/admin/roadblock";
-/** For those to whom the first one is not open. */
 const otherFirstScreen = "/admin/notice";
 
 export function isOpenTo(role: Role, path: string): boolean {
@@ -47,7 +46,7 @@ export function isOpenTo(role: Role, path: string): boolean {
   return mayDo(role, (screen && screenRoles[screen]) || "owner");
 }
 
-/** The item with the longest address that is a prefix of the path, in whole segments. */
+/** The longest matching URL, in whole segments. */
 export function activeHref(hrefs: readonly string[], pathname: string): string | undefined {
   const path = `${pathname.replace(/\/+$/, "")}/`;
   return hrefs
@@ -65,10 +64,7 @@ export const isTimeOver = (chooseBy: string): boolean => Date.parse(chooseBy) <=
 
 type Entering = Pick<Me, "role" | "mustChoosePasswordBy" | "mustSetUpSecondFactor">;
 
-/**
- * Where somebody is redirected to: whose given password has expired, who must set up a second factor first (the server refuses
- * nearly everything else to both), or whose role does not open the first screen.
- */
+/** For an expired password, a missing second factor (the server refuses nearly everything else), or a role that does not open the first screen. */
 export function redirectFor(me: Entering, pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, "");
   const { role, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;

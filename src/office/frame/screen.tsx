@@ -11,12 +11,11 @@ import { commonWords } from "../office.words.ts";
 type ScreenProps = {
   heading: string;
   lead?: string;
-  /** A form that the button opens above the list. */
+  /** A button opens this form above the list. */
   add?: { label: string; form: ReactNode };
   children: ReactNode;
 };
 
-/** A screen of the office under its heading. */
 export function Screen({ heading, lead, add, children }: ScreenProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (

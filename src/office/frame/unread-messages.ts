@@ -14,22 +14,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Takes the count from another response, so that the navigation shows it at once. */
 export function noteUnread(unread: number): void {
   count = unread;
   for (const listener of listeners) listener();
 }
 
-/** Polls now, and goes on polling: after entering the office or signing in again. */
 export function refreshUnread(): void {
   hasSessionEnded = false;
   void refresh();
 }
 
-/**
- * Fails silently: a missing count is no reason to disturb anybody. The call does not count as use of the
- * session, so a forgotten tab does not keep it alive.
- */
+/** Fails silently. The request does not count as use of the session, so a forgotten tab does not keep it alive. */
 async function refresh(): Promise<void> {
   if (!isWanted || document.hidden || hasSessionEnded) return;
   try {
@@ -41,7 +36,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** How many messages in the inbox nobody has read; undefined until that is known, and for those who may not read them. */
+/** Undefined until it is known, and for people who may not read messages. */
 export function useUnreadMessages(mayRead: boolean): number | undefined {
   useEffect(() => {
     isWanted = mayRead;

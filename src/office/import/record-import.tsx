@@ -20,12 +20,10 @@ import { commonWords, importWords } from "../office.words.ts";
 
 type RecordTableProps = {
   collection: Collection;
-  /** What is to be known of the columns. */
   hint?: string | undefined;
   onImported: () => void;
 };
 
-/** Imports the records of a collection from a table, and exports them as one. */
 export function RecordTable({ collection, hint, onImported }: RecordTableProps) {
   const { csv, labels, path } = collection;
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +62,7 @@ type ImportDialogProps = RecordTableProps & {
 
 const shownColumns = 4;
 
-/** A table that is pasted or from a file, checked row by row, then imported. The text stays whatever fails. */
+/** A pasted or uploaded table is checked row by row, then imported. A failure keeps the text. */
 function ImportDialog({ collection, csv, hint = "", onClose, onImported }: ImportDialogProps) {
   const { name, fields } = collection;
   const id = `${name}-table`;
@@ -241,9 +239,9 @@ const cellColumn = ([name, header]: [string, string], index: number): Column<Pic
 
 type TableFile = { text: string } | { problem: "workbook" | "tooLarge" };
 
-/** The text of a file, in whatever encoding the spreadsheet wrote it. */
+/** Spreadsheets write several encodings. */
 export async function readTableFile(file: File): Promise<TableFile> {
-  // UTF-16 may shrink to half its size.
+  // UTF-16 shrinks to half its size.
   if (file.size > 2 * maxTableBytes) return { problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
@@ -253,7 +251,7 @@ export async function readTableFile(file: File): Promise<TableFile> {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
-    // The only failure of a decoder: an older program's file, in Latin letters.
+    // Not UTF-8: an older program wrote it.
     return { text: new TextDecoder("windows-1252").decode(bytes) };
   }
 }

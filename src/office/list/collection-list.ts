@@ -13,7 +13,7 @@ import {
 } from "./list.ts";
 import { shortLink } from "./list-parts.tsx";
 
-/** Each collection has names of its own for its records and for how many there are. */
+/** Collections have different names for the records and the total. */
 type ListResponse = Record<string, unknown> & {
   success: true;
   total?: number;
@@ -23,7 +23,7 @@ type ListResponse = Record<string, unknown> & {
 interface FoundRecords<Row> {
   success: true;
   rows: Row[];
-  /** How many match; of a list without pages, how many there are. */
+  /** How many match, or how many a list without pages has. */
   total: number;
   hasPages: boolean;
 }
@@ -39,7 +39,6 @@ export async function listRecords<Row>(
   return { success: true, rows, total: total ?? rows.length, hasPages: total !== undefined };
 }
 
-/** What a record is called in the office: its title, or the beginning of its link. */
 export function nameIn({ fields, titleColumn }: Collection): (record: object) => string {
   const [name = "", field] = Object.entries(fields).find(([, { column }]) => column === titleColumn) ?? [];
   return (record) => {
@@ -49,7 +48,7 @@ export function nameIn({ fields, titleColumn }: Collection): (record: object) =>
 }
 
 export interface RecordPage<Row> extends ListPage<Row> {
-  /** All of them, if the list has no pages. */
+  /** All records, if the list has no pages. */
   all: Row[];
 }
 
@@ -60,12 +59,11 @@ export interface RecordList<Row> extends ListDefinition<RecordQuery, RecordPage<
 
 interface RecordListOptions<Row> {
   sizes?: PageSizes;
-  /** For a list without pages: the text in which the browser searches. */
+  /** The searched text of a list without pages, which the browser searches. */
   searched?: (row: Row) => string;
   isReversed?: boolean;
 }
 
-/** The list of a collection, with a search and the states of its records. */
 export function defineRecordList<Row extends { state: RecordState }>(
   collection: Collection,
   { sizes, searched, isReversed = false }: RecordListOptions<Row> = {},

@@ -5,17 +5,16 @@ import { type Loaded, load, useSettled } from "#client/api.ts";
 import { defaultPageSize, shownStates } from "#collections/records.rules.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
 
-/** The part of a list that is shown. It is in the URL, so that a reload and the back button keep it. */
+/** The shown part of a list. It is in the URL, so that a reload and the back button keep it. */
 export interface ListQuery {
   page: number;
   limit: number;
   search: string;
 }
 
-/** One page of a list. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** How many there are on all pages. */
+  /** On all pages. */
   total: number;
   page: number;
   limit: number;
@@ -26,10 +25,10 @@ export interface PageSizes {
   pageSize: number;
 }
 
-/** The sizes of the lists for which the specification names none. */
+/** Page sizes where SPEC.md has none. */
 const usualSizes: PageSizes = { pageSizes: [10, 25, 50, 100], pageSize: defaultPageSize };
 
-/** The values of each filter, of which the first is the default. None at all: any text. */
+/** The values of each filter, the default first. An empty list allows any text. */
 type Filters = Record<string, readonly string[]>;
 type FilterQuery<All extends Filters> = { [Name in keyof All]: All[Name][number] };
 
@@ -47,12 +46,12 @@ export interface ListDefinition<Query extends ListQuery, Page> {
 
 interface ListParts<All extends Filters, Response, Rows> {
   filters?: All;
-  /** The filter that chooses one of several lists: it narrows none of them. */
+  /** The filter that chooses one of several lists. */
   tab?: keyof All & string;
   sizes?: PageSizes;
-  /** The endpoint, which gets the query as it is. */
+  /** The endpoint that gets the query. */
   path?: string;
-  /** Where the query is not simply sent to one endpoint. */
+  /** For lists with more than one request. */
   request?: (query: ListQuery & FilterQuery<All>) => Promise<Response | FailureResponse>;
   pageOf: (
     response: Response,
@@ -60,7 +59,6 @@ interface ListParts<All extends Filters, Response, Rows> {
   ) => Rows & { rows: unknown[]; total: number };
 }
 
-/** Defines a list of the office: its filters, how it is loaded, and where its rows are in the response. */
 export function defineList<
   Response extends { success: true },
   Rows extends object,
@@ -108,7 +106,6 @@ function readQuery(filters: Filters, sizes: PageSizes, params: URLSearchParams) 
   };
 }
 
-/** Defaults are left out. */
 function writeQuery(filters: Filters, sizes: PageSizes, query: ListQuery & Record<string, unknown>) {
   const params = new URLSearchParams();
   for (const [name, [preset = ""]] of Object.entries(filters)) {
@@ -120,28 +117,25 @@ function writeQuery(filters: Filters, sizes: PageSizes, query: ListQuery & Recor
   return params;
 }
 
-/** The query without the page, as an export takes it. */
 export const filtersIn = <Query extends ListQuery>({ page, limit, ...filters }: Query) => filters;
 
-/** A list as a screen shows it, and how to show another part of it. */
 export interface ShownList<Query, Page> {
   query: Query;
   sizes: PageSizes;
   /** Undefined until the first response. */
   list: Loaded<Page> | undefined;
-  /** The list, if it was loaded. */
   ready: Page | undefined;
   isLoading: boolean;
   /** Whether a search or a filter hides rows. */
   isNarrowed: boolean;
-  /** Changes the query; unless a page is given, from the first page on. */
+  /** Changes the query, from the first page on unless another is given. */
   show: (changes: Partial<Query>, options?: { replace: boolean }) => Promise<void>;
-  /** Without search and filters, but for the given ones. */
+  /** Without other search and filters. */
   showAll: (changes?: Partial<Query>, options?: { replace: boolean }) => Promise<void>;
   reload: () => Promise<void>;
 }
 
-/** The list that a route's clientLoader began to load. The older one stays while the next is loaded. */
+/** The list stays while the next is loaded. */
 export function useList<Query extends ListQuery, Page extends ListPage<unknown>>(
   { read, write, sizes, tab }: ListDefinition<Query, Page>,
   promise: Promise<Loaded<Page>>,
@@ -158,7 +152,7 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
     limit: query.limit,
     ...(tab && { [tab]: query[tab as keyof Query] }),
   };
-  // What was chosen a moment ago may not be shown yet, and must not be lost by the next choice.
+  // The last choice may not be in the URL yet, and the next one must not lose it.
   const chosen = useRef(query);
   useEffect(() => {
     chosen.current = query;
@@ -191,6 +185,5 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
 export const pageCount = ({ total, limit }: Pick<ListPage<unknown>, "total" | "limit">): number =>
   Math.max(1, Math.ceil(total / limit));
 
-/** The number of a page's first row among all rows. */
 export const firstNumber = ({ page, limit }: Pick<ListPage<unknown>, "page" | "limit">): number =>
   (page - 1) * limit + 1;

@@ -20,13 +20,12 @@ export type ListedRecord = { _id: string; state: RecordState };
 interface RecordsParts<Row> {
   collection: Pick<Collection, "path" | "keys">;
   nameOf: (row: Row) => string;
-  /** Where a failed toggle is shown in another way than a toast. */
+  /** Shows a failed toggle instead of a toast. */
   onToggleFailed?: (error: unknown) => void;
 }
 
 export type Records<Row extends ListedRecord> = ReturnType<typeof useRecords<Row>>;
 
-/** What is done to the rows of a list of records: select, hide, show, delete, undo; and the row that was saved last. */
 export function useRecords<Row extends ListedRecord>(
   shown: Pick<ShownList<unknown, ListPage<Row>>, "ready" | "reload">,
   { collection, nameOf, onToggleFailed }: RecordsParts<Row>,
@@ -42,7 +41,6 @@ export function useRecords<Row extends ListedRecord>(
   const [withHistory, setWithHistory] = useState<Row>();
   const toggling = useAction({ list: shown.ready, ...(onToggleFailed && { onFailed: onToggleFailed }) });
 
-  /** The list has something else to say of it now. */
   function forgetSaved(ids: readonly string[]) {
     if (saved && ids.includes(saved._id)) setSaved(undefined);
   }
@@ -91,7 +89,7 @@ export function useRecords<Row extends ListedRecord>(
     if (missingIds.length > 0) toastError(words.missing(namesIn(missingIds)), action);
     if (failure) toastError(words.failed(messageOf(failure), namesIn(failedIds)), `${action} failed`);
     if (doneIds.length === 0) return;
-    // Rows that were in the wanted state before stay in it.
+    // Undoing skips rows that were in this state before.
     const changed = chosen.filter(
       (row) =>
         doneIds.includes(row._id) &&
@@ -111,13 +109,12 @@ export function useRecords<Row extends ListedRecord>(
     isBusy,
     cancel: () => setAsked(undefined),
     confirm: () => asked && void carryOut(asked, "delete"),
-    // The button that was pressed is gone with its row.
+    // The pressed button is gone with its row.
     focusAfter: () => undoButton() ?? true,
   };
 
   return {
     path,
-    /** The record whose history is open. */
     withHistory,
     setWithHistory,
     nameOf,
@@ -130,7 +127,7 @@ export function useRecords<Row extends ListedRecord>(
     restore: (chosen: readonly Row[] = selected) => void carryOut(chosen, "restore"),
     askToDelete: setAsked,
     deletion,
-    /** Rows that are not on the screen are not selected: nobody changes what they do not see. */
+    /** Only visible rows: nobody changes what they do not see. */
     selected,
     areAllSelected: rows.length > 0 && selected.length === rows.length,
     isSelected: ({ _id }: Row) => selectedIds.has(_id),
@@ -139,7 +136,6 @@ export function useRecords<Row extends ListedRecord>(
         isSelected ? before.union(new Set([_id])) : before.difference(new Set([_id])),
       ),
     selectAll: (areSelected: boolean) => setSelectedIds(new Set(areSelected ? idsOf(rows) : [])),
-    /** The record that was saved last, until something else is done to it. */
     saved,
     setSaved,
   };
@@ -156,15 +152,15 @@ const opposites: Record<BulkAction, BulkAction> = {
 
 interface BulkOutcome {
   doneIds: string[];
-  /** Somebody else has deleted them meanwhile. */
+  /** Deleted by somebody else. */
   missingIds: string[];
-  /** Those that were not reached because a request failed, and why. */
+  /** Not reached because a request failed. */
   failedIds: string[];
   failure?: unknown;
   message: string;
 }
 
-/** Does the same to all of them. The server does nothing when one is missing: then it is done to the others. */
+/** The server changes none if one is missing: this then repeats without it. */
 async function doToAll(path: string, ids: readonly string[], action: BulkAction): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { doneIds: [], missingIds: [], failedIds: [], message: "" };
   let left = [...ids];
@@ -191,7 +187,6 @@ const missingIn = (failure: unknown): string[] =>
 
 const namedAtMost = 5;
 
-/** “One”, “Two” and, where they are many, how many more. */
 export function namesOf(names: readonly string[]): string {
   const named = names.slice(0, namedAtMost).map((name) => words.name(shortName(name)));
   const more = names.length - named.length;

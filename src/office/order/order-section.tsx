@@ -22,7 +22,6 @@ export interface OrderedRecord {
 }
 
 type OrderSectionProps = {
-  /** The endpoints of the records. */
   path: string;
   heading: string;
   hint: string;
@@ -32,7 +31,7 @@ type OrderSectionProps = {
   onCancel: () => void;
 };
 
-/** In place of the list while its order is set. All records are in it, whatever was searched for. */
+/** Replaces the list while the order is set. It has all records, whatever the search. */
 export function OrderSection(props: OrderSectionProps) {
   const { path, headingId, records, onSaved, onCancel } = props;
   const order = useOrder(path, records, onSaved);
@@ -84,7 +83,6 @@ type OrderRowProps = {
   index: number;
   count: number;
   handle: Partial<ComponentProps<"button">>;
-  /** How it looks while rows are dragged. */
   dragClass: string;
   onMove: (from: number, to: number) => void;
 };
@@ -128,7 +126,7 @@ function inOrder(records: readonly OrderedRecord[], ids: readonly string[]): Ord
   return [...named, ...others];
 }
 
-/** The order while it is being set. A failed save leaves it as it is. */
+/** A failed save keeps the order. */
 function useOrder(path: string, records: readonly OrderedRecord[], onSaved: () => void) {
   const [ids, setIds] = useState(() => records.map(({ id }) => id));
   const [isSaving, setSaving] = useState(false);

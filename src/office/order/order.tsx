@@ -14,7 +14,6 @@ import { Icon } from "#ui/icon.tsx";
 
 type DragHandleProps = {
   label: string;
-  /** What dragging needs of it. */
   handle: Partial<ComponentProps<"button">>;
   className?: string;
 };
@@ -31,14 +30,13 @@ export function DragHandle({ label, handle, className }: DragHandleProps) {
   );
 }
 
-/** The list with one of it in another place; as it is, where there is no such place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Where the dragged row would be placed, as a line above or below the row that is there. */
+/** A line above or below the row that the dragged one would replace. */
 export function dropLine(index: number, drag: { from: number; to: number } | undefined): string {
   if (!drag || index !== drag.to || drag.to === drag.from) return "";
   return drag.to < drag.from
@@ -46,7 +44,7 @@ export function dropLine(index: number, drag: { from: number; to: number } | und
     : "shadow-[0_3px_0_var(--color-crimson-700)]";
 }
 
-/** Renders a move at once, and gives the focus back that the moved row has lost. */
+/** A moved row loses the focus, and gets it back here. */
 export function moveWithFocus(move: () => void): void {
   const focused = document.activeElement;
   flushSync(move);
@@ -54,14 +52,13 @@ export function moveWithFocus(move: () => void): void {
 }
 
 type OrderButtonsProps = {
-  /** With the name of what is moved. */
   labels: { up: string; down: string; top?: string };
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;
 };
 
-/** Not disabled at the ends of the list: a button that is disabled loses the focus of the keyboard. */
+/** Not disabled at the ends, since a disabled button loses the focus. */
 export function OrderButtons({ labels, index, count, onMove }: OrderButtonsProps) {
   const isFirst = index === 0;
   const steps = [
@@ -84,18 +81,18 @@ export function OrderButtons({ labels, index, count, onMove }: OrderButtonsProps
   );
 }
 
-/** So near to the edge of the window, it scrolls. */
+/** The window scrolls when the pointer is so near to its edge. */
 const edgePx = 90;
 const scrollStepPx = 14;
 
-/** Putting the rows of a list in another order: by dragging a handle, with mouse or finger, or by its arrow keys. */
+/** Reorders rows by dragging a handle, or with its arrow keys. */
 export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const list = useRef<List>(null);
   const pointerY = useRef(0);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const isDragging = drag !== undefined;
 
-  // A finger that rests at the edge moves no more, and the list still has to come.
+  // Scrolls also while the finger rests at the edge.
   useEffect(() => {
     if (!isDragging) return;
     let frame = requestAnimationFrame(function step() {
@@ -127,7 +124,7 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!drag) return;
-      // Asked anew: the last move may not be drawn yet.
+      // The last move may not be rendered yet.
       const to = dropPlace(middles(), drag.from, event.clientY);
       setDrag(undefined);
       if (to !== drag.from) onMove(drag.from, to);
@@ -144,10 +141,7 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
   return { list, drag, handleOf };
 }
 
-/**
- * Where a dragged row is dropped: below all others whose middle is above the pointer. `middles` are those of all rows,
- * from the top.
- */
+/** Below all other rows whose middle is above the pointer. `middles` are those of all rows, from the top. */
 export function dropPlace(middles: readonly number[], from: number, pointerY: number): number {
   return middles.filter((middle, index) => index !== from && middle < pointerY).length;
 }

@@ -8,12 +8,12 @@ import { richWords as words } from "./rich-text.words.ts";
 
 type LinkRowProps = {
   link: ChosenLink;
-  /** Without an address the link is taken away. */
+  /** Without an address, removes the link. */
   onSet: (address: string | undefined, text: string) => void;
   onCancel: () => void;
 };
 
-/** The URL and the words of a link. Part of the form: a dialog would lose the place in the text. */
+/** Part of the form, since a dialog would lose the place in the text. */
 export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
   const [text, setText] = useState(link.text);
   const [address, setAddress] = useState(link.address);

@@ -5,7 +5,7 @@ import { fromDoc, hrefOf, schema } from "./rich-schema.ts";
 const noColour =
   /^(|black|white|windowtext|inherit|initial|transparent|currentcolor|rgba?\((0, 0, 0|255, 255, 255)\b.*)$/i;
 
-/** What other programs have and a rich text has not, by the elements that show it. */
+/** What rich texts cannot have, by the elements that show it. */
 const signs = {
   pictures: (element) => element.matches("img, svg, picture, canvas, v\\:shape"),
   media: (element) => element.matches("iframe, object, embed, video, audio"),
@@ -29,13 +29,13 @@ const signs = {
 export type Dropped = keyof typeof signs;
 
 const isInLink = (element: Element): boolean => element.closest("a") !== null;
-/** With the properties of Word, which a browser does not know. */
+/** Has Word's properties, which browsers ignore. */
 const styleOf = (element: Element): string => element.getAttribute("style") ?? "";
 
 const headings = "h1, h2, h3, h4, h5, h6";
 const blocks = `ul, ol, li, blockquote, table, tbody, tr, td, th, ${headings}`;
 
-/** The blocks and marks that a text may have, out of what was pasted, and the kinds of all that was left out. */
+/** Reads the allowed blocks and marks, and names what it leaves out. */
 export function readPasted(root: HTMLElement): { text: RichText; dropped: Dropped[] } {
   const elements = [...root.querySelectorAll<HTMLElement>("*")];
   const dropped = (Object.keys(signs) as Dropped[]).filter((kind) =>
@@ -59,11 +59,10 @@ function rename(element: Element, name: string): void {
   element.replaceWith(other);
 }
 
-/** Word has no lists and quotes, only paragraphs that look like their lines: each joins the one before it. */
+/** Word writes list items and quotes as paragraphs: each joins the block before it. */
 function gatherLines(root: HTMLElement): void {
   const gathered = new WeakSet<Element>();
 
-  /** The block before a line, or a new one. */
   function blockFor(line: Element, name: string, isAlso: (before: Element) => boolean): Element {
     const before = line.previousElementSibling;
     if (before && gathered.has(before) && isAlso(before)) return before;
@@ -97,7 +96,7 @@ function gatherLines(root: HTMLElement): void {
   }
 }
 
-/** Merged cells become one cell and empty ones. A table of one cell is a frame around a text. */
+/** Merged cells become one cell and empty ones. A table of one cell is only a frame. */
 function prepareTable(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const [frame, ...others] = rows.flatMap(({ cells }) => [...cells]);
@@ -118,7 +117,7 @@ function prepareTable(table: HTMLTableElement): void {
   for (const row of rows) while (row.cells.length < width) row.insertCell();
 }
 
-/** Whatever levels another program counts, a text has two. */
+/** A text has two levels of headings. */
 function levelHeadings(root: HTMLElement): void {
   const all = [...root.querySelectorAll(`${headings}, .MsoTitle`)];
   const levels = all.map(({ localName }) => Number(/^h(\d)$/.exec(localName)?.[1] ?? 1));
@@ -126,7 +125,7 @@ function levelHeadings(root: HTMLElement): void {
   for (const [index, heading] of all.entries()) rename(heading, levels[index] === first ? "h2" : "h3");
 }
 
-/** Headings are bold anyway. Word and Google Docs have no header cells: a first row in bold is one. */
+/** Headings are bold anyway. Word and Google Docs have no header cells: a bold first row is one. */
 function withoutExtraBold(block: RichBlock): RichBlock {
   const plain = (spans: Extract<RichBlock, { kind: "heading" }>["spans"]) =>
     spans.map(({ isBold: _, ...span }) => span);

@@ -40,7 +40,6 @@ const markTool = (mark: MarkType): Tool => ({
     empty ? mark.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, mark),
 });
 
-/** The block of a kind around the selection. */
 function around(
   { selection: { $from } }: EditorState,
   type: NodeType,
@@ -74,7 +73,7 @@ const listTool = (isOrdered: boolean): Tool =>
     liftListItem(item),
   );
 
-/** Three columns and rows below the line in which one types, the first of them a header. */
+/** Inserts three columns and rows below the current line, with a header. */
 const insertTable: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.depth !== 1) return false;
@@ -96,7 +95,7 @@ export const textTools = {
   subheading: headingTool(2),
   bold: markTool(bold),
   italic: markTool(italic),
-  /** The editor asks for the address. */
+  /** The editor opens a row for the URL. */
   link: markTool(link),
   bullets: listTool(false),
   numbers: listTool(true),
@@ -120,7 +119,7 @@ export const tableTools = {
 
 export { isInTable };
 
-/** An item of an inner list goes to the list around it. */
+/** Only for items of inner lists. */
 const outdent: Command = (state, dispatch) => {
   const inner = around(state, list);
   return (
@@ -130,7 +129,7 @@ const outdent: Command = (state, dispatch) => {
   );
 };
 
-/** A new inner list is of the kind of the list around it. */
+/** A new inner list is ordered like the list around it. */
 const indent: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;
   const items = $from.blockRange($to, ({ firstChild }) => firstChild?.type === item);
@@ -158,7 +157,7 @@ const linesAroundTables = new Plugin({
   },
 });
 
-/** Tab leaves the editor, except from a cell that has one after it, and from an item that can go below the one before it. */
+/** Tab leaves the editor, except in tables and in list items that can be indented. */
 export const newState = (text: RichText, openLink: Command): EditorState =>
   EditorState.create({
     doc: toDoc(text),
@@ -182,7 +181,7 @@ export const newState = (text: RichText, openLink: Command): EditorState =>
     ],
   });
 
-/** The place in a text for which a link is set: the link at the caret, or the selection. */
+/** The link at the caret, or the selection. */
 export interface ChosenLink {
   from: number;
   to: number;
@@ -198,7 +197,7 @@ export function chosenLink({ selection: { $from, from, to }, doc }: EditorState)
     end += node.nodeSize;
     const address = String(link.isInSet(node.marks)?.attrs.href ?? "");
     const last = links.at(-1);
-    // A link with a bold word in it is several texts.
+    // A bold word splits a link into several text nodes.
     if (last?.address === address) last.to = end;
     else links.push({ from: start, to: end, address });
   }
@@ -210,7 +209,6 @@ export function chosenLink({ selection: { $from, from, to }, doc }: EditorState)
   return { ...place, text: doc.textBetween(place.from, place.to, " ") };
 }
 
-/** Sets the link, or takes it away where there is no address. */
 export const setLink =
   (chosen: ChosenLink, address: string | undefined, words: string): Command =>
   ({ tr, doc }, dispatch) => {

@@ -52,7 +52,6 @@ const icons: Readonly<Partial<Record<ToolName, IconNode>>> = {
   redo: Redo2,
 };
 
-/** Reads what other programs have copied, and remembers what it has left out. */
 class PastedParser extends DOMParser {
   readonly #onDropped: (dropped: Dropped[]) => void;
 
@@ -68,7 +67,7 @@ class PastedParser extends DOMParser {
   }
 }
 
-/** What covers the text above and below: the caret has to stay in between. */
+/** Bars cover the text above and below: the caret stays between them. */
 const barHeights = { top: 160, bottom: 140, left: 5, right: 5 };
 
 export function RichEditor({ control: { id, ...described }, value, onChange }: RichInputProps) {
@@ -95,7 +94,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
         clipboardParser: parser,
         scrollThreshold: barHeights,
         scrollMargin: barHeights,
-        // Also a copy of one's own is read anew.
+        // Reads copies from this editor in the same way.
         transformPastedHTML: (html) => html.replaceAll("data-pm-slice", "data-copied"),
         dispatchTransaction(transaction) {
           const next = made.state.apply(transaction);
@@ -116,7 +115,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
     return () => made.destroy();
   }, []);
 
-  // A text that comes from elsewhere: another version, or another item at this place.
+  // The text was changed elsewhere: another version, or another item.
   useEffect(() => {
     const { current } = view;
     if (!current || isSame(value, read.current)) return;
@@ -141,7 +140,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
 
   return (
     <div className="flex min-w-0 flex-col">
-      {/* Below the bar of the office, which a phone has. */}
+      {/* Below the office's bar on a phone. */}
       <div className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-0">
         <Toolbar
           label={words.tools}
@@ -195,7 +194,7 @@ type ShownTool = {
 };
 type ToolbarProps = { label: string; tools: readonly ShownTool[] };
 
-/** One stop for Tab; the arrow keys go from tool to tool. On a phone it is one row, which scrolls. */
+/** Arrow keys move between the tools. On a phone the row scrolls. */
 function Toolbar({ label, tools }: ToolbarProps) {
   const [stop, setStop] = useState(0);
 
@@ -215,7 +214,7 @@ function Toolbar({ label, tools }: ToolbarProps) {
       tabIndex={-1}
       aria-label={label}
       onKeyDown={move}
-      // Or the selection would be gone before the press is over.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       className="flex bg-paper-deep max-sm:overflow-x-auto sm:flex-wrap"
     >

@@ -10,7 +10,6 @@ import { RichText } from "#ui/rich-text.tsx";
 import { richWords as words } from "./rich-text.words.ts";
 
 export type RichInputProps = {
-  /** Of the Field around it. */
   control: FieldControl;
   value: Text;
   maxLength: number;
@@ -22,7 +21,7 @@ export const richBoxClass = classNames(
   "prose-flow relative min-h-28 max-w-none overflow-x-auto rounded-t-none",
 );
 
-/** A text with headings, lists, tables and links. The editor is large: the text is shown until it is loaded. */
+/** The editor is large: the text is shown until it is loaded. */
 export function RichInput(props: RichInputProps) {
   const [Editor, setEditor] = useState<ComponentType<RichInputProps>>();
   const [hasFailed, setFailed] = useState(false);

@@ -7,7 +7,6 @@ export const hrefOf = (tag: Element): string => tag.getAttribute("href")?.trim()
 
 const tables = tableNodes({ tableGroup: "block", cellContent: "paragraph+", cellAttributes: {} });
 
-/** The blocks and marks of a rich text, as the editor knows them. */
 export const schema = new Schema({
   nodes: {
     doc: { content: "block+" },
@@ -52,7 +51,7 @@ export const schema = new Schema({
     bold: {
       parseDOM: [
         { tag: "strong" },
-        // Google Docs wraps all that is copied from it in a <b> that is not bold.
+        // Google Docs wraps every copy in a <b> that is not bold.
         { tag: "b", getAttrs: (tag) => tag.style.fontWeight !== "normal" && null },
         { style: "font-weight", getAttrs: (weight) => /^(bold|bolder|[6-9]00)$/.test(weight) && null },
         { style: "font-weight", clearMark: ({ type }) => type.name === "bold" },
@@ -75,7 +74,7 @@ const { doc, paragraph, heading, list, item, quote, table, table_row, table_cell
   schema.nodes;
 const { link: linkMark, bold, italic } = schema.marks;
 
-/** A stored text as the editor shows it. Before and after a table there is a line to type in. */
+/** Before and after a table there is a line to type in. */
 export function toDoc(text: RichText): Node {
   const blocks = text.map(blockNode);
   if (blocks.length === 0 || blocks.at(-1)?.type === table) blocks.push(paragraph.create());
@@ -140,7 +139,7 @@ const textNodes = (spans: readonly RichSpan[]): Node[] =>
       ]),
     );
 
-/** What is stored of the text in the editor: without empty lines, and without spaces at the ends of lines. */
+/** Without empty lines, and without spaces at the ends of lines. */
 export const fromDoc = (node: Node): RichText => node.children.flatMap(blockOf);
 
 function blockOf(node: Node): RichBlock[] {
@@ -195,7 +194,6 @@ const spansIn = (node: Node): RichSpan[] =>
     }),
   );
 
-/** Lines of one item or cell. */
 function joined(lines: RichSpan[][]): RichSpan[] {
   const kept = lines.filter(({ length }) => length > 0);
   return merged(
@@ -207,7 +205,7 @@ function joined(lines: RichSpan[][]): RichSpan[] {
   );
 }
 
-/** Neighbours of one kind are one; white space is one space, and none at the ends. */
+/** Joins equal neighbours and collapses white space. */
 function tidied(spans: readonly RichSpan[]): RichSpan[] {
   let isAfterSpace = true;
   const spaced = merged(spans).map((span) => {

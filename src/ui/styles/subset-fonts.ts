@@ -14,14 +14,13 @@ type SubsetFont = (
 
 const require = createRequire(import.meta.url);
 
-/** English. It goes out at once with every page, so it holds what nearly every page has, and no more. */
+/** Sent with every page, so it has only what nearly every page needs. */
 const english = `${characters(0x20, 0x7e)}\u00a0§©°±·×–—‘’“”•…←→↗−`;
-/** What English headlines are made of. */
 const headlines = `${characters(0x20, 0x5d).replace(/[*<>\\]/g, "")}${characters(0x61, 0x7a)}\u00a0©·–—‘’“”…`;
-/** The letters of names from elsewhere in Europe, and rarer characters: fetched by pages that hold one. */
+/** Fetched by pages that have one of these. */
 const european = `${characters(0xa1, 0xff)}′″‹›€™`.replace(/[§©°±·×]/g, "");
 const europeanLetters = characters(0xc0, 0xff).replace(/[×÷]/g, "");
-/** What Nepali is written with; letters of other languages in Devanagari are left out. */
+/** Without letters of other languages in Devanagari. */
 const nepali = `${characters(0x901, 0x903)}${characters(0x905, 0x90b)}एऐओऔ${characters(0x915, 0x928)}${characters(0x92a, 0x930)}लव${characters(0x936, 0x939)}़${characters(0x93d, 0x943)}ेैोौ्ॐ${characters(0x964, 0x970)}\u200c\u200d`;
 
 const newsreader = {
@@ -37,7 +36,7 @@ const notoSans = {
   features: undefined,
 };
 
-/** The name of the file that the style sheet asks for, with the same characters as its unicode-range, and what it is cut from. */
+/** The characters must match the unicode-range in fonts.css. */
 export const fonts = [
   { name: "newsreader-display.woff2", text: headlines, ...newsreader },
   { name: "newsreader-display-european.woff2", text: europeanLetters, ...newsreader },
@@ -48,7 +47,7 @@ export const fonts = [
     source:
       "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2",
     text: nepali,
-    // One weight: it is fetched only by the few machines that have no Devanagari of their own.
+    // One weight, since few machines need it.
     axes: { wght: 600 },
     features: undefined,
   },
@@ -95,7 +94,7 @@ async function writeSubset(folder: string, font: (typeof fonts)[number]): Promis
   await replaceFile(stampPath, recipe);
 }
 
-/** Two builds may run at once: neither may read the half-written file of the other. */
+/** A simultaneous build must not read a half-written file. */
 async function replaceFile(path: string, content: Buffer | string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, content);

@@ -148,7 +148,7 @@ export async function withRepeatKey<Answer>(
 }
 
 /** crypto.randomUUID is missing where a site is read without https. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }
 

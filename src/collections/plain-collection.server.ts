@@ -12,7 +12,6 @@ import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.serve
 import { moreNeeded } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
-import { toPagination } from "#http/requests/pagination.ts";
 import {
   type CollectionParts,
   type CollectionServer,
@@ -21,11 +20,18 @@ import {
 } from "./collection.routes.server.ts";
 import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
 import type { Collection, Upload } from "./define-collection.ts";
-import { type Condition, likeWordsUnfolded, matchingRows } from "./matching-rows.server.ts";
+import { type Condition, likeWordsUnfolded, matchingRows, readPage } from "./matching-rows.server.ts";
 import { createRecordStore } from "./record.store.server.ts";
 import type { Description } from "./record-changes.server.ts";
-import { defaultPageSize, type ShownState } from "./records.rules.ts";
-import { pageQuery, pagination, searchText, success, successResponse } from "./responses.schemas.ts";
+import type { ShownState } from "./records.rules.ts";
+import {
+  type Pagination,
+  pageQuery,
+  pagination,
+  searchText,
+  success,
+  successResponse,
+} from "./responses.schemas.ts";
 import { isInState, isInTrash, isNotInTrash, nextVisibilityChange, stateOf } from "./visible.server.ts";
 
 interface Special<Row extends RecordColumns> {
@@ -148,7 +154,7 @@ export async function readLive<Row extends RecordColumns, Rec>(
 
 interface ListResponse<Rec> {
   more: z.ZodRawShape;
-  body(records: Rec[], part: { total: number; page: number; limit: number }): object;
+  body(records: Rec[], pagination: Pagination): object;
 }
 
 export function listRoute<Row extends RecordColumns, Rec>(
@@ -157,10 +163,7 @@ export function listRoute<Row extends RecordColumns, Rec>(
   { db, now }: Pick<CollectionParts, "db" | "now">,
   response: ListResponse<Rec> = {
     more: { pagination },
-    body: (records, { total, page, limit }) => ({
-      [collection.keys.many]: records,
-      pagination: toPagination(total, page, limit),
-    }),
+    body: (records, pagination) => ({ [collection.keys.many]: records, pagination }),
   },
 ): void {
   const { labels, keys, path, role } = collection;
@@ -176,15 +179,11 @@ export function listRoute<Row extends RecordColumns, Rec>(
       },
     }),
     async (request) => {
-      const { page = 1, limit = defaultPageSize, search = "", bin, state } = request.query;
-      const which = await whichRecords(request, { bin, state });
-      const matching = rowsOf(db, collection, which, search, now());
-      const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
+      const which = await whichRecords(request, request.query);
+      const matching = rowsOf(db, collection, which, request.query.search ?? "", now());
+      const { rows, pagination } = await readPage(matching, request.query);
       const records = await toRecords(db, rows as unknown as Row[], now());
-      return success(
-        `These are the ${labels.many}.`,
-        response.body(records, { total, page, limit }),
-      ) as never;
+      return success(`These are the ${labels.many}.`, response.body(records, pagination)) as never;
     },
   );
 }

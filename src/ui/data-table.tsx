@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { markMoreBelow } from "./more-below.ts";
 
 type DataTableProps<Row> = {
   caption: string;
@@ -69,47 +70,29 @@ type ScrollAreaProps = { label: string; more: string; className: string; childre
 
 /** A part of the page that scrolls by itself. The words `more` are shown below it while it can be scrolled down. */
 function ScrollArea({ label, more, className, children }: ScrollAreaProps) {
-  const [hasMore, setHasMore] = useState(false);
-
-  function measure({ scrollTop, clientHeight, scrollHeight }: Element) {
-    setHasMore(scrollTop + clientHeight < scrollHeight - nearlyNothing);
-  }
-
-  function watch(area: HTMLDivElement) {
-    const observer = new ResizeObserver(() => measure(area));
-    for (const element of [area, ...area.children]) observer.observe(element);
-    return () => observer.disconnect();
-  }
-
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
       <div
-        ref={watch}
+        ref={markMoreBelow}
         role="group"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
-        onScroll={({ currentTarget }) => measure(currentTarget)}
         // Words for screen readers only are placed absolutely: they must scroll with their rows.
         className={classNames(
-          "relative overflow-auto rounded-md border border-paper-edge bar-shown",
-          hasMore && "shadow-[inset_0_-14px_12px_-12px_var(--color-ink-300)]",
+          "peer relative overflow-auto rounded-md border border-paper-edge bar-shown data-more-below:shadow-[inset_0_-14px_12px_-12px_var(--color-ink-300)]",
           className,
         )}
       >
         {children}
       </div>
-      <p
-        className={classNames("mt-2 text-center text-sm font-semibold text-ink-700", !hasMore && "invisible")}
-      >
+      <p className="invisible mt-2 text-center text-sm font-semibold text-ink-700 peer-data-more-below:visible">
         {more} <span aria-hidden="true">↓</span>
       </p>
     </>
   );
 }
-
-const nearlyNothing = 8;
 
 const placements: Record<CardPlacement, string> = {
   // At the beginning of the line that the actions end.

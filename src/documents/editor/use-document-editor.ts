@@ -58,7 +58,6 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const publishing = usePublishing({ name, draft, problems });
 
   return {
-    name,
     page,
     rules,
     state,

@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import { newKey } from "#client/api.ts";
 import { itemName } from "#fields/changes.ts";
 import { atField } from "#fields/check.ts";
 import { emptyOf } from "#fields/complete.ts";
@@ -85,7 +86,7 @@ export function isOfPictures(rule: ListRule): boolean {
 
 export function newItem({ item }: ListRule): unknown {
   const empty = emptyOf(item);
-  return isRecord(empty) ? { id: newId(), ...empty } : empty;
+  return isRecord(empty) ? { id: newKey(), ...empty } : empty;
 }
 
 /** A copy with new ids. */
@@ -93,12 +94,8 @@ export function copyOf(item: unknown): unknown {
   if (Array.isArray(item)) return item.map(copyOf);
   if (!isRecord(item)) return item;
   const copy = Object.fromEntries(Object.entries(item).map(([name, value]) => [name, copyOf(value)]));
-  return "id" in copy ? { ...copy, id: newId() } : copy;
+  return "id" in copy ? { ...copy, id: newKey() } : copy;
 }
-
-/** crypto.randomUUID is missing on sites without https. */
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("-");
 
 export function nameOf(rule: ListRule, item: unknown, index: number): string {
   const name = itemName(rule, item);

@@ -8,6 +8,7 @@ import { SchoolCrest } from "#files/site-picture.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { Drawer } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { markMoreBelow } from "#ui/more-below.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { useLeaveGuard } from "../form/unsaved-changes.tsx";
 import { officeMessages } from "../office.words.ts";
@@ -98,25 +99,6 @@ function AdminBrand() {
     </div>
   );
 }
-
-/** Sets data-more-below while the element can be scrolled down. */
-function markMoreBelow(part: HTMLElement | null): (() => void) | undefined {
-  if (!part) return undefined;
-  const mark = () =>
-    part.toggleAttribute(
-      "data-more-below",
-      part.scrollHeight - part.scrollTop - part.clientHeight > nearlyNothing,
-    );
-  const watch = new ResizeObserver(mark);
-  for (const element of [part, ...part.children]) watch.observe(element);
-  part.addEventListener("scroll", mark, { passive: true });
-  return () => {
-    watch.disconnect();
-    part.removeEventListener("scroll", mark);
-  };
-}
-
-const nearlyNothing = 8;
 
 /** Only the server can end a session. If it is unreachable, one stays signed in. */
 function useLogOut() {

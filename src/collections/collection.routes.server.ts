@@ -1,24 +1,20 @@
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import { dayOf } from "#calendar/dates.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { changedColumns, keyColumn, newColumns } from "#fields/columns.ts";
-import { removeCameraData } from "#files/camera-data.server.ts";
+import { keyColumn } from "#fields/columns.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadField } from "#files/field-uploads.server.ts";
-import { checkType } from "#files/file-types.server.ts";
 import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
-import { savePicture } from "#files/pictures.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
-import { parseForm, type ReceivedForm, receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
 import type { AddToLog } from "./audit-log.server.ts";
 import { bulkBody, conflictResponse, historyResponse } from "./collection.schemas.ts";
 import { type Collection, sentenceStart } from "./define-collection.ts";
 import { MissingRecordsError } from "./record.store.server.ts";
+import { recordForms, type SentForm } from "./record-forms.server.ts";
 import { lastChangedBy, readHistory } from "./record-history.server.ts";
 import type { BulkAction } from "./records.rules.ts";
 import { failureResponse, idParams, success, successResponse } from "./responses.schemas.ts";
@@ -56,14 +52,6 @@ export interface CollectionServer<Row extends RecordColumns, Rec> {
   afterSave?(transaction: Transaction<Tables>, now: () => Date, columns: Partial<Row>): Promise<void>;
 }
 
-export interface SentForm<Row = object> {
-  sent: Record<string, unknown>;
-  file: UploadedFile | undefined;
-  /** Undefined for a new record. */
-  before: Row | undefined;
-  notSaved: string;
-}
-
 export const notSavedOf = ({ labels }: Pick<Collection, "labels">) =>
   `${sentenceStart(labels.the)} was not saved`;
 
@@ -73,21 +61,12 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
   parts: CollectionParts,
 ): void {
   const { collection, newForm, changesForm, createStore, toRecords } = server;
-  const { path, labels, keys, role, fields, upload } = collection;
-  const { db, storedFiles, now } = parts;
+  const { path, labels, keys, role, fields } = collection;
+  const { db, now } = parts;
   const store = createStore(db, now);
   const the = sentenceStart(labels.the);
   const notSaved = notSavedOf(collection);
-  const uploaded = upload === "none" ? noUpload : upload;
-  const { field: fileField, missing: fileMissing } = uploaded;
-  const formRules = {
-    fileField,
-    maxFileBytes: uploaded.maxBytes,
-    tooLargeMessage: `${notSaved}: ${uploaded.tooLarge}`,
-    uploadDir: storedFiles.uploadDir,
-  };
-  const fieldRules = { notSaved, fields, fileField, emptyMeansLeftOut: server.emptyMeansLeftOut ?? [] };
-  const otherColumns = server.otherColumns ?? uploadColumns(collection);
+  const forms = recordForms(server, parts);
   const endpoint = endpointsOf(labels.heading);
   const params = idParams;
   const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
@@ -122,24 +101,6 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     return found(record, the);
   }
 
-  async function readNew(form: ReceivedForm): Promise<Partial<Row>> {
-    const sent = parseForm(form, newForm, { ...fieldRules, ...(fileMissing && { fileMissing }) });
-    const columns = newColumns(fields, sent as never, dayOf(now())) as Partial<Row>;
-    // Before the file is stored, so that a refused form leaves none behind.
-    server.check?.(columns);
-    return {
-      ...columns,
-      ...(await otherColumns({ sent, file: form.file, before: undefined, notSaved }, parts)),
-    };
-  }
-
-  async function readChanges(form: ReceivedForm, before: Row) {
-    const sent = parseForm(form, changesForm, fieldRules);
-    const others = await otherColumns({ sent, file: form.file, before, notSaved }, parts);
-    const columns = { ...changedColumns(fields, sent as never), ...others } as Partial<Row>;
-    return { columns, version: sent.version as number | undefined };
-  }
-
   if (pictures.length > 0)
     app.post(
       `${path}/pictures`,
@@ -168,14 +129,17 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
   app.post(
     path,
     endpoint(
-      { access: role, form: { fields: newForm, file: fileField, isFileRequired: fileMissing !== undefined } },
+      {
+        access: role,
+        form: { fields: newForm, file: forms.fileField, isFileRequired: forms.isFileRequired },
+      },
       `Add ${labels.a}`,
       {
         response: { 201: oneResponse },
       },
     ),
     async (request, reply) => {
-      const columns = await receiveForm(request, formRules, readNew);
+      const columns = await forms.receiveNew(request);
       const record = await save(request, columns, (inTransaction) => inTransaction.add(columns));
       return reply.code(201).send(success(`${the} was added.`, { [keys.one]: record }));
     },
@@ -183,7 +147,7 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
 
   app.put(
     `${path}/:id`,
-    endpoint({ access: role, form: { fields: changesForm, file: fileField } }, `Change ${labels.a}`, {
+    endpoint({ access: role, form: { fields: changesForm, file: forms.fileField } }, `Change ${labels.a}`, {
       description:
         "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is overwritten.",
       params,
@@ -191,8 +155,8 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     }),
     async (request) => {
       const { id } = request.params;
-      const { columns, version } = await receiveForm(request, formRules, async (form) =>
-        readChanges(form, found(await store.find(id), the)),
+      const { columns, version } = await forms.receiveChanges(request, async () =>
+        found(await store.find(id), the),
       );
       const change = () =>
         save(request, columns, async (inTransaction) =>
@@ -283,20 +247,6 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
       return success(message, { [keys.many]: records });
     },
   );
-}
-
-const noUpload = { field: "", missing: undefined, maxBytes: 0, tooLarge: "it has no file." };
-
-function uploadColumns({ upload }: Collection) {
-  return async ({ file, notSaved }: SentForm, parts: CollectionParts): Promise<object> => {
-    if (upload === "none" || !file) return {};
-    const { field, column } = upload;
-    if (upload.kind === "picture")
-      return { [column]: await savePicture(parts, file, { field, notSaved, widths: upload.widths }) };
-    const ending = await checkType(file, upload.endings, field);
-    const clean = await removeCameraData(file, ending);
-    return { [column]: await parts.storedFiles.save(clean, ending), file_title: file.name };
-  };
 }
 
 const outcomes: Record<BulkAction, (isMany: boolean) => string> = {

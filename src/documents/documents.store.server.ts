@@ -4,8 +4,7 @@ import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { type ProgramDocument, programNumber } from "#features/programs/program.document.ts";
 import { isDraftable, problemsIn } from "#fields/check.ts";
-import { completed, emptyOf } from "#fields/complete.ts";
-import { showable } from "#fields/showable.ts";
+import { completed, emptyOf, showable } from "#fields/stored-values.ts";
 import { isUploaded, parseJson, sourcedIn } from "#fields/values.ts";
 import {
   type Content,

@@ -2,7 +2,7 @@ import { success } from "#collections/responses.schemas.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { problemsIn } from "#fields/check.ts";
-import { completed } from "#fields/complete.ts";
+import { completed } from "#fields/stored-values.ts";
 import { maxImportBytes, ruleAt } from "#fields/values.ts";
 import { notUploaded, receiveUpload, showFiles, uploadField } from "#files/field-uploads.server.ts";
 import { uploadForm, uploadResponse } from "#files/files.schemas.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documents } from "#documents/documents.ts";
 import { changesBetween } from "./changes.ts";
-import { completed } from "./complete.ts";
+import { completed } from "./stored-values.ts";
 import { plainText } from "./values.ts";
 
 const { rules } = documents.about;

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { eventFields } from "#features/events/events.rules.ts";
 import { any, isNoForm, messagesOf } from "#testing/checked-values.ts";
 import { problemsIn } from "./check.ts";
-import { emptyOf } from "./complete.ts";
 import {
   choice,
   colour,
@@ -20,6 +19,7 @@ import {
   rich,
   time,
 } from "./rules.ts";
+import { emptyOf } from "./stored-values.ts";
 import { plainText } from "./values.ts";
 
 const tones = [{ value: "low", label: "Low" }] as const;

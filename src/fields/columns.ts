@@ -1,9 +1,8 @@
 import { type Day, parseDay, toTimestamp } from "#calendar/dates.ts";
 import { textKinds } from "./check.ts";
-import { emptyOf } from "./complete.ts";
 import type { ChangesOf, ColumnsOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
 import type { Rule } from "./rules.ts";
-import { showable } from "./showable.ts";
+import { emptyOf, showable } from "./stored-values.ts";
 import { inOneLine, isUploaded, type PictureValue, parseJson, plainText } from "./values.ts";
 
 export const isText = ({ kind }: Rule): boolean => (textKinds as readonly string[]).includes(kind);

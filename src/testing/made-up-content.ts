@@ -1,6 +1,6 @@
 import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { type Content, type DocumentName, rulesOf } from "#documents/documents.ts";
-import { emptyOf } from "#fields/complete.ts";
+import { emptyOf } from "#fields/stored-values.ts";
 
 /** Documents with some fields; all others are empty. */
 export function makeContent(

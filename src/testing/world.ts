@@ -15,7 +15,7 @@ import { openDatabase, openReaders } from "#database/open.ts";
 import { createContentReads } from "#documents/documents.reads.server.ts";
 import { documentNames, rulesOf } from "#documents/documents.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
-import { emptyOf } from "#fields/complete.ts";
+import { emptyOf } from "#fields/stored-values.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { createPublicFiles } from "#files/public-files.server.ts";
 import { createStoredFiles } from "#files/stored-files.server.ts";

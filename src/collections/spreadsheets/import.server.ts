@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
@@ -6,12 +7,13 @@ import { inWords } from "#fields/changes.ts";
 import { isText, newColumns, valueIn } from "#fields/columns.ts";
 import type { Field, Fields } from "#fields/fields.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput } from "#http/errors.ts";
+import { badInput, tooLarge } from "#http/errors.ts";
 import { fold } from "#search/search.rules.ts";
 import type { CollectionParts, CollectionServer } from "../collection.routes.server.ts";
+import { sentenceStart } from "../define-collection.ts";
+import { maxTableBytes } from "../records.rules.ts";
 import { type FieldError, fieldError, success, successResponse } from "../responses.schemas.ts";
-import { sendCsv } from "./csv.server.ts";
-import { maxTableBodyBytes, readSentTable, tableRefusal } from "./sent-table.server.ts";
+import { plainCell, sendCsv } from "./csv.server.ts";
 
 const importBody = z.object({
   csv: z
@@ -41,6 +43,9 @@ interface TableParts<Row> {
   /** Columns beside the fields, for every imported record. */
   otherColumns(): Promise<object>;
 }
+
+/** JSON needs two bytes for some characters; the limit is for the table itself. */
+const maxTableBodyBytes = 3 * maxTableBytes;
 
 /** SQLite adds them in about 10 ms; other requests run in between. */
 const addedAtOnce = 20;
@@ -137,11 +142,12 @@ interface TableFormat {
 }
 
 const notImported = "Nothing was imported";
-const refused = (message: string) => tableRefusal(notImported, message);
+const refused = (message: string) =>
+  badInput(notImported, [{ field: "csv", message: sentenceStart(message) }]);
 
 /** Collects the problems of rows; a problem of the whole table is an error. */
 function readTable(csv: string, format: TableFormat) {
-  const [header = [], ...lines] = readSentTable(csv, notImported);
+  const [header = [], ...lines] = readSentTable(csv);
   const columns = header.map((title) => columnOf(title, format.columns));
   refuseHeader(header, columns, format);
   const sent = lines
@@ -152,6 +158,37 @@ function readTable(csv: string, format: TableFormat) {
     throw refused(`the table has ${sent.length} rows, and at most ${format.maxRows} are taken at once.`);
   const rows = sent.map(({ cells, number }) => readRow(cells, columns, number, format));
   return { rows, unknownColumns: header.filter((name, index) => name !== "" && !columns[index]) };
+}
+
+/** Errors begin with `notDone`. */
+function readSentTable(csv: string): string[][] {
+  if (Buffer.byteLength(csv) > maxTableBytes)
+    throw tooLarge(`${notImported}: the table is larger than 1 MB. Please split it.`, "csv");
+  const table = csv.replace(/^\uFEFF/, "");
+  try {
+    const rows: string[][] = parse(table, {
+      delimiter: separatorOf(table),
+      // A quotation mark inside a cell may belong to a nickname: Ram "Raju" Rai.
+      relax_quotes: true,
+      relax_column_count: true,
+      trim: true,
+    });
+    return rows.map((cells) => cells.map(plainCell));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refused(
+      `a quotation mark is opened in the table and not closed, at or before line ${error.lines}.`,
+    );
+  }
+}
+
+const separators = [",", ";", "\t"];
+
+/** As in the first line: no column's name contains one. */
+function separatorOf(table: string): string {
+  const firstLine = table.split(/[\r\n]/, 1)[0] ?? "";
+  const count = (separator: string) => firstLine.split(separator).length;
+  return separators.toSorted((one, other) => count(other) - count(one))[0] as string;
 }
 
 type Columns = readonly (string | undefined)[];

@@ -4,9 +4,9 @@ import {
   type CollectionServer,
   collectionRoutes,
   notSavedOf,
-  type SentForm,
 } from "#collections/collection.routes.server.ts";
 import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
+import type { SentForm } from "#collections/record-forms.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
 import { idParams, success } from "#collections/responses.schemas.ts";
 import { nextVisibilityChange } from "#collections/visible.server.ts";

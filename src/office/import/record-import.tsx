@@ -1,7 +1,7 @@
 import { FileUp } from "lucide";
 import { useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { messageOf, requireSuccess, withRepeatKey } from "#client/api.ts";
+import { messageOf, withRepeatKey } from "#client/api.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { maxTableBytes } from "#collections/records.rules.ts";
 import type { ImportedRow, ImportResponse } from "#collections/spreadsheets/import.server.ts";
@@ -17,6 +17,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
 import { ExportLink } from "../list/list-parts.tsx";
 import { commonWords, importWords } from "../office.words.ts";
+import { useAction } from "../use-action.ts";
 
 type RecordTableProps = {
   collection: Collection;
@@ -71,7 +72,8 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const [text, setText] = useState("");
   const [checked, setChecked] = useState<ImportResponse>();
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState<"checking" | "importing">();
+  const { run, isRunning } = useAction({ onFailed: (error) => setFailure(messageOf(error)) });
+  const isImporting = isRunning("import");
   const rows = checked?.rows ?? [];
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
   const count = words.rows(rows.length);
@@ -79,30 +81,23 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
     ([field]) => fields[field] && isRequired(fields[field]),
   );
 
-  async function attempt(step: "checking" | "importing", work: () => Promise<void>) {
-    setBusy(step);
+  function check() {
     setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(undefined);
-    }
+    void run("check", () => adminApi.post<ImportResponse>(path, { csv: text, dryRun: true }), setChecked);
   }
 
-  const check = () =>
-    attempt("checking", async () =>
-      setChecked(requireSuccess(await adminApi.post<ImportResponse>(path, { csv: text, dryRun: true }))),
+  function importAll() {
+    setFailure(undefined);
+    const send = (key: string) => adminApi.post<ImportResponse>(path, { csv: text }, key);
+    void run(
+      "import",
+      () => withRepeatKey(path, send),
+      ({ message }) => {
+        toastSuccess(message, "import");
+        onImported();
+      },
     );
-
-  const importAll = () =>
-    attempt("importing", async () => {
-      const send = (key: string) => adminApi.post<ImportResponse>(path, { csv: text }, key);
-      const { message } = requireSuccess(await withRepeatKey(path, send));
-      toastSuccess(message, "import");
-      onImported();
-    });
+  }
 
   function change(typed: string) {
     setText(typed);
@@ -124,7 +119,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && busy !== "importing" && onClose()}
+      onOpenChange={(open) => !open && !isImporting && onClose()}
       size="xl"
       title={words.title}
       description={words.description}
@@ -134,10 +129,10 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
       footer={
         checked ? (
           <>
-            <Button variant="secondary" disabled={busy !== undefined} onClick={backToText}>
+            <Button variant="secondary" disabled={isImporting} onClick={backToText}>
               {words.back}
             </Button>
-            <Button busy={busy === "importing"} disabled={wrong > 0} onClick={() => void importAll()}>
+            <Button busy={isImporting} disabled={wrong > 0} onClick={importAll}>
               {words.importAll(count)}
             </Button>
           </>
@@ -146,7 +141,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
             <Button variant="secondary" onClick={onClose}>
               {commonWords.cancel}
             </Button>
-            <Button busy={busy === "checking"} disabled={text.trim() === ""} onClick={() => void check()}>
+            <Button busy={isRunning("check")} disabled={text.trim() === ""} onClick={check}>
               {words.check}
             </Button>
           </>

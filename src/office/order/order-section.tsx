@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { messageOf, requireSuccess } from "#client/api.ts";
+import { messageOf } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import type { RecordState } from "#collections/visibility.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +9,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { StateLine } from "../form/state-badge.tsx";
 import { useUnsavedChanges } from "../form/unsaved-changes.tsx";
 import { commonWords, officeMessages } from "../office.words.ts";
+import { useAction } from "../use-action.ts";
 import { DragHandle, dropLine, moved, moveWithFocus, OrderButtons, useDragOrder } from "./order.tsx";
 
 const words = officeMessages.order;
@@ -66,7 +67,7 @@ export function OrderSection(props: OrderSectionProps) {
       <footer className="sticky bottom-0 z-10 flex flex-col gap-3 border-t border-paper-edge bg-paper py-3">
         {order.failure && <NoticeBar kind="error">{words.failed(order.failure)}</NoticeBar>}
         <div className="flex flex-wrap gap-3">
-          <Button busy={order.isSaving} disabled={!order.isChanged} onClick={() => void order.save()}>
+          <Button busy={order.isSaving} disabled={!order.isChanged} onClick={order.save}>
             {words.save}
           </Button>
           <Button variant="secondary" disabled={order.isSaving} onClick={onCancel}>
@@ -129,8 +130,8 @@ function inOrder(records: readonly OrderedRecord[], ids: readonly string[]): Ord
 /** A failed save keeps the order. */
 function useOrder(path: string, records: readonly OrderedRecord[], onSaved: () => void) {
   const [ids, setIds] = useState(() => records.map(({ id }) => id));
-  const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { run, isBusy: isSaving } = useAction({ onFailed: (error) => setFailure(messageOf(error)) });
   const [announced, setAnnounced] = useState("");
   const shown = inOrder(records, ids);
   const shownIds = shown.map(({ id }) => id);
@@ -146,17 +147,9 @@ function useOrder(path: string, records: readonly OrderedRecord[], onSaved: () =
     });
   }
 
-  async function save() {
-    setSaving(true);
+  function save() {
     setFailure(undefined);
-    try {
-      requireSuccess(await adminApi.put<SuccessResponse>(`${path}/order`, { ids: shownIds }));
-      onSaved();
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setSaving(false);
-    }
+    void run("order", () => adminApi.put<SuccessResponse>(`${path}/order`, { ids: shownIds }), onSaved);
   }
 
   return { shown, isChanged, isSaving, failure, announced, move, save };

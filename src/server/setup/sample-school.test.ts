@@ -11,7 +11,7 @@ import { noticeForm } from "#features/notices/notices.schemas.ts";
 import { personFields } from "#features/people/people.rules.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
 import { problemsIn } from "#fields/check.ts";
-import { showable } from "#fields/showable.ts";
+import { showable } from "#fields/stored-values.ts";
 import { sourcedIn } from "#fields/values.ts";
 import manifest from "#sample/pictures/manifest.json" with { type: "json" };
 import { dateSample, publishedOn, sampleDocuments, sampleFolder, sampleRecords } from "./sample-school.ts";

@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
-import { documentNames, rulesOf } from "#documents/documents.ts";
+import { documentNames, documents, rulesOf } from "#documents/documents.ts";
 import { eventFields } from "#features/events/events.rules.ts";
-import { emptyOf } from "./complete.ts";
+import { isDraftable, problemsIn } from "./check.ts";
 import { group, list } from "./rules.ts";
-import { showable } from "./showable.ts";
+import { completed, emptyOf, showable } from "./stored-values.ts";
+
+test.each(documentNames)(
+  "%s that was stored before its fields came is completed, and can be a draft",
+  (name) => {
+    const { rules } = documents[name];
+    const whole = completed(rules, { unknown: 1 });
+    expect(whole).toEqual(emptyOf(rules));
+    expect(isDraftable(problemsIn(rules, whole))).toBe(true);
+  },
+);
 
 test.each([undefined, null, "a text", 5, [], {}])(
   "what is no document at all is an empty one: %j",

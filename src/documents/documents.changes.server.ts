@@ -8,11 +8,12 @@ import { changesBetween } from "#fields/changes.ts";
 import { type Problem, problemsIn } from "#fields/check.ts";
 import { claimUploads } from "#files/field-uploads.server.ts";
 import { badInput, found, ProductError, savedMeanwhile } from "#http/errors.ts";
-import { type RecordParts, readDocument } from "./documents.record.server.ts";
 import {
   contentOf,
   createDocumentStore,
   lockDocuments,
+  type RecordParts,
+  readDocument,
   readStored,
   type Samples,
   sampleVersion,

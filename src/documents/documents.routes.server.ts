@@ -8,7 +8,6 @@ import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
 import { changeDocument, type documentChanges } from "./documents.changes.server.ts";
-import { readDocument, summaryOf } from "./documents.record.server.ts";
 import {
   documentListResponse,
   documentParams,
@@ -24,7 +23,14 @@ import {
   type VersionRecord,
   versionListResponse,
 } from "./documents.schemas.ts";
-import { contentOf, createDocumentStore, type Samples, sampleVersion } from "./documents.store.server.ts";
+import {
+  contentOf,
+  createDocumentStore,
+  readDocument,
+  type Samples,
+  sampleVersion,
+  summaryOf,
+} from "./documents.store.server.ts";
 import { type DocumentName, isDocumentName, rulesOf } from "./documents.ts";
 import { listDocuments } from "./program-list.server.ts";
 

@@ -6,6 +6,8 @@ import { type ProgramDocument, programNumber } from "#features/programs/program.
 import { isDraftable, problemsIn } from "#fields/check.ts";
 import { completed, emptyOf, showable } from "#fields/stored-values.ts";
 import { isUploaded, parseJson, sourcedIn } from "#fields/values.ts";
+import { showFiles } from "#files/field-uploads.server.ts";
+import type { DocumentRecord } from "./documents.schemas.ts";
 import {
   type Content,
   type DocumentName,
@@ -15,6 +17,7 @@ import {
   rulesOf,
   type SingleDocument,
 } from "./documents.ts";
+import { describeDocument, listPrograms } from "./program-list.server.ts";
 
 /** The first version of every document. It is not stored. */
 export type Samples = { readonly [Name in SingleDocument]: Content<Name> } & {
@@ -114,3 +117,57 @@ export function uploadedIn(name: DocumentName, content: unknown): string[] {
   const sources = sourcedIn(rulesOf(name), content).map(({ value }) => value.source);
   return [...new Set(sources.filter(isUploaded))];
 }
+
+export interface RecordParts {
+  db: Queries;
+  samples: Samples;
+  now(): Date;
+}
+
+export async function readDocument(
+  name: DocumentName,
+  { db, samples, now }: RecordParts,
+): Promise<DocumentRecord> {
+  const store = createDocumentStore(db, now);
+  const [current, draft, scheduled] = await Promise.all([
+    store.current(name),
+    store.draft(name),
+    store.scheduled(name),
+  ]);
+  const published = current && readStored(name, current.content);
+  const content = published?.content ?? sampleOf(name, samples);
+  const draftRead = draft && readStored(name, draft.content);
+  const sources = new Set([...uploadedIn(name, content), ...uploadedIn(name, draftRead?.content)]);
+  return {
+    ...summaryOf(name, current, scheduled),
+    ...(await describeDocument(db, name)),
+    content,
+    publishedAt: current?.publish_at ?? null,
+    isDamaged: (draftRead ?? published)?.isDamaged ?? false,
+    draft:
+      draft && draftRead
+        ? {
+            content: draftRead.content,
+            revision: draft.revision,
+            basedOn: draft.based_on,
+            savedAt: draft.saved_at,
+            savedBy: draft.saved_by,
+          }
+        : null,
+    shown: await showFiles(db, [...sources]),
+    programs: (await listPrograms(db)).map((each) => ({ value: each.document, label: each.shortName })),
+  };
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof createDocumentStore>["current"]>>;
+
+export const summaryOf = (name: DocumentName, current: VersionRow, scheduled: VersionRow) => ({
+  name,
+  version: current?.version ?? sampleVersion,
+  savedAt: current?.saved_at ?? null,
+  savedBy: current?.saved_by ?? null,
+  isSample: !current,
+  scheduled: scheduled
+    ? { version: scheduled.version, publishAt: scheduled.publish_at, savedBy: scheduled.saved_by }
+    : null,
+});

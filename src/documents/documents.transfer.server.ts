@@ -9,7 +9,6 @@ import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
 import type { Api } from "#http/api.ts";
 import { badInput, found, ProductError } from "#http/errors.ts";
 import { documentChanges } from "./documents.changes.server.ts";
-import { readDocument } from "./documents.record.server.ts";
 import { type DocumentParts, endpoint, nameIn } from "./documents.routes.server.ts";
 import {
   contentFile,
@@ -19,7 +18,13 @@ import {
   importQuery,
   importResponse,
 } from "./documents.schemas.ts";
-import { contentOf, createDocumentStore, lockDocuments, uploadedIn } from "./documents.store.server.ts";
+import {
+  contentOf,
+  createDocumentStore,
+  lockDocuments,
+  readDocument,
+  uploadedIn,
+} from "./documents.store.server.ts";
 import { type DocumentName, rulesOf } from "./documents.ts";
 import { listDocuments } from "./program-list.server.ts";
 

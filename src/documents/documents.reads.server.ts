@@ -1,5 +1,4 @@
-import { affects, type ChangedTables } from "#collections/changes.server.ts";
-import type { Queries, Tables } from "#database/tables/tables.ts";
+import type { Queries } from "#database/tables/tables.ts";
 import { allNoticeTypes } from "#features/notices/notices.rules.ts";
 import { fillInShown, showFiles } from "#files/field-uploads.server.ts";
 import {
@@ -32,15 +31,6 @@ interface Snapshot {
   changesAt: Date | undefined;
   changedAt: ReadonlyMap<string, string>;
 }
-
-const readFrom = [
-  "redirects",
-  "content_versions",
-  "programs",
-  "files",
-  "pictures",
-  "picture_variants",
-] as const satisfies (keyof Tables)[];
 
 /** The types of notices: SPEC.md's, and those that the office has added. */
 export async function listNoticeTypes(content: ContentReads): Promise<string[]> {
@@ -111,8 +101,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
     redirects: async () => (await current()).redirects,
     /** Undefined if they must be read first. */
     knownRedirects: () => (isLastCurrent ? last?.redirects : undefined),
-    forget(tables?: ChangedTables): void {
-      if (!affects(tables, readFrom)) return;
+    forget(): void {
       loading = undefined;
       isLastCurrent = false;
     },

@@ -13,7 +13,6 @@ import { createSecretBox } from "#accounts/second-factor-codes.server.ts";
 import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { accountRoutes } from "#accounts/sign-in.routes.server.ts";
 import { auditLogRoutes } from "#collections/audit-log.routes.server.ts";
-import type { ChangedTables } from "#collections/changes.server.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import { plainRoutes } from "#collections/plain-collection.server.ts";
 import type { Readers } from "#database/open.ts";
@@ -95,7 +94,7 @@ export interface AppParts {
   backups: OfficeBackups;
   jobsWait(): void;
   /** Called after every write that the pages show, before its response leaves. Never fails: the write is done. */
-  contentChanged(tables: ChangedTables): Promise<void>;
+  contentChanged(): Promise<void>;
 }
 
 const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => void } = {

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { createSessionStore } from "#accounts/sessions.store.server.ts";
-import type { ChangedTables } from "#collections/changes.server.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
 import { watchFile } from "#database/sqlite.ts";
 import type { Database } from "#database/tables/tables.ts";
@@ -94,8 +93,8 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   const cache = createResponseCache(now, log);
   const samples = sampleDocuments(await readFirstStart(db));
   const { publicFiles, redirects, reads, drafts, forget } = openReads(db, readers, now, samples);
-  const changed = (tables: ChangedTables) => {
-    forget(tables);
+  const changed = () => {
+    forget();
     cache.clear();
   };
   const processes = dev ? 1 : config.workers;

@@ -15,7 +15,7 @@ const anotherPicture = await jpeg({ width: 500, height: 600 });
 const firstPage = { page: 1, limit: 25 };
 
 async function openSite() {
-  const world = await makeWorld({ siteUrl: "https://som.example", changed: (tables) => site.forget(tables) });
+  const world = await makeWorld({ siteUrl: "https://som.example", changed: () => site.forget() });
   const site = openReads(world.db, world.readers, world.now, emptySamples);
   return { world, site, office: await openOffice(world) };
 }

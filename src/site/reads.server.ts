@@ -1,4 +1,3 @@
-import type { ChangedTables } from "#collections/changes.server.ts";
 import { type CollectionName, collections } from "#collections/collections.ts";
 import type { PlainRecord } from "#collections/define-collection.ts";
 import { readLive, recordServer } from "#collections/plain-collection.server.ts";
@@ -44,8 +43,8 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
     },
     drafts: () => readDrafts(db, samples, now),
     /** Something has changed, here or on another server. */
-    forget(tables: ChangedTables): void {
-      content.forget(tables);
+    forget(): void {
+      content.forget();
       search.forget();
       publicFiles.forget();
     },

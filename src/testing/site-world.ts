@@ -40,7 +40,7 @@ export async function serveWorld({
   reads = (all) => all,
 }: SiteOptions = {}) {
   const world = await makeWorld({
-    changed: (tables) => site.forget(tables),
+    changed: () => site.forget(),
     requireSecondFactor,
     ...(trustProxy && { trustProxy }),
     ...(siteUrl && { siteUrl }),

@@ -9,7 +9,6 @@ import type { Role } from "#accounts/accounts.rules.ts";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
 import { hashPassword } from "#accounts/passwords.server.ts";
 import { createSessionStore } from "#accounts/sessions.store.server.ts";
-import type { ChangedTables } from "#collections/changes.server.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
 import { createContentReads } from "#documents/documents.reads.server.ts";
@@ -55,7 +54,7 @@ interface WorldOptions {
   /** A mail server; none by default. */
   mailer?: Mailer;
   /** Hears that content has changed. */
-  changed?: (tables: ChangedTables) => void;
+  changed?: () => void;
   secretKey?: string;
   requireSecondFactor?: boolean;
   backups?: AppParts["backups"];
@@ -130,12 +129,12 @@ export async function makeWorld({
     jobsWait: () => {
       nudges += 1;
     },
-    contentChanged: async (tables) => {
+    contentChanged: async () => {
       changes += 1;
       publicFiles.forget();
-      content.forget(tables);
+      content.forget();
       search.forget();
-      changed?.(tables);
+      changed?.();
     },
   });
   const administrators = createAdministratorStore(db);

@@ -3,11 +3,10 @@ import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { isRole, mayDo, type Role } from "#accounts/accounts.rules.ts";
 import { type AddToLog, actorOf, logChange } from "#collections/audit-log.server.ts";
-import { announceChange, type ChangedTables } from "#collections/changes.server.ts";
+import { announceChange } from "#collections/changes.server.ts";
 import { NewerVersionError } from "#collections/record.store.server.ts";
 import { isLockTimeout } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { createWriteNotes } from "#database/tables/written-tables.ts";
 import type { Administrator } from "../access.ts";
 import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "../errors.ts";
 import { createIdempotencyStore, type IdempotencyKey, idempotencyKeyOf } from "./idempotency.ts";
@@ -46,7 +45,7 @@ interface WriteParts {
   /** What somebody may do now; undefined if their session was ended. */
   roleNow(db: Queries, person: Administrator): Promise<Role | undefined>;
   /** Notifies the other processes of this server. Never fails: the write is done. */
-  contentChanged(tables: ChangedTables): Promise<void>;
+  contentChanged(): Promise<void>;
 }
 
 export function offerWrites(app: FastifyInstance, { db, now, roleNow, contentChanged }: WriteParts): void {
@@ -58,23 +57,21 @@ export function offerWrites(app: FastifyInstance, { db, now, roleNow, contentCha
   async function write<Result>(request: FastifyRequest, work: Work<Result>): Promise<Result> {
     const { access, changesPages = access !== "public" } = request.routeOptions.config;
     const key = await idempotencyKeyOf(request);
-    const { plugin, tables } = createWriteNotes();
     const result = await db
       .transaction()
-      .execute(async (begun) => {
-        const transaction = begun.withPlugin(plugin);
+      .execute(async (transaction) => {
         await requireStillIn(transaction, request);
         const note: AddToLog = async (change) =>
           logChange(transaction, now(), await actorOf(request), change);
         const written = await once(transaction, key, () => work(transaction, note));
-        if (changesPages) await announceChange(transaction, tables());
+        if (changesPages) await announceChange(transaction);
         return written;
       })
       .catch((error) => {
         if (!(error instanceof OutcomeUnknownError && key)) throw error;
         throw new OutcomeUnknownError(error.cause, { isRepeatSafe: true });
       });
-    if (changesPages) await contentChanged(tables());
+    if (changesPages) await contentChanged();
     return result;
   }
 

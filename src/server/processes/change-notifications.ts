@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
-import { type ChangedTables, changeChannel, parseChangedTables } from "#collections/changes.server.ts";
+import { changeChannel } from "#collections/changes.server.ts";
 import { askWithin, promptLimits } from "#database/postgres.ts";
 
 const heartbeatEveryMs = 10_000;
@@ -14,7 +14,7 @@ export const listenerName = "school changes";
 interface ListenParts {
   databaseUrl: string | undefined;
   /** Called for every change that a server made, and whenever one may have been missed. */
-  changed(tables?: ChangedTables): void;
+  changed(): void;
   log: FastifyBaseLogger;
 }
 
@@ -56,7 +56,7 @@ export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
     broken.catch(() => {});
     client.on("error", reject);
     client.on("end", () => reject(new Error("The database closed the connection.")));
-    client.on("notification", ({ payload }) => changed(parseChangedTables(payload)));
+    client.on("notification", () => changed());
     stopping.signal.addEventListener("abort", reject, { once: true });
 
     // A connection on which nobody speaks may be long gone: asking is the only way to know.

@@ -4,7 +4,6 @@ import { createServer } from "node:net";
 import { argv } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { ChangedTables } from "#collections/changes.server.ts";
 import type { Figures } from "../metrics.ts";
 import { handSocketOn } from "./stop.ts";
 
@@ -27,7 +26,7 @@ interface WorkersParts {
   /** Fails where this server's folder may be another server's by now: a worker could not tell. */
   ensurePlace(): void;
   log: FastifyBaseLogger;
-  changed(tables: ChangedTables): void;
+  changed(): void;
   jobsWait(): void;
 }
 
@@ -40,10 +39,10 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
   let isStopping = false;
   let stopped: Promise<void> | undefined;
 
-  async function tell(tables?: ChangedTables, origin?: ChildProcess): Promise<void> {
-    changed(tables);
+  async function tell(origin?: ChildProcess): Promise<void> {
+    changed();
     await Promise.all(
-      [...links].map(([worker, link]) => (worker === origin ? undefined : link.tell(tables))),
+      [...links].map(([worker, link]) => (worker === origin ? undefined : link.tell())),
     );
   }
 
@@ -60,7 +59,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
   }
 
   function watch(worker: ChildProcess, port: number): void {
-    const link = linkProcess(worker, { changed: (tables) => tell(tables, worker), jobsWait }, log);
+    const link = linkProcess(worker, { changed: () => tell(worker), jobsWait }, log);
     links.set(worker, link);
     void endWhenStuck(worker, link, log);
     worker.once("exit", (code, signal) => {
@@ -100,7 +99,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     start(port: number): void {
       for (let count = 0; count < workers && !isStopping; count += 1) add(port);
     },
-    announce: (tables?: ChangedTables) => tell(tables),
+    announce: () => tell(),
     jobsWait,
     /** Of the workers; one that is too busy is left out this time. */
     async readFigures(): Promise<Figures[]> {
@@ -123,16 +122,16 @@ interface WorkerParts extends Pick<WorkersParts, "changed" | "log"> {
 
 /** The same for a process that is one of the workers. It goes when the process that started it is gone. */
 export function joinAsWorker({ changed, figures, log }: WorkerParts): Workers {
-  const link = linkProcess(process, { changed: async (tables) => changed(tables), figures }, log);
+  const link = linkProcess(process, { changed: async () => changed(), figures }, log);
   const leave = () => process.kill(process.pid, "SIGTERM");
   process.once("disconnect", leave);
   // It may be gone already: nothing listened while this process was starting.
   if (!process.connected) leave();
   return {
     start(_port: number): void {},
-    async announce(tables?: ChangedTables): Promise<void> {
-      changed(tables);
-      await link.tell(tables);
+    async announce(): Promise<void> {
+      changed();
+      await link.tell();
     },
     jobsWait: link.jobsWait,
     readFigures: async () => [],
@@ -180,13 +179,11 @@ const patienceMs = 2_000;
 interface Word {
   say: "changed" | "are you there" | "figures" | "heard" | "jobs wait";
   number: number;
-  /** With "changed"; left out on the way where they are not known. */
-  tables?: ChangedTables;
   figures?: Figures | undefined;
 }
 
 interface Listener {
-  changed(tables: ChangedTables): Promise<void>;
+  changed(): Promise<void>;
   jobsWait?(): void;
   figures?(): Figures | undefined;
 }
@@ -211,7 +208,7 @@ function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: 
     const { say, number } = word;
     if (say === "heard") return waiting.get(number)?.(word);
     if (say === "jobs wait") return jobsWait?.();
-    if (say === "changed") await changed(word.tables);
+    if (say === "changed") await changed();
     send({ say: "heard", number, figures: say === "figures" ? figures?.() : undefined });
   });
   peer.on("disconnect", () => {
@@ -222,14 +219,14 @@ function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: 
     if (peer.connected) peer.send?.(word);
   }
 
-  async function ask(say: Word["say"], tables?: ChangedTables): Promise<Reply | undefined> {
+  async function ask(say: Word["say"]): Promise<Reply | undefined> {
     if (!peer.connected) return {};
     count += 1;
     const number = count;
     const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
     const impatience = setTimeout(resolve, patienceMs, undefined);
     waiting.set(number, resolve);
-    send({ say, number, tables });
+    send({ say, number });
     const reply = await promise;
     clearTimeout(impatience);
     waiting.delete(number);
@@ -240,8 +237,8 @@ function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: 
     ask,
     /** Nobody waits for it: who does the jobs also looks by himself. */
     jobsWait: () => send({ say: "jobs wait", number: 0 }),
-    async tell(tables?: ChangedTables): Promise<void> {
-      if (!(await ask("changed", tables)))
+    async tell(): Promise<void> {
+      if (!(await ask("changed")))
         log.warn("A process of this server did not hear of a change in time.");
     },
   };

@@ -14,7 +14,7 @@ const tableName = /^tables\/([a-z_]+)\.ndjson\.gz$/;
 
 export const nameOfFile = (key: string) => `files/${key}`;
 export const nameOfTable = (table: string) => `tables/${table}.ndjson.gz`;
-/** Undefined for whatever is not a file of ours: a key becomes a path. */
+/** Undefined for any other name: a key becomes a path. */
 export const keyIn = (name: string) => fileName.exec(name)?.[1];
 export const isTableName = (name: string) => tableName.test(name);
 
@@ -28,10 +28,9 @@ const partSchema = z.object({
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The changes to the tables that the database had seen. */
   migrations: z.array(z.string()),
   parts: z.array(partSchema),
-  /** Files that records name and the store did not have, or had with other bytes, when the backup was made. */
+  /** Files that records name, and that the store did not have or had with other bytes. */
   lost: z.array(z.string()),
 });
 
@@ -55,7 +54,7 @@ export interface Entry {
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** Writes a tar file, no faster than the disk takes it. When this returns, the file survives a power cut. */
+/** Writes a tar file. Afterwards it survives a power cut. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   await pipeline(tarOf(entries), createWriteStream(path, { flags: "wx", flush: true }));
 }
@@ -96,7 +95,6 @@ function headerOf(name: string, bytes: number): Buffer {
     block.write(value.toString(8).padStart(digits, "0"), at);
   block.write(name);
   writeNumber(0o600, 100, 7);
-  // Nobody in particular owns it.
   writeNumber(0, 108, 7);
   writeNumber(0, 116, 7);
   writeNumber(bytes, sizeAt, 11);

@@ -21,103 +21,91 @@ export interface OpenedBackup {
   path: string;
   /** If it is damaged, one that assumes the tables of this version. */
   manifest: Manifest;
+  /** Whole files by their keys. */
   files: ReadonlyMap<string, FoundPart>;
   tables: ReadonlyMap<string, FoundPart>;
-  /** Only of a damaged backup. */
-  salvage?: {
-    /** Tables of which not every row may be readable. */
-    damagedTables: ReadonlySet<string>;
-    missing: string[];
-  };
+  /** Tables of which not every row may be readable. */
+  damagedTables: ReadonlySet<string>;
+  /** Sentences about what a salvage cannot restore. */
+  missing: string[];
+  /** Why it is not whole. */
+  faults: readonly string[];
 }
 
 /** Fails unless every part is there as it was written. */
 export async function openWhole(path: string, advice = ""): Promise<OpenedBackup> {
-  const parts = await scanArchive(path);
-  try {
-    return await checkWhole(path, parts);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`${path} is not a whole backup (${why.replace(/\.$/, "")}).${advice}`, {
-      cause: error,
-    });
-  }
+  const backup = await open(path);
+  const [fault] = backup.faults;
+  if (fault === undefined) return backup;
+  throw new OperatorError(`${path} is not a whole backup (${fault}).${advice}`);
 }
 
-async function checkWhole(path: string, parts: FoundPart[]): Promise<OpenedBackup> {
-  const manifest = await readManifest(path, parts, { needsHash: true });
-  if (!isSeamless(parts)) throw new Error("It has bytes between its parts.");
-  const byName = new Map(parts.map((part) => [part.name, part]));
-  const files = new Map<string, FoundPart>();
-  const tables = new Map<string, FoundPart>();
-  for (const { name, bytes, sha256 } of manifest.parts) {
-    const key = keyIn(name);
-    if (!key && !isTableName(name)) throw new Error(`${name} is neither a file nor a table.`);
-    const part = byName.get(name);
-    if (!part) throw new Error(`${name} is missing.`);
-    if (part.bytes !== bytes || (await hashOf(contentOf(path, part))) !== sha256)
-      throw new Error(`${name} is damaged.`);
-    if (key) files.set(key, part);
-    else tables.set(name, part);
-  }
-  if (parts.length !== files.size + tables.size + 2)
-    throw new Error("It holds more than its list of contents names.");
-  return { path, manifest, files, tables };
-}
-
-/** What is left of a damaged backup: whole files, then all tables that were found. */
+/** The rest of a damaged backup: whole files, and all tables that were found. */
 export async function openDamaged(path: string): Promise<OpenedBackup> {
+  const backup = await open(path);
+  if (backup.tables.size > 0) return backup;
+  throw new OperatorError(`${path} has no records that can be read, and nothing was restored from it.`);
+}
+
+async function open(path: string): Promise<OpenedBackup> {
   const parts = await scanArchive(path);
-  const missing: string[] = [];
-  const manifest = await readManifest(path, parts, { needsHash: false }).catch(() => undefined);
-  if (!manifest)
-    missing.push(
-      "The list of contents is missing or damaged, so nobody knows which files there were. The tables are taken for those of this version.",
-    );
+  const { manifest, faults } = await readManifest(path, parts);
+  if (!isSeamless(parts)) faults.push("It has bytes between its parts");
   const expected = new Map(manifest?.parts.map((part) => [part.name, part.sha256]));
   const files = new Map<string, FoundPart>();
   const tables = new Map<string, FoundPart>();
-  const wholeTables = new Set<string>();
+  const whole = new Set<string>();
   for (const part of parts) {
     const { name } = part;
     const key = keyIn(name);
-    if (!key && !isTableName(name)) continue;
+    // Of two parts with one name, the first whole one counts.
+    if ((!key && !isTableName(name)) || whole.has(name)) continue;
     const sha256 = await hashOf(contentOf(path, part));
     const isWhole = sha256 === (expected.get(name) ?? key?.slice(0, sha256.length));
-    if (key && isWhole) files.set(key, part);
-    if (key || wholeTables.has(name)) continue;
-    tables.set(name, part);
-    if (isWhole) wholeTables.add(name);
+    if (isWhole) whole.add(name);
+    if (!key) tables.set(name, part);
+    else if (isWhole) files.set(key, part);
   }
-  if (tables.size === 0)
-    throw new OperatorError(`${path} has no records that can be read, and nothing was restored from it.`);
+  for (const name of expected.keys()) if (!whole.has(name)) faults.push(`${name} is missing or damaged`);
+  if (parts.length !== expected.size + 2) faults.push("It holds more than its list of contents names");
 
   const names = new Set([...expected.keys(), ...parts.map(({ name }) => name)]);
-  for (const key of [...names].flatMap((name) => keyIn(name) ?? []))
-    if (!files.has(key)) missing.push(`${nameOfFile(key)} is missing or damaged.`);
-  const damagedTables = new Set(tables.keys()).difference(wholeTables);
+  const lostKeys = [...names].flatMap((name) => keyIn(name) ?? []).filter((key) => !files.has(key));
   return {
     path,
     manifest: manifest ?? { format: 1, madeAt: "", migrations: [...migrationNames], parts: [], lost: [] },
     files,
     tables,
-    salvage: { damagedTables, missing },
+    damagedTables: new Set(tables.keys()).difference(whole),
+    missing: [
+      ...(manifest ? [] : [noManifest]),
+      ...lostKeys.map((key) => `${nameOfFile(key)} is missing or damaged.`),
+    ],
+    faults,
   };
 }
+
+const noManifest =
+  "The list of contents is missing or damaged, so nobody knows which files there were. The tables are taken for those of this version.";
 
 async function readManifest(
   path: string,
   parts: FoundPart[],
-  { needsHash }: { needsHash: boolean },
-): Promise<Manifest> {
+): Promise<{ manifest: Manifest | undefined; faults: string[] }> {
   const read = async (name: string) => {
     const part = parts.findLast((each) => each.name === name);
     return part && (await buffer(contentOf(path, part)));
   };
   const text = await read(manifestName);
-  // The end, with its hash, may be cut off.
   const hash = await read(manifestHashName);
-  if (!text || (needsHash && !hash)) throw new Error("It has no end: its list of contents is missing.");
-  if (hash && hash.toString() !== hashLine(text)) throw new Error("Its list of contents is damaged.");
-  return manifestSchema.parse(JSON.parse(text.toString()));
+  const cutOff = ["It has no end: its list of contents is missing"];
+  const damaged = ["Its list of contents is damaged"];
+  if (!text) return { manifest: undefined, faults: cutOff };
+  if (hash && hash.toString() !== hashLine(text)) return { manifest: undefined, faults: damaged };
+  try {
+    // Where the end is cut off, with the hash, a salvage still uses the list.
+    return { manifest: manifestSchema.parse(JSON.parse(text.toString())), faults: hash ? [] : cutOff };
+  } catch {
+    return { manifest: undefined, faults: damaged };
+  }
 }

@@ -27,7 +27,7 @@ export interface RestoreParts {
 }
 
 export interface Restored {
-  /** When the backup was made; empty if that is lost. */
+  /** Empty if it is lost. */
   madeAt: string;
   rows: number;
   files: number;
@@ -39,9 +39,9 @@ const advice =
   " Nothing was restored. Please take another backup, or add --salvage to restore as much of this one as is whole.";
 
 /**
- * Puts a backup into an empty place. The whole file is checked before anything is written; files come before the
- * records that name them, and the records come in one transaction. A restore that is broken off can be repeated, and
- * until then no server starts there. A salvage takes what is whole of a damaged one.
+ * Restores a backup into an empty place, after the whole file was checked. Files come before the records that name them, and all
+ * records in one transaction. An interrupted restore can be repeated, and no server starts there before. A salvage restores the whole
+ * parts of a damaged backup.
  */
 export async function restoreBackup(
   parts: RestoreParts,
@@ -58,7 +58,7 @@ export async function restoreBackup(
     await store.check();
     const rows = await restoreInto(parts, backup);
     const { madeAt, lost } = backup.manifest;
-    return { madeAt, rows, files: backup.files.size, lost, missing: backup.salvage?.missing ?? [] };
+    return { madeAt, rows, files: backup.files.size, lost, missing: backup.missing };
   } finally {
     lock?.release();
   }
@@ -85,7 +85,7 @@ async function restoreInto({ place, store }: RestoreParts, backup: OpenedBackup)
     await markRestore(db);
     await restoreFiles(store, place.dataDir, backup);
     return await db.transaction().execute(async (transaction) => {
-      // A server that starts now waits, and finds a site that is in use.
+      // A server that starts now waits for the lock.
       if (place.databaseUrl) await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(transaction);
       await refuseUsed(transaction);
       const added = await restoreTables(transaction, backup);
@@ -105,7 +105,6 @@ async function refuseUsed(db: Queries): Promise<void> {
   );
 }
 
-/** A key names its bytes, so no file is overwritten. */
 async function restoreFiles(store: FileStore, dataDir: string, { path, files }: OpenedBackup): Promise<void> {
   const folder = await mkdtemp(join(dataDir, "restore-"));
   try {
@@ -135,12 +134,10 @@ async function* readJsonLines<Value>(source: AsyncIterable<Uint8Array>): AsyncGe
   if (rest) throw new Error("The last line is cut off.");
 }
 
-/**
- * Makes the tables as they were when the backup was made, fills them, and then brings them up to date as a start does. All
- * of it in the transaction that is given, so that it happens as a whole or not at all. Returns the number of rows.
- */
-async function restoreTables(db: Queries, { path, manifest, files, tables, salvage }: OpenedBackup) {
-  const { migrations, parts } = manifest;
+/** Makes the tables as the backup knows them, fills them, and migrates them. Returns the number of rows. */
+async function restoreTables(db: Queries, backup: OpenedBackup) {
+  const { path, files, tables, damagedTables, missing } = backup;
+  const { migrations, parts } = backup.manifest;
   await migrateTo(db, migrations.at(-1) ?? "");
   const shapes = new Map((await listTables(db)).map((shape) => [nameOfTable(shape.table), shape]));
   const expected = new Map(parts.map(({ name, rows }) => [name, rows]));
@@ -151,14 +148,14 @@ async function restoreTables(db: Queries, { path, manifest, files, tables, salva
     if (!shape) throw new OperatorError(`The backup holds ${name}, which this program has no table for.`);
     shapes.delete(name);
     const body = contentOf(path, part);
-    // What a migration has put there itself is in the backup too.
+    // Rows that a migration added are in the backup, too.
     await sql`delete from ${sql.table(shape.table)}`.execute(db);
-    if (salvage?.damagedTables.has(name)) {
+    if (damagedTables.has(name)) {
       const { added, others, isWhole } = await addReadableRows(db, shape, body);
       if (added === 0 && others > 0 && parts.length === 0) throw otherVersion();
       const of = expected.has(name) ? ` of ${expected.get(name)}` : "";
       if (!isWhole)
-        salvage.missing.push(`${name} is damaged. ${added} rows${of} were read, and may have wrong values.`);
+        missing.push(`${name} is damaged. ${added} rows${of} were read, and may have wrong values.`);
       total += added;
       continue;
     }
@@ -167,8 +164,10 @@ async function restoreTables(db: Queries, { path, manifest, files, tables, salva
       throw new OperatorError(`${name} has ${added} rows instead of ${expected.get(name)}.`);
     total += added;
   }
-  for (const name of shapes.keys()) salvage?.missing.push(`${name} is missing, with all its rows.`);
-  salvage?.missing.push(...(await repairReferences(db, files)));
+  if (backup.faults.length > 0) {
+    for (const name of shapes.keys()) missing.push(`${name} is missing, with all its rows.`);
+    missing.push(...(await repairReferences(db, files)));
+  }
   await checkReferences(db);
   await migrate(db);
   return total;
@@ -179,7 +178,7 @@ const otherVersion = () =>
     "The backup's list of contents is damaged, and its tables are not those of this version. Please try it with the version that made the backup.",
   );
 
-/** Tables name one another, in whichever order they come. */
+/** Rows may refer to rows of tables that are filled later. */
 async function deferReferences(db: Queries): Promise<void> {
   if (!isPostgres(db)) {
     await sql`pragma defer_foreign_keys = on`.execute(db);

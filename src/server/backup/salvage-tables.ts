@@ -9,9 +9,9 @@ import { addRows, type Row } from "./tables.ts";
 
 interface ReadableRows {
   added: number;
-  /** Rows of other columns, as another version has them. */
+  /** Rows with other columns, from another version. */
   others: number;
-  /** Whether the compressed bytes are as they were written, by their own checksum. */
+  /** By the checksum of the compressed bytes. */
   isWhole: boolean;
 }
 
@@ -32,10 +32,7 @@ export async function addReadableRows(
   return { added, others, isWhole };
 }
 
-/**
- * Removes what names rows that are missing, again and again, since others may name what is removed. A file can be named without
- * its row: that is made again.
- */
+/** Removes rows that refer to missing ones, repeatedly, since others may refer to those. The rows of named files are made again. */
 export async function repairReferences(
   db: Queries,
   files: ReadonlyMap<string, FoundPart>,
@@ -79,7 +76,7 @@ function readRow(line: string): Row | undefined {
 const fits = (row: Row, { columns }: TableColumns) =>
   Object.keys(row).length === columns.length && columns.every((column) => column in row);
 
-/** A row that the table refuses must not end the transaction. */
+/** The savepoint keeps a row that the table refuses from ending the transaction. */
 async function addIfPossible(db: Queries, shape: TableColumns, row: Row): Promise<number> {
   await sql`savepoint salvaged_row`.execute(db);
   try {

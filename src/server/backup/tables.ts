@@ -20,11 +20,11 @@ export interface Exported {
   migrations: string[];
   tables: (Part & { path: string })[];
   keys: string[];
-  /** Those that a record names. The others are uploads under way, and what waits for its removal. */
+  /** Those that a record names. The others are running uploads, and files that wait for their removal. */
   namedKeys: Set<string>;
 }
 
-/** Writes every table to a file of the folder: a JSON object a line, compressed, which any database takes. */
+/** Writes every table to a compressed file of the folder, a JSON object a line. */
 export async function exportTables(db: Queries, folder: string): Promise<Exported> {
   const tables: Exported["tables"] = [];
   for (const shape of await listTables(db)) {
@@ -66,7 +66,7 @@ const rowsAtOnce = 500;
 /** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
 const valuesAtOnce = 20_000;
 
-/** Every row of a table, a few at a time. On PostgreSQL it needs a transaction, which the cursor lives in. */
+/** Every row of a table, a few at a time. On PostgreSQL it needs a transaction for its cursor. */
 export async function* readRows(db: Queries, { table, columns }: TableColumns): AsyncGenerator<Row> {
   if (!isPostgres(db)) {
     yield* anyTable(db).selectFrom(table).select(columns).stream();
@@ -103,17 +103,13 @@ export async function addRows(
   return count;
 }
 
-/** The tables are known by the names that the database lists, and not by their types. */
 function anyTable(db: Queries) {
   return db.withTables<Record<string, Row>>();
 }
 
 const sqliteName = "school.sqlite";
 
-/**
- * The database as it is at one moment, while others go on writing: on PostgreSQL a transaction that sees nothing newer,
- * on SQLite a copy in the given folder, so that nothing waits however long the reading takes.
- */
+/** The database at one moment, while others write: a repeatable-read transaction on PostgreSQL, a copy in the folder on SQLite. */
 export async function withSnapshot<Result>(
   place: DatabasePlace,
   folder: string,

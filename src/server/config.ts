@@ -5,6 +5,7 @@ import { loadEnvFile, platform } from "node:process";
 import { z } from "zod";
 import { minPasswordLength } from "#accounts/accounts.rules.ts";
 import { OperatorError } from "#http/errors.ts";
+import { editsBetween } from "#search/edit-distance.ts";
 import {
   isHost,
   isSiteUrl,
@@ -18,13 +19,13 @@ import {
 const maxWorkers = 16;
 const maxPort = 65_535;
 const maxDays = 36_500;
-/** A new one needs more (src/accounts/accounts.rules.ts). Those of before had so many, and their sites still start. */
+/** A new password needs more (src/accounts/accounts.rules.ts), but sites with an older one still start. */
 const leastPasswordLength = 10;
 const minSecretKeyLength = 32;
 const maxMailsPerMinute = 60_000;
 const maxBackups = 1_000;
 const maxConnections = 10_000;
-/** One for a write that takes its time, and one for everybody else. */
+/** One for a slow write, and one for everybody else. */
 const minConnectionsPerProcess = 2;
 const maxConnectionsPerProcess = 10;
 /** Where the kernel spreads the connections to one port over several processes. */
@@ -36,7 +37,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 /** Each message completes the sentence that begins with the setting's name and "must". A value that may contain a secret is not shown. */
 const but = (words: string) => ({ error: ({ input }: { input?: unknown }) => `${words}, not "${input}".` });
 
-/** A setting that a function reads, which returns undefined for whatever it cannot read. The sentence shows the text, not what became of it. */
+/** A setting that a function reads; it returns undefined for what it cannot read. */
 const readBy = <Value>(read: (text: string) => Value | undefined, words: string) =>
   z.string().transform((text, context) => {
     const value = read(text);
@@ -65,7 +66,7 @@ const host = z
   .refine(isHost, but("be a network address or a host name like 127.0.0.1"))
   .default("127.0.0.1");
 
-/** Every setting, under its name in the environment: what it must be, and what holds without it. */
+/** Every setting, under its name in the environment, with its default. */
 const settings = z.object({
   PORT: numberFrom(0, maxPort).default(3000),
   HOST: host,
@@ -156,7 +157,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads .env, if there is one. What the environment itself says goes before it. */
+/** The environment itself goes before .env. */
 export function loadDotEnv(path = ".env"): void {
   if (existsSync(path)) loadEnvFile(path);
 }
@@ -165,7 +166,7 @@ const renamedSettings: Record<string, string> = { EARLY_DOOR: "FAST_PATH" };
 
 export const settingNames = Object.keys(settings.shape);
 
-/** The one place that reads the environment. An empty setting is one that is not set. */
+/** An empty setting counts as not set. */
 export function readConfig(environment: Environment) {
   for (const [name, newName] of Object.entries(renamedSettings))
     if (environment[name]?.trim())
@@ -191,7 +192,6 @@ export function readConfig(environment: Environment) {
     siteUrl: data.SITE_URL,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    /** What of the server's budget each of its processes may use. */
     connectionsPerProcess: Math.min(share, maxConnectionsPerProcess),
     storage: data.STORAGE_URL,
     adminEmail: data.ADMIN_EMAIL,
@@ -224,29 +224,18 @@ export function readConfig(environment: Environment) {
   };
 }
 
-/** A short name has many neighbours that are somebody else's: HOME is two letters away from HOST. */
+/** HOME is two letters away from HOST, so that a short name has to be closer. */
 const shortName = 7;
 
-/** The names in the environment that nothing reads, but that differ from a setting by a slip of the keyboard. */
+/** Names in the environment that are probably a mistyped setting. */
 export function findMistypedSettings(environment: Environment): { name: string; likely: string }[] {
-  const isSimilar = (name: string, setting: string) =>
-    editDistance(name.toUpperCase(), setting) <= (setting.length > shortName ? 2 : 1);
+  const isSimilar = (name: string, setting: string) => {
+    const most = setting.length > shortName ? 2 : 1;
+    return editsBetween([...name.toUpperCase()], [...setting], most) <= most;
+  };
   const unknown = Object.keys(environment).filter((name) => !settingNames.includes(name));
   return unknown.flatMap((name) => {
     const likely = settingNames.find((setting) => isSimilar(name, setting));
     return likely ? [{ name, likely }] : [];
   });
-}
-
-function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...from].entries()) {
-    const next = [row + 1];
-    for (const [column, other] of [...to].entries()) {
-      const changed = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (previous[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    previous = next;
-  }
-  return previous[to.length] ?? 0;
 }

@@ -19,15 +19,14 @@ import type { Database, Tables } from "./tables/tables.ts";
 
 export interface DatabaseChoice {
   dataDir: string;
-  /** A postgres:// address; without it, one SQLite file in dataDir. */
+  /** Without it, one SQLite file in dataDir. */
   databaseUrl: string | undefined;
-  /** Whether it is for what may take minutes: changes to the tables, and waiting for another server that makes them. */
+  /** For work that may take minutes: migrations, and waiting for those of another server. */
   isPatient?: boolean;
-  /** Hears when patience with PostgreSQL is needed: it has said nothing for so long. */
+  /** Called while a patient connection waits for PostgreSQL. */
   tellOfSilence?: TellOfSilence;
-  /** What keeps other servers away from the SQLite file: nothing is written once it is gone. */
+  /** Nothing is written once this file is gone, because another server may use the database then. */
   lockFile?: string | undefined;
-  /** How many connections to PostgreSQL at most; a command needs few. */
   maxConnections?: number;
 }
 
@@ -74,7 +73,7 @@ export function openReaders(
   return {
     visitors,
     office,
-    /** Before the database itself. */
+    /** Call it before the database itself is closed. */
     async close(): Promise<void> {
       if (!databaseUrl) await Promise.all([visitors.destroy(), office.destroy()]);
     },
@@ -108,7 +107,7 @@ function createDriver(file: string, ensureInPlace: () => void, limitMs: number):
   let running: PromiseWithResolvers<ReadResult> | undefined;
 
   function start(): Worker {
-    // A copy that somebody put in the place of the database has other rows.
+    // Somebody may have replaced the database by a copy.
     ensureInPlace();
     const started = new Worker(new URL(threadFile, import.meta.url), {
       workerData: file,

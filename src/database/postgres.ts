@@ -21,7 +21,7 @@ export function openPostgres(databaseUrl: string, maxConnections: number, limits
 
 type Connection = Parameters<PostgresDriver["rollbackTransaction"]>[0];
 
-/** Kysely's driver, which says so when nobody knows how a transaction ended. */
+/** Reports when the connection broke during a commit, so that nobody knows its outcome. */
 class OutcomeAwareDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
@@ -34,19 +34,17 @@ class OutcomeAwareDriver extends PostgresDriver {
 
   override async rollbackTransaction(connection: Connection): Promise<void> {
     try {
-      // Throws the connection away if it fails.
       await super.rollbackTransaction(connection);
     } catch (error) {
-      // The server rolls back what a lost connection leaves. Thrown on, this would hide why we roll back at all.
+      // The server rolls back a lost connection by itself. This error would hide the first one.
       if (!(error instanceof DatabaseAwayError)) throw error;
     }
   }
 }
 
 /**
- * What PostgreSQL says when it cannot do its work now, and would do it later: no connection (08), too many (53300),
- * stopping or starting (57P), a standby that takes no writes (25006), a time limit of ours (57014, 55P03, 25P03,
- * 25P04), two transactions in one another's way (40001, 40P01).
+ * A later try may succeed: no connection (08), too many (53300), stopping or starting (57P), a standby without writes (25006), our
+ * time limits (57014, 55P03, 25P03, 25P04), conflicts of transactions (40001, 40P01).
  */
 const laterCodes = /^(08...|53300|57P..|25006|57014|55P03|25P0[34]|40001|40P01)$/;
 
@@ -57,12 +55,11 @@ function asDatabaseFailure(error: unknown): unknown {
     if (error.code === fullCode) return new DiskFullError(error);
     return laterCodes.test(error.code ?? "") ? new DatabaseAwayError(error) : error;
   }
-  // All that is neither PostgreSQL's word nor a slip in a program comes from the connection.
+  // All other errors except our own mistakes come from the connection.
   const isSlip = error instanceof TypeError || error instanceof RangeError;
   return error instanceof Error && !isSlip ? new DatabaseAwayError(error) : error;
 }
 
-/** Whether the connection itself was lost, so that nobody heard how a statement ended. */
 function isConnectionLost({ cause }: DatabaseAwayError): boolean {
   return !(cause instanceof pg.DatabaseError) || cause.severity !== "ERROR";
 }
@@ -70,10 +67,7 @@ function isConnectionLost({ cause }: DatabaseAwayError): boolean {
 /** Requests this soon after a failure to connect fail at once instead of waiting in vain. */
 const awayPauseMs = 500;
 
-/**
- * The pool of pg, in which no connection can end the process or keep anybody waiting: what breaks, or falls silent
- * while it owes an answer, is thrown away, and whoever used it gets a DatabaseAwayError.
- */
+/** The pool of pg. A connection that breaks or stays silent during a query is closed, and the query fails with a DatabaseAwayError. */
 function createPostgresPool(databaseUrl: string, max: number, limits: PostgresLimits): PostgresPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -126,18 +120,18 @@ function createPostgresPool(databaseUrl: string, max: number, limits: PostgresLi
   };
 }
 
-/** All connections were in use for too long: the database is there. The pool has no other sign than these words. */
+/** All connections were in use for too long, but the database is there. The pool's error has no code. */
 function isOnlyBusy(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/** How long anybody waits for a connection, whether for a free one or for a new one. */
+/** The longest wait for a free or a new connection. */
 const connectLimitMs = 1_500;
-/** How long a connection may say nothing while it owes an answer. With the wait before it, less than five seconds. */
+/** The longest silence during a query. With the wait for a connection, less than five seconds. */
 const silenceLimitMs = 3_000;
-/** Shorter than the silence: who waits for somebody else's lock loses the statement, and not the connection. */
+/** Shorter than the silence, so that waiting for a lock costs the statement and not the connection. */
 const lockLimitMs = 2_000;
-/** What the server ends by itself, should we be gone without a word: our statements, and our locks. */
+/** The server ends these by itself, should we be gone. */
 const statementLimitMs = 10_000;
 const idleInTransactionLimitMs = 10_000;
 const keepAliveAfterMs = 10_000;
@@ -146,7 +140,6 @@ export type TellOfSilence = (seconds: number) => void;
 
 interface PostgresLimits {
   silenceMs: number;
-  /** Hears of an answer that is long in coming, where one is waited for without a limit. */
   tellOfSilence?: TellOfSilence | undefined;
   settings: PoolConfig;
 }
@@ -157,7 +150,6 @@ const connecting: PoolConfig = {
   keepAliveInitialDelayMillis: keepAliveAfterMs,
 };
 
-/** For everything that somebody waits for. */
 export const promptLimits: PostgresLimits = {
   silenceMs: silenceLimitMs,
   settings: {
@@ -168,21 +160,18 @@ export const promptLimits: PostgresLimits = {
   },
 };
 
-/** For changes to the tables and what else may take minutes, or waits for another server that does it. */
+/** For migrations and other work that may take minutes. */
 export const patientLimits: PostgresLimits = { silenceMs: 0, settings: connecting };
 
-const firstToldMs = 3_000;
-const toldAgainMs = 15_000;
+const firstReportMs = 3_000;
+const nextReportMs = 15_000;
 
 class SilentDatabaseError extends Error {
   override name = "SilentDatabaseError";
   override message = "The database said nothing for too long.";
 }
 
-/**
- * Ends the connection if it says nothing for too long while it owes an answer. pg's own query_timeout would leave it
- * open, with an answer to come that the next question takes for its own.
- */
+/** Closes the connection after too long a silence. pg's own query_timeout would leave it open, and the next query would get the late result. */
 export async function askWithin(
   silenceMs: number,
   client: Client,
@@ -199,14 +188,13 @@ export async function askWithin(
   }
 }
 
-/** Waits without a limit, and says so. */
 async function tellWhileSilent<Answer>(tell: TellOfSilence, answer: Promise<Answer>): Promise<Answer> {
   const beganMs = performance.now();
   const tellAndWait = () => {
     tell(Math.round((performance.now() - beganMs) / 1_000));
-    timer = setTimeout(tellAndWait, toldAgainMs);
+    timer = setTimeout(tellAndWait, nextReportMs);
   };
-  let timer = setTimeout(tellAndWait, firstToldMs);
+  let timer = setTimeout(tellAndWait, firstReportMs);
   try {
     return await answer;
   } finally {

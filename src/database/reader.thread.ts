@@ -10,7 +10,6 @@ export interface ReadQuery {
 /** An error loses SQLite's number on its way between threads. */
 export type ReadResult = { rows: unknown[] } | { failure: { message: string; errcode: unknown } };
 
-/** Nobody else waits while this thread waits for another program's lock. */
 const busyTimeoutMs = 3_000;
 
 const database = new DatabaseSync(workerData, { readOnly: true, timeout: busyTimeoutMs });
@@ -21,7 +20,7 @@ parentPort?.on("message", (query: ReadQuery) => parentPort?.postMessage(read(que
 function read({ sql, parameters }: ReadQuery): ReadResult {
   try {
     const rows: unknown[] = [];
-    // A loop of our own: Node ends a thread that takes too much memory or time only between two of its steps.
+    // A loop, because Node can end a thread that takes too much memory or time only between two steps.
     for (const row of prepare(sql).statement.iterate(...(parameters as SQLInputValue[]))) rows.push(row);
     return { rows };
   } catch (error) {

@@ -19,8 +19,8 @@ import { createStatements } from "./sqlite.statements.ts";
 import type { Database } from "./tables/tables.ts";
 
 /**
- * Kysely on Node's own SQLite. Kysely's built-in driver hands its one connection to everybody at once, so a query
- * of one request could land inside another's open transaction; this one is handed to one user at a time.
+ * Kysely on Node's own SQLite. Kysely's built-in driver shares its one connection, so a query of one request could land inside the
+ * transaction of another; this driver gives it to one user at a time.
  */
 export function createSqliteDialect(database: DatabaseSync, ensureInPlace: () => void): Dialect {
   return { ...sqliteParts, createDriver: () => createDriver(database, ensureInPlace) };
@@ -42,7 +42,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver {
   const semaphore = createSemaphore(1);
 
-  /** Who waits for another program's lock lets others go before, outside a transaction: a read need not wait for it. */
+  /** While a statement outside a transaction waits for another program's lock, others may go first: a read needs no lock. */
   async function standAside(pauseMs: number): Promise<void> {
     if (database.isTransaction) return pause(pauseMs);
     semaphore.release();
@@ -66,7 +66,7 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
       await run(accessMode === "read only" ? "begin" : "begin immediate");
     },
     commitTransaction: () => run("commit"),
-    // Where the disk is full SQLite has rolled back already, and a second time would hide why.
+    // On a full disk SQLite has rolled back already, and a second rollback would hide the first error.
     rollbackTransaction: async () => (database.isTransaction ? run("rollback") : undefined),
     destroy: async () => database.close(),
   };
@@ -95,19 +95,16 @@ function createConnection(
   };
 }
 
-/**
- * How long SQLite itself waits for another process's lock. Nothing else happens meanwhile, so it is no longer than our
- * own processes take for a write.
- */
+/** How long SQLite itself waits for a lock. It blocks the process meanwhile, so this is only as long as a write of ours. */
 export const busyTimeoutMs = 25;
-/** For whoever has nothing else to do: at a start, and in commands. */
+/** At a start and in commands, where nothing else waits. */
 export const patientBusyTimeoutMs = 5_000;
 
 const firstPauseMs = 5;
 const longestPauseMs = 100;
 const giveUpAfterMs = 3_000;
 
-/** Runs a statement again, after growing pauses in which others work, while another program holds the lock it needs. */
+/** Repeats a statement after growing pauses while another program holds the lock. */
 async function retryWhileBusy<Result>(
   run: () => Result,
   pause: (ms: number) => Promise<void>,
@@ -123,7 +120,7 @@ async function retryWhileBusy<Result>(
   }
 }
 
-/** SQLite's own numbers; the upper bits of an extended one say more of the same. */
+/** SQLite's codes; the upper bits of an extended code only give details. */
 const primaryCodes = {
   busy: [5, 6],
   damaged: [11, 26],
@@ -132,7 +129,7 @@ const primaryCodes = {
   unreachable: [3, 14],
   disk: [10],
 } as const;
-/** Of the disk's failures those of a write: to write, to flush, a folder's flush, to shorten. SQLite does not say why: a limit, a quota, a disk that turned read-only. */
+/** Failures of write, fsync, fsync of a folder, and truncate. SQLite does not say why: a limit, a quota, a read-only disk. */
 const failedWrites = [778, 1034, 1290, 1546];
 
 export type SqliteFailure = keyof typeof primaryCodes;
@@ -143,7 +140,6 @@ export function sqliteFailureOf(error: unknown): SqliteFailure | undefined {
   return kinds.find((kind) => primaryCodes[kind].some((code) => code === (errcode & 0xff)));
 }
 
-/** The same failure as everybody else knows it: a disk that is full or takes no write, a database that is away, or else a fault of ours. */
 export function asSqliteFailure(error: unknown): unknown {
   const failure = sqliteFailureOf(error);
   if (failure === "full") return new DiskFullError(error);
@@ -160,9 +156,8 @@ function numberOf(error: unknown): number {
 }
 
 /**
- * Fails once the database or its journal is no longer the file that was opened. A file that was deleted or replaced can
- * still be written, and is gone with the process: whatever is acknowledged then is lost. The same for the lock, without
- * which another server may write to the database.
+ * Returns a check that fails once the database, its journal or the lock is no longer the file that was opened. Writes to a deleted
+ * file succeed, and are lost with the process; without the lock, another server may write to the database.
  */
 export function watchPlace(file: string, lockFile: string | undefined): () => void {
   const watched = [watchFile(file), watchFile(`${file}-wal`, { mayBeginLater: true })];
@@ -172,7 +167,7 @@ export function watchPlace(file: string, lockFile: string | undefined): () => vo
   };
 }
 
-/** A journal begins with the first write to a new database. */
+/** The journal of a new database begins with the first write. */
 export function watchFile(path: string, { mayBeginLater = false } = {}): () => void {
   let opened = identityOf(path);
   return () => {
@@ -194,10 +189,7 @@ function identityOf(path: string): string | undefined {
 const reserveBytes = 4_500_000;
 const reserveMark = "reserve";
 
-/**
- * Writes as much into the database as its journal holds, and deletes it again. SQLite keeps the room in both files and
- * uses it first, so that people can sign in also when somebody else has filled the disk to the last byte.
- */
+/** Writes and deletes as much as the journal holds. SQLite keeps the room in both files, so that people can sign in on a full disk. */
 export async function reserveRoom(db: Database): Promise<void> {
   await sql`insert into marks (name, created_at) values (${reserveMark}, zeroblob(${reserveBytes}))
     on conflict do nothing`.execute(db);

@@ -3,7 +3,7 @@ import { createDiskStore } from "#files/disk-store.server.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import type { Config } from "./config.ts";
 
-/** Where the settings say that files lie. The client for S3 takes a while to load, so that only its users load it. */
+/** The S3 client takes long to load, so only sites with STORAGE_URL load it. */
 export async function openFileStore({
   dataDir,
   storage,

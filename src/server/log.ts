@@ -5,15 +5,15 @@ import type { Config } from "./config.ts";
 
 const maxWaitingBytes = 1024 * 1024;
 
-/** Readable lines in a terminal, JSON everywhere else. What signs a person in is never written. */
+/** Readable lines in a terminal, JSON everywhere else. Passwords and tokens are never logged. */
 export async function createLog(level: string): Promise<Logger> {
   const options = { level, redact: ["req.headers.authorization", "req.headers.cookie", "password", "token"] };
-  // A disk that is full of logs, or a reader who left, must not end the site: it goes on without them.
+  // A full disk, or a reader that left, must not end the site.
   if (stdout.listenerCount("error") === 0) stdout.on("error", () => {});
   if (!stdout.isTTY) {
     const destination = pino.destination({ maxLength: maxWaitingBytes });
     destination.on("error", () => {
-      // At the end of the process it would try the same line for ever.
+      // At its end, the process would try to write the same line for ever.
       destination.flushSync = () => {};
     });
     return pino(options, destination);
@@ -22,7 +22,7 @@ export async function createLog(level: string): Promise<Logger> {
   return pino(options, pretty({ translateTime: "HH:MM:ss", ignore: "pid,hostname,reqId", sync: true }));
 }
 
-/** The site's address as people reach it: the one that was set, or else where the server listens. */
+/** SITE_URL, or else where the server listens. */
 export function addressOf(app: FastifyInstance, config: Config): string {
   const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
   return config.siteUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${portOf(app) || config.port}`;

@@ -14,7 +14,9 @@ import { serveSite } from "#http/serve-site.ts";
 import { openMail } from "#mail/open-mail.server.ts";
 import { createPictureReader } from "#site/cards/make-card.server.ts";
 import { openReads, openWrites } from "#site/reads.server.ts";
-import { officeBackups, openBackups, runAsBackupProcess } from "./backup/backup-process.ts";
+import { createBackupJobs } from "./backup/backup-jobs.ts";
+import { runAsBackupProcess, runBackupProcess } from "./backup/backup-process.ts";
+import { officeBackups } from "./backup/backup-targets.ts";
 import { type Config, findMistypedSettings, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
 import { addressOf, createLog, portOf } from "./log.ts";
@@ -25,12 +27,12 @@ import { loadPasswords, openJobs } from "./processes/open-jobs.ts";
 import { endWithLaunchers, stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import {
-  closeToOthers,
   keepNewFilesPrivate,
+  logLostFiles,
+  makePrivate,
   readSecretKey,
   refuseMissingDatabase,
   refuseMovedDatabase,
-  tellOfLostFiles,
   warnOfOtherKey,
 } from "./setup/data-folder.ts";
 import { greet, prepare, readFirstStart, waitForDatabase } from "./setup/first-start.ts";
@@ -39,16 +41,16 @@ import { refuseWrongKinds, storeRefused } from "./setup/start-refusals.ts";
 import { version } from "./version.ts";
 
 export interface StartOptions {
-  /** Set in development, where another server listens. What is opened is also there if the start fails, so that it can be closed. */
+  /** In development another server listens. It closes what was opened, also if the start fails. */
   dev?: { web: WebPart; opened: AsyncDisposableStack; isReload: boolean };
-  /** Set in a worker, one of several processes that share a port: another one prepares, tidies up and greets. */
+  /** Set in a worker, one of several processes that share a port: the first process prepares, cleans up and greets. */
   sharedPort: number | undefined;
-  /** A socket on which somebody else, such as systemd, listens for this server already. */
+  /** A socket that systemd opened for this server. */
   socket: number | undefined;
   launchers: number[];
 }
 
-/** How many may wait in the kernel's queue while this server is restarted; the system's own limit is often the same. */
+/** How many connections may wait in the kernel's queue while this server is restarted. */
 const waitingConnections = 4_096;
 
 /** Puts the parts together and listens. The only place that knows them all. */
@@ -64,11 +66,11 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   const opened = dev?.opened ?? new AsyncDisposableStack();
   keepNewFilesPrivate();
   if (!isWorker) refuseWrongKinds(config);
-  for (const path of isWorker ? [] : closeToOthers(config.dataDir)) {
+  for (const path of isWorker ? [] : makePrivate(config.dataDir)) {
     log.warn({ path }, "Other users of this machine may read what they should not: please close it to them.");
   }
 
-  // Before anything is opened: what two servers do to one folder cannot be mended.
+  // Before anything is opened: two servers on one folder would damage it.
   const lockFile = config.databaseUrl ? undefined : lockFileIn(config.dataDir);
   const lock = isWorker || !lockFile ? undefined : lockFolder(config.dataDir);
   opened.defer(() => lock?.release());
@@ -87,7 +89,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   const secretKey = readSecretKey(config);
   if (!isWorker) {
     await warnOfOtherKey(db, secretKey, log);
-    await tellOfLostFiles(db, config, log);
+    await logLostFiles(db, config, log);
   }
 
   const cache = createResponseCache(now, log);
@@ -124,10 +126,17 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     jobsWait: workers.jobsWait,
   });
   const mailer = mail?.mailer;
-  // One process of a server does the jobs; the others tell it when there are some.
+  const backups = createBackupJobs({
+    everyMs: config.backups.everyMs,
+    db,
+    now,
+    log,
+    run: runBackupProcess,
+  });
+  // One process of a server does the jobs; the others notify it when there are some.
   const jobs = isWorker
     ? undefined
-    : openJobs({ config, db, storedFiles, mail, now, log, contentChanged: workers.announce });
+    : openJobs({ config, db, storedFiles, mail, backups, now, log, contentChanged: workers.announce });
   opened.defer(() => jobs?.stop());
   opened.defer(() => workers.stop());
   const app = await createApp({
@@ -173,20 +182,26 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     : startHousekeeping({ db, storedFiles, config, now, contentChanged: workers.announce, log });
   opened.defer(() => housekeeping?.stop());
   if (lock) await keepReserve(db, log);
-  const backups = isWorker ? undefined : openBackups(config, now, log);
-  opened.defer(() => backups?.stop());
   const { metricsHost: host, metricsPort: port } = config;
   if (port !== undefined) {
     figures = createFigures(app, answers);
-    if (!isWorker) await openMetrics({ app, place: { host, port }, db, readOwn: figures, backups, workers });
+    if (!isWorker)
+      await openMetrics({
+        app,
+        place: { host, port },
+        db,
+        readOwn: figures,
+        backups: backups.state,
+        workers,
+      });
   }
-  // Each process finishes what it has begun at the same time as the others.
+  // All processes finish their requests at the same time.
   app.addHook("preClose", async () => void workers.stop());
   app.addHook("onClose", () => opened.disposeAsync());
 
   const isShared = processes > 1 && socket === undefined;
   if (!isWorker && isShared) await ensureFree(config.port, config.host);
-  // Fastify hands its options on to Node, and knows fewer of them. A socket that was handed over goes before the rest.
+  // Fastify's type lacks some of Node's options. A socket goes before port and host.
   const place: FastifyListenOptions & { reusePort: boolean; fd: number | undefined } = {
     port: sharedPort ?? config.port,
     host: config.host,
@@ -204,7 +219,6 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (!dev?.isReload) greet(config, addressOf(app, config));
   workers.start(portOf(app));
   jobs?.start();
-  backups?.start();
   return app;
 }
 

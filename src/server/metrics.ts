@@ -6,8 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { countJobs } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { type Durations, durationBounds, type ResponseCount, type ResponseCounts } from "#http/serve-site.ts";
-import type { Backups } from "./backup/backup-process.ts";
-import type { BackupState } from "./backup/schedule.ts";
+import type { BackupState } from "./backup/backup-jobs.ts";
 import type { Workers } from "./processes/workers.ts";
 import { version } from "./version.ts";
 
@@ -16,20 +15,17 @@ interface MetricsParts {
   place: { host: string; port: number };
   db: Database;
   readOwn: () => Figures;
-  backups: Backups | undefined;
+  backups: BackupState | undefined;
   workers: Workers;
 }
 
-/**
- * Figures for Prometheus, on a port of their own, so that no proxy shows them to visitors by mistake. The process that started the
- * workers asks them for theirs.
- */
+/** Figures of all processes for Prometheus, on a port of their own, so that no proxy shows them to visitors by mistake. */
 export async function openMetrics({ app, place, db, readOwn, backups, workers }: MetricsParts) {
   const read = async () =>
     toText({
       processes: [readOwn(), ...(await workers.readFigures())],
       ...(await countWaiting(db)),
-      backups: backups?.state,
+      backups,
     });
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics")
@@ -73,95 +69,65 @@ type Samples = [labels: string, value: number | undefined][];
 
 const textFormat = "text/plain; version=0.0.4; charset=utf-8";
 
-/** One metric in Prometheus's text format. */
-function metric(name: string, type: "counter" | "gauge" | "histogram", help: string, samples: Samples) {
-  const lines = samples.flatMap(([labels, value]) =>
-    value === undefined ? [] : `${name}${labels} ${value}\n`,
-  );
-  return lines.length > 0 ? [`# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`, ...lines] : [];
-}
+/** Every metric, with its type and its help text. */
+const metrics = {
+  school_answers_total: ["counter", "Responses by where they left (door) and status."],
+  school_answer_seconds: ["histogram", "How long responses took that were not cached."],
+  school_build_info: ["gauge", "Always 1; the label is the version of the program."],
+  school_resident_memory_bytes: ["gauge", "Memory of each process."],
+  school_cpu_seconds_total: ["counter", "Processor time of each process."],
+  school_event_loop_delay_seconds: ["gauge", "The worst delay of the event loop in 99 of 100 looks."],
+  school_processes: ["gauge", "Processes that answer."],
+  school_database_up: ["gauge", "Whether the database answers."],
+  school_mails_waiting: ["gauge", "Mails that wait for the mail server."],
+  school_jobs_waiting: ["gauge", "Background jobs that wait, mails among them."],
+  school_jobs_given_up: ["gauge", "Background jobs that were given up in the last 30 days."],
+  school_backup_failures_total: ["counter", "Scheduled backups that failed."],
+  school_backup_last_success_timestamp_seconds: ["gauge", "When the newest scheduled backup was made."],
+} as const;
 
-/** Counters are listed per process, so that one that is replaced begins at zero. */
+/** Prometheus's text format. Counters are listed per process, so that one that is replaced begins at zero. */
 function toText({ processes, waitingMails, jobs, backups }: ServerFigures): string {
   const ofEach = (read: (each: Figures) => number) =>
     processes.map((each): Samples[number] => [`{pid="${each.pid}"}`, read(each)]);
   const one = (value: number | undefined): Samples => [["", value]];
   const lastBackupAt = backups?.lastSuccessAt?.getTime();
-  return [
-    metric(
-      "school_answers_total",
-      "counter",
-      "Responses by where they left (door) and status.",
-      processes.flatMap(({ pid, answers }) =>
-        answers.map(({ servedFrom, status, count }): Samples[number] => [
-          `{pid="${pid}",door="${servedFrom}",status="${status}"}`,
-          count,
-        ]),
-      ),
+  const samples: Record<keyof typeof metrics, Samples> = {
+    school_answers_total: processes.flatMap(({ pid, answers }) =>
+      answers.map(({ servedFrom, status, count }): Samples[number] => [
+        `{pid="${pid}",door="${servedFrom}",status="${status}"}`,
+        count,
+      ]),
     ),
-    metric(
-      "school_answer_seconds",
-      "histogram",
-      "How long it took until answers had left that were not ready to send.",
-      processes.flatMap(({ pid, durations: { counts, count, seconds } }) => [
+    school_answer_seconds: processes.flatMap(
+      ({ pid, durations: { counts, count, seconds } }): Samples => [
         ...[...durationBounds, "+Inf"].map((le, index): Samples[number] => [
           `_bucket{pid="${pid}",le="${le}"}`,
           counts[index] ?? count,
         ]),
         [`_sum{pid="${pid}"}`, seconds],
         [`_count{pid="${pid}"}`, count],
-      ]),
+      ],
     ),
-    metric("school_build_info", "gauge", "Always 1; the label is the version of the program.", [
-      [`{version="${version}"}`, 1],
-    ]),
-    metric(
-      "school_resident_memory_bytes",
-      "gauge",
-      "Memory of each process.",
-      ofEach((each) => each.residentBytes),
-    ),
-    metric(
-      "school_cpu_seconds_total",
-      "counter",
-      "Processor time of each process.",
-      ofEach((each) => each.cpuSeconds),
-    ),
-    metric(
-      "school_event_loop_delay_seconds",
-      "gauge",
-      "How late the event loop was in the worst of 100 looks, since the last time it was asked.",
-      ofEach((each) => each.delaySeconds),
-    ),
-    metric("school_processes", "gauge", "Processes that answer.", one(processes.length)),
-    metric("school_database_up", "gauge", "Whether the database answers.", one(jobs ? 1 : 0)),
-    metric("school_mails_waiting", "gauge", "Mails that wait for the mail server.", one(waitingMails)),
-    metric(
-      "school_jobs_waiting",
-      "gauge",
-      "Work behind the answers that waits, mails among it.",
-      one(jobs?.waiting),
-    ),
-    metric(
-      "school_jobs_given_up",
-      "gauge",
-      "Work that failed until it was given up, in the last 30 days.",
-      one(jobs?.givenUp),
-    ),
-    metric(
-      "school_backup_failures_total",
-      "counter",
-      "Backups by the clock that failed.",
-      one(backups?.failures),
-    ),
-    metric(
-      "school_backup_last_success_timestamp_seconds",
-      "gauge",
-      "When the newest backup by the clock was made.",
-      one(lastBackupAt && lastBackupAt / 1000),
-    ),
-  ]
-    .flat()
+    school_build_info: [[`{version="${version}"}`, 1]],
+    school_resident_memory_bytes: ofEach((each) => each.residentBytes),
+    school_cpu_seconds_total: ofEach((each) => each.cpuSeconds),
+    school_event_loop_delay_seconds: ofEach((each) => each.delaySeconds),
+    school_processes: one(processes.length),
+    school_database_up: one(jobs ? 1 : 0),
+    school_mails_waiting: one(waitingMails),
+    school_jobs_waiting: one(jobs?.waiting),
+    school_jobs_given_up: one(jobs?.givenUp),
+    school_backup_failures_total: one(backups?.failures),
+    school_backup_last_success_timestamp_seconds: one(lastBackupAt && lastBackupAt / 1000),
+  };
+  return Object.entries(metrics)
+    .map(([name, [type, help]]) => {
+      const lines = samples[name as keyof typeof metrics]
+        .filter(([, value]) => value !== undefined)
+        .map(([labels, value]) => `${name}${labels} ${value}\n`);
+      return lines.length > 0 ? `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}` : "";
+    })
     .join("");
 }
 
@@ -173,11 +139,11 @@ export interface Figures {
   durations: Durations;
   residentBytes: number;
   cpuSeconds: number;
-  /** What the event loop was late by, at worst in 99 of 100 looks since the last time it was asked. */
+  /** The worst delay of the event loop in 99 of 100 looks, since it was last read. */
   delaySeconds: number;
 }
 
-/** Begins to watch the event loop, which costs a little: only where somebody asks for figures. */
+/** Watching the event loop costs a little, so it begins only where METRICS_PORT is set. */
 export function createFigures(app: FastifyInstance, answers: ResponseCounts): () => Figures {
   const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
   delay.enable();
@@ -186,7 +152,7 @@ export function createFigures(app: FastifyInstance, answers: ResponseCounts): ()
 
   return () => {
     const { user, system } = process.cpuUsage();
-    // It counts the pause between two looks too. Without a look yet it is not a number.
+    // It includes the pause between two looks, and is NaN before the first.
     const delaySeconds = Math.max(0, (delay.percentile(99) || 0) / 1e9 - lookEveryMs / 1000);
     delay.reset();
     try {

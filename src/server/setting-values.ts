@@ -20,7 +20,7 @@ export function isSiteUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
 }
 
-/** Never "all of them": whoever sends the request writes the first address of the list himself. */
+/** Never all of them: the sender of a request writes the first address of the list. */
 export function toProxies(text: string): Proxies | undefined {
   if (text === "off") return false;
   if (text === "on") return 1;
@@ -29,7 +29,7 @@ export function toProxies(text: string): Proxies | undefined {
   return networks.every(isNetwork) ? networks.join(",") : undefined;
 }
 
-/** An address or a network; one of everybody would believe everybody. */
+/** A network of everybody would trust everybody. */
 function isNetwork(text: string): boolean {
   return isIP(text) > 0 || (ipaddr.isValidCIDR(text) && !text.endsWith("/0"));
 }

@@ -76,9 +76,7 @@ export async function makeWorld({
   secretKey = testKey,
   requireSecondFactor = false,
   backups = {
-    last: async () => undefined,
-    isRunning: async () => false,
-    make: async () => {},
+    newest: async () => undefined,
     read: async () => Readable.from([]),
   },
 }: WorldOptions = {}) {

@@ -4,8 +4,7 @@ import type { Database, JobKind, Queries } from "../tables/tables.ts";
 import { createJobStore, type Job, leaseMs, pauseAfterMs } from "./jobs.store.ts";
 
 const roundEveryMs = 30_000;
-/** Ends before the lease does, with time to record the failure. */
-const jobLimitMs = leaseMs - 30_000;
+const usualLimitMs = 90_000;
 
 /** The right of one process to do a job. Another process may take it over when it runs out. */
 export interface Lease {
@@ -20,6 +19,8 @@ export interface JobHandler {
    * in the queue, and continues after the other jobs of its loop.
    */
   run(key: string, signal: AbortSignal, lease: Lease): Promise<unknown>;
+  /** 90 seconds if nothing else is set. */
+  limitMs?: number;
   giveUpAfterMs?: number;
   /** Tries that failed because a service was away do not count. */
   giveUpAfterTries?: number;
@@ -149,12 +150,16 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
   /** Rejects after the limit even if the work ignores its signal. */
   async function runInTime(job: Job, handler: JobHandler): Promise<unknown> {
     const limit = new AbortController();
+    const { limitMs = usualLimitMs } = handler;
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
-      const error = new Error(`The job was not done within ${jobLimitMs / 1000} seconds.`);
+      const error = new Error(`The job was not done within ${limitMs / 1000} seconds.`);
       limit.abort(error);
       reject(error);
-    }, jobLimitMs);
+    }, limitMs);
+    const renewal = setInterval(() => {
+      jobs.renew(job).catch((err) => log.warn({ err }, "The lease of a running job was not renewed."));
+    }, leaseMs / 4);
     const lease: Lease = {
       isHeld: (transaction) => createJobStore(transaction, now).isLeased(job),
     };
@@ -163,6 +168,7 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
       return await Promise.race([handler.run(job.key, signal, lease), tooLate]);
     } finally {
       clearTimeout(timer);
+      clearInterval(renewal);
     }
   }
 

@@ -5,7 +5,7 @@ import type { JobKind, Queries, Tables } from "../tables/tables.ts";
 
 export type Job = Selectable<Tables["jobs"]>;
 
-/** Longer than a job may take that does not renew it: a process whose lease runs out is considered dead. */
+/** A running job renews it; a process whose lease runs out is considered dead. */
 export const leaseMs = 2 * 60_000;
 /** By how much the clocks of two servers may differ. */
 const clockSkewMs = 60_000;
@@ -114,17 +114,8 @@ export function createJobStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    /** A backup whose process ended goes, too: only the office begins another. */
     async removeOld(): Promise<void> {
-      await db
-        .deleteFrom("jobs")
-        .where((is) =>
-          is.or([
-            is("given_up_at", "<", after(now(), -givenUpLifetimeMs)),
-            is.and([is("kind", "=", "backup"), is("leased_until", "<=", now().toISOString())]),
-          ]),
-        )
-        .execute();
+      await db.deleteFrom("jobs").where("given_up_at", "<", after(now(), -givenUpLifetimeMs)).execute();
     },
   };
 }

@@ -8,20 +8,18 @@ export interface AccountTables {
   administrators: {
     id: string;
     email: string;
-    /** What colleagues call them; empty if nobody said. */
     name: string;
-    /** Empty until an invitation is taken: no password fits it. */
+    /** Empty until the invitation is accepted: no password matches it. */
     password_hash: string;
-    /** When a password was made up for them; null once they have chosen one. */
+    /** When a password was generated for them; null once they have chosen one. */
     password_given_at: string | null;
     role: Role;
-    /** Since when they cannot sign in. What they did stays. */
     off_at: string | null;
     created_at: string;
   };
   sessions: {
     token_hash: string;
-    /** What a list of sessions calls it: it opens nothing. */
+    /** For lists; it gives no access. */
     id: string;
     administrator_id: string;
     device: string;
@@ -31,11 +29,10 @@ export interface AccountTables {
     last_used_at: string;
   };
   login_failures: {
-    /** "account and address:…", "account:…", "address:…" or "device:…"; where it is no password, its name stands before it. */
+    /** "account and address:…", "account:…", "address:…" or "device:…"; with the name of the secret before it if that is not a password. */
     subject: string;
     failures: number;
     last_failed_at: string;
-    /** When the last wrong password was found to be one; empty while none was. */
     waits_since: string | null;
   };
   /** Browsers that have signed in before, each for one account. */
@@ -45,7 +42,6 @@ export interface AccountTables {
     created_at: string;
     last_used_at: string;
   };
-  /** Secrets that work once, and not for long. */
   account_links: {
     token_hash: string;
     kind: LinkKind;
@@ -62,9 +58,8 @@ export interface AccountTables {
     administrator_id: string;
     /** Encrypted: see src/accounts/second-factor-codes.server.ts. */
     secret: string;
-    /** When the first six digits were right. */
     confirmed_at: string | null;
-    /** The last half minute whose digits were used: none works twice. */
+    /** The last half minute whose digits were used, because no code works twice. */
     last_step: number;
     created_at: string;
   };
@@ -72,13 +67,13 @@ export interface AccountTables {
     administrator_id: string;
     code_hash: string;
   };
-  /** Who did what. Written in the transaction of the change, and never changed. */
+  /** The audit log, written in the transaction of the change. */
   change_log: {
     id: string;
     at: string;
     kind: ChangeKind;
     action: string;
-    /** Null where nobody was signed in. It stays when the account is gone. */
+    /** Null where nobody was signed in. */
     administrator_id: string | null;
     who: string;
     subject_id: string;

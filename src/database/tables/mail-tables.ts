@@ -7,7 +7,7 @@ import type {
 } from "#features/newsletter/newsletter.rules.ts";
 
 export interface MailTables {
-  /** Mails that wait for the mail server. A mail that was sent is gone from here. */
+  /** Mails that wait for the mail server. */
   outbox: {
     id: string;
     recipient: string;
@@ -24,9 +24,8 @@ export interface MailTables {
     id: string;
     email: string;
     state: SubscriberState;
-    /** Is in the links of the mails: whoever has it may confirm and unsubscribe. */
+    /** In the links of the mails. It allows to confirm and unsubscribe. */
     token: string;
-    /** When a mail last asked for the confirmation. */
     asked_at: string | null;
     confirmed_at: string | null;
     /** The notice types that are wanted, ",Exam,Result,"; null for all. */
@@ -43,24 +42,24 @@ export interface MailTables {
     mails: number;
     last_mail_at: string;
   };
-  /** What is sent to many: the news of one notice, or a letter of the office. */
+  /** The news of one notice, or a campaign of the office. */
   mailings: {
     id: string;
     kind: MailingKind;
     notice_id: string | null;
     subject: string;
     body: string;
-    /** Whom it is for: those who want one of these types; null for all. */
+    /** For subscribers of these types; null for all. */
     types: string | null;
     state: MailingState;
     version: number;
-    /** The last subscriber who was looked at while the list was made. */
+    /** The last subscriber who was added to its deliveries, or skipped. */
     filled_to: string;
     sent: number;
     refused: number;
     unconfirmed: number;
     dropped: number;
-    /** When it stopped being a draft. Who confirmed later does not get it. */
+    /** When it stopped being a draft. Later subscribers do not get it. */
     begun_at: string | null;
     created_at: string;
   };

@@ -30,7 +30,7 @@ type UploadColumns<Upload> = Upload extends { kind: "picture"; column: infer Col
 /** The tables of the collections. Columns beyond the fields and the file are listed here. */
 export interface RecordTables extends Omit<CollectionTables, "notices" | "people" | "programs" | "events"> {
   events: CollectionTables["events"] & {
-    /** Its part of the address: day and words, given once. */
+    /** Its part of the URL: day and words, given once. */
     slug: string;
     /** Whether visitors could see it before it was last written. */
     was_public: Generated<number>;
@@ -38,28 +38,28 @@ export interface RecordTables extends Omit<CollectionTables, "notices" | "people
   notices: RecordColumns &
     ColumnsOf<typeof noticeFields> & {
       title_folded: string;
-      /** The instants between which it is shown, made of its days and its time whenever those are written. */
+      /** When it is shown, computed from its days and its time. */
       visible_from: string;
       visible_until: string | null;
-      /** Its part of the address: day and words, given once. */
+      /** Its part of the URL: day and words, given once. */
       slug: string;
       file_key: string | null;
       file_link: string | null;
       file_type: string;
       file_title: string;
       file_bytes: number | null;
-      /** When it was found to be public for the first time. Subscribers hear of it then, and never again. */
+      /** When it was first found to be public. Subscribers are told once. */
       announced_at: string | null;
-      /** Whether visitors could see it before it was last written: only then may its address say that it is gone. */
+      /** Whether visitors could see it before the last write: only then may its URL say that it is gone. */
       was_public: Generated<number>;
     };
   people: RecordColumns &
     ColumnsOf<typeof personFields> & {
       group: PeopleGroup;
       headshot_key: string;
-      /** The place in the order by hand; those without come after the others, by their added day. */
+      /** In the order that the office chose; people without a place come last, by their added day. */
       place: number | null;
-      /** A faculty member's part of the address: the words of the name, given once. */
+      /** A faculty member's part of the URL: the words of the name, given once. */
       slug: string | null;
     };
   programs: RecordColumns &
@@ -71,15 +71,15 @@ export interface RecordTables extends Omit<CollectionTables, "notices" | "people
 }
 
 export interface TablesAboutRecords {
-  /** The tables that were given their samples, or needed none: what is emptied later stays empty. */
+  /** Tables that have had their samples, or needed none. */
   sampled_tables: { name: keyof RecordTables };
   sample_records: {
     table_name: keyof RecordTables;
     id: string;
   };
-  /** The addresses of what is removed for good: nobody else gets them. A notice's slug, or "faculties/" and a person's. */
+  /** URLs of removed records, which are never given again: a notice's slug, or "faculties/" and a person's. */
   gone_addresses: { slug: string };
-  /** How many notices a year ("2025") or a month ("2025-01") has, without the bin; the database keeps it by itself. */
+  /** How many notices a year ("2025") or a month ("2025-01") has, without the trash. Triggers maintain it. */
   notice_counts: {
     kind: "year" | "month";
     span: string;
@@ -87,13 +87,13 @@ export interface TablesAboutRecords {
     type: string;
     total: number;
   };
-  /** The notices that the search finds. What words they have, each database keeps in its own way beside it. */
+  /** The notices that the search finds. Each database indexes their words in its own way. */
   search_entries: {
     /** Newer ones have greater numbers. */
     number: number;
     notice_id: string;
   };
-  /** Words that notices have or had, for the sake of those who mistype one. */
+  /** Words that notices have or had, to correct mistyped ones. */
   search_vocabulary: {
     word: string;
     ending: string;

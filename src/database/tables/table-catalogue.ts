@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { isPostgres } from "../dialect.ts";
 import type { Database, Queries } from "./tables.ts";
 
-/** What triggers or the queue make again: it follows from the other tables, and not every database has it. */
+/** Triggers or the queue make these again from the other tables. */
 const derived = /^(notice_counts|notice_titles|notice_words.*|search_.*|change_numbers|change_words.*)$/;
-/** What the migrator notes, a restore until it is whole, and that no server has started since. */
+/** Of the migrator, and of an unfinished or fresh restore. */
 const bookkeeping = /^(kysely_|(unfinished|fresh)_restore$)/;
 
 export interface TableColumns {
@@ -17,7 +17,7 @@ export interface ColumnRow {
   column: string;
 }
 
-/** The tables that hold what was entered, with the columns that can be written, as the database itself lists them. */
+/** The tables with what people entered, and their columns that can be written. */
 export async function listTables(db: Queries): Promise<TableColumns[]> {
   const { rows } = await (isPostgres(db) ? columnsOnPostgres : columnsOnSqlite).execute(db);
   const entered = rows.filter(({ table }) => !derived.test(table) && !bookkeeping.test(table));
@@ -41,7 +41,7 @@ const columnsOnPostgres = sql<ColumnRow>`
   where tables.table_schema = current_schema() and tables.table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
   order by tables.table_name, columns.ordinal_position`;
 
-/** Every start asks this several times. Kysely's introspection would read all columns of all tables for it. */
+/** Kysely's introspection would read all columns of all tables. */
 export async function hasTable(db: Queries, name: string): Promise<boolean> {
   const { rows } = isPostgres(db)
     ? await sql`select 1 where to_regclass(${name}) is not null`.execute(db)
@@ -59,7 +59,7 @@ export function createTableCheck(db: Database): () => Promise<void> {
   return async () => {
     names ??= (await db.introspection.getTables()).map(({ name }) => name);
     const tables = names;
-    // Only a transaction looks whether the file is still in its place.
+    // Only a transaction checks that the file is still in its place.
     await db
       .transaction()
       .setAccessMode("read only")
@@ -71,7 +71,7 @@ export function createTableCheck(db: Database): () => Promise<void> {
   };
 }
 
-/** A standby can be read, and so can a database whose provider has closed it to writes, for want of room or money. */
+/** A standby can be read, and so can a database that its provider has closed to writes. */
 async function requireWrites(transaction: Queries): Promise<void> {
   const { rows } = await sql<{ takesWrites: boolean }>`
     select not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off' as "takesWrites"

@@ -15,12 +15,10 @@ export type JobKind =
   | "preview"
   | "preview pages"
   | "search"
-  | "backup";
+  | "backup"
+  | "scheduled backup";
 
-/**
- * The tables as both databases hold them. Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in
- * UTC: the three types that SQLite and PostgreSQL keep alike.
- */
+/** Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in UTC, because both databases store these alike. */
 export interface Tables
   extends RecordTables,
     TablesAboutRecords,
@@ -32,27 +30,26 @@ export interface Tables
     id: string;
     text_folded: string;
     folder: MessageFolder;
-    /** Why it was put into the suspicious folder, with commas between; empty for the inbox. */
+    /** Why it is in the suspicious folder, separated by commas. */
     suspicions: string;
     read: number;
     created_at: string;
     updated_at: string;
   };
-  /** Work behind the answers. What is done is gone from here. */
+  /** Background jobs that are not done. */
   jobs: {
     kind: JobKind;
-    /** What the work is about, as its kind understands it: the id of a mail, the key of a file. */
+    /** The id of a mail, the key of a file: each kind has its own. */
     key: string;
     tries: number;
     next_try_at: string;
-    /** Until then it is one runner's. */
     leased_until: string | null;
     leased_by: string | null;
     failure: string | null;
     given_up_at: string | null;
     created_at: string;
   };
-  /** How often a network address has used one of the public forms in the current stretch of time. */
+  /** How often an IP address has used a public form in the current period. */
   write_counts: {
     /** "messages:<address>". */
     subject: string;
@@ -61,19 +58,19 @@ export interface Tables
   };
   redirects: {
     id: string;
-    /** An old address in the one form in which it is looked for (src/features/redirects/redirect-address.ts). */
+    /** An old URL in its normal form (src/features/redirects/redirect-address.ts). */
     from_key: string;
     target: string;
     created_at: string;
   };
-  /** What was done once and is never done again. */
+  /** Steps that are done once and never again. */
   marks: {
     name: string;
     created_at: string;
   };
-  /** The writes that were sent with an Idempotency-Key, and what came of each, for a day. */
+  /** Writes with an Idempotency-Key and their results, for a day. */
   idempotency_keys: {
-    /** The hash of who sent it, and of the key itself. */
+    /** A hash of the sender and of the key itself. */
     key: string;
     fingerprint: string;
     result: string;
@@ -86,16 +83,15 @@ export type Database = Kysely<Tables>;
 export type Queries = Database | Transaction<Tables>;
 
 interface ContentTables {
-  /** What was published of each document. Version 1, the sample, comes with the product and is not here. */
+  /** Published versions. Version 1, the sample, comes with the product and is not here. */
   content_versions: {
     document: string;
     version: number;
     content: string;
     saved_at: string;
     saved_by: string;
-    /** Public from then on. */
     publish_at: string;
-    /** It was to be public later, and something else was published before. */
+    /** It was scheduled, and another version was published before. */
     withdrawn_at: string | null;
   };
   content_drafts: {
@@ -118,18 +114,18 @@ interface FileTables {
     /** The hash of the bytes and the ending of the type: "<sha-256>.pdf". */
     key: string;
     bytes: number;
-    /** When an upload last said that it is about to use this file. */
+    /** When an upload last claimed this file. */
     claimed_at: string;
     removing_at: string | null;
   };
-  /** A file that is shown as a picture; its size as it is seen, with its orientation applied. */
+  /** The size of a picture, with its orientation applied. */
   pictures: {
     key: string;
     width: number;
     height: number;
     animated: number;
   };
-  /** A picture's copies in the widths that the pages show, each a file of its own. */
+  /** A picture's copies in the widths that the pages show. */
   picture_variants: {
     picture_key: string;
     type: VariantType;
@@ -143,7 +139,6 @@ interface FileTables {
     page_count: number;
     text: string;
   };
-  /** Its pages as pictures, each a file of its own. */
   file_pages: {
     file_key: string;
     page_number: number;

@@ -1,27 +1,20 @@
 import type { Readable } from "node:stream";
-import { setTimeout } from "node:timers/promises";
 import { success, successResponse } from "#collections/responses.schemas.ts";
-import { createJobStore, leaseMs } from "#database/queue/jobs.store.ts";
+import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
-import { backupAnswer } from "./dashboard.ts";
+import { backupResponse } from "./dashboard.ts";
 
 const endpoint = endpointsOf("Dashboard");
 
-/** The backups of the site, in whichever place they are kept. */
+/** The backups of the site, in the place that BACKUP_TO names. */
 export interface OfficeBackups {
-  last(): Promise<{ name: string; at: Date } | undefined>;
-  /** Whether any process is making one. */
-  isRunning(): Promise<boolean>;
-  make(): Promise<unknown>;
+  newest(): Promise<{ name: string; at: Date } | undefined>;
   read(name: string): Promise<Readable>;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** A small backup is made by then, and most failures have happened. */
-const longestWaitMs = 5_000;
 
 /** A backup contains everything, so a stranger at an open screen must not get at one. */
 const sensitive = { access: "owner", needsPassword: true, changesPages: false } as const;
@@ -30,13 +23,12 @@ export interface BackupRoutesParts {
   db: Database;
   now(): Date;
   backups: OfficeBackups;
+  jobsWait(): void;
 }
 
-/** The backup that the office asks for is a job in the database, so that every process knows whether it runs or failed. */
-export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts): void {
-  const jobs = createJobStore(db, now);
+export function backupRoutes(app: Api, { db, now, backups, jobsWait }: BackupRoutesParts): void {
   const lookUp = () =>
-    backups.last().then(
+    backups.newest().then(
       (newest) => ({ newest, failure: null }),
       (error: unknown) => ({ newest: undefined, failure: `The backups cannot be read. ${messageOf(error)}` }),
     );
@@ -46,21 +38,26 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
     return found(newest, "A backup");
   };
   const read = async () => {
-    const job = await jobs.find("backup", "office");
+    const jobs = await db
+      .selectFrom("jobs")
+      .selectAll()
+      .where("kind", "in", ["backup", "scheduled backup"])
+      .execute();
+    const failed = jobs.find(({ given_up_at }) => given_up_at);
     const { newest, failure } = await lookUp();
     const last = newest?.at.toISOString() ?? null;
-    const hasNewer = last !== null && last > (job?.given_up_at ?? "");
+    const hasNewer = last !== null && last > (failed?.given_up_at ?? "");
     return success("This is the newest backup.", {
       last,
-      isRunning: (job?.leased_until ?? "") > now().toISOString() || (await backups.isRunning()),
-      failure: hasNewer ? null : (job?.failure ?? failure),
+      isRunning: jobs.some((job) => job !== failed),
+      failure: hasNewer ? null : (failed?.failure ?? failure),
     });
   };
 
   app.get(
     "/backups",
     endpoint({ access: "owner", countsAsUse: false }, "When the newest backup was made", {
-      response: { 200: backupAnswer },
+      response: { 200: backupResponse },
     }),
     read,
   );
@@ -69,7 +66,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
     "/backups",
     endpoint(sensitive, "Begin a backup", {
       description: "It may take minutes. GET /backups says when it is there.",
-      response: { 200: backupAnswer },
+      response: { 200: backupResponse },
     }),
     async (request) => {
       await request.inWrite(async (transaction, note) => {
@@ -80,24 +77,7 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
           subject: { id: "backup", title: "Backup" },
         });
       });
-      const job = await jobs.claim("backup");
-      if (!job) return read();
-      const renewal = setInterval(() => {
-        jobs
-          .renew(job)
-          .catch((err) => request.log.warn({ err }, "The lease of the running backup was not renewed."));
-      }, leaseMs / 4).unref();
-      const making = backups
-        .make()
-        .finally(() => clearInterval(renewal))
-        .then(
-          () => jobs.finish(job),
-          (error: unknown) => {
-            request.log.error({ err: error }, "The backup that the office asked for failed.");
-            return jobs.giveUp(job, messageOf(error));
-          },
-        );
-      await Promise.race([making, setTimeout(longestWaitMs, undefined, { ref: false })]);
+      jobsWait();
       return read();
     },
   );

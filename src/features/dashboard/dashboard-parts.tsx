@@ -7,7 +7,7 @@ import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import type { BackupAnswer, Dashboard } from "./dashboard.ts";
+import type { BackupResponse, Dashboard } from "./dashboard.ts";
 import { dashboardMessages as words } from "./dashboard.words.ts";
 
 /** Bars of the last weeks, with their numbers for who does not see them. */
@@ -67,7 +67,7 @@ function Bars({ values }: { values: readonly number[] }) {
 const lookEveryMs = 3_000;
 const dayMs = 24 * 3_600_000;
 
-type Loading = Parameters<typeof useLoaded<BackupAnswer>>[0];
+type Loading = Parameters<typeof useLoaded<BackupResponse>>[0];
 
 /** For owners: how old the newest backup is, another one, and a copy of it. */
 export function Backup({ loading }: { loading: Loading }) {

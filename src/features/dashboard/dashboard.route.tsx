@@ -19,7 +19,7 @@ import { Card } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import type { Route } from "./+types/dashboard.route";
 import type {
-  BackupAnswer,
+  BackupResponse,
   Dashboard,
   DashboardItem,
   DashboardResponse,
@@ -33,10 +33,10 @@ import { type SampleStep, sampleSteps } from "./sample-steps.ts";
 export const meta = screenMeta(words.heading);
 
 export const clientLoader = () => ({
-  loading: load(adminApi.get<DashboardResponse>("/dashboard"), (answer) => answer),
+  loading: load(adminApi.get<DashboardResponse>("/dashboard"), (response) => response),
   backup:
     knownMe()?.role === "owner"
-      ? load(adminApi.get<BackupAnswer>("/backups"), (answer) => answer)
+      ? load(adminApi.get<BackupResponse>("/backups"), (response) => response)
       : undefined,
 });
 

@@ -61,12 +61,12 @@ export type Dashboard = z.infer<typeof dashboardRecord>;
 export const dashboardResponse = successResponse.extend({ dashboard: dashboardRecord });
 export type DashboardResponse = z.infer<typeof dashboardResponse>;
 
-export const backupAnswer = successResponse.extend({
+export const backupResponse = successResponse.extend({
   last: z.string().nullable().describe("When the newest backup was made: an ISO timestamp."),
   isRunning: z.boolean(),
   failure: z.string().nullable().describe("Why the last one that was asked for was not made."),
 });
-export type BackupAnswer = z.infer<typeof backupAnswer>;
+export type BackupResponse = z.infer<typeof backupResponse>;
 
 export const sampleListResponse = successResponse.extend({
   samples: z.array(z.object({ kind: z.enum(collectionNames), name: z.string() })),

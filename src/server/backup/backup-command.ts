@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
 import type { Outcome } from "../setup/commands.ts";
 import { withSite } from "../setup/commands.ts";
-import { closeToOthers } from "../setup/data-folder.ts";
+import { makePrivate } from "../setup/data-folder.ts";
 import { keyIn } from "./archive.ts";
 import { makeBackup } from "./make-backup.ts";
 import { type Restored, restoreBackup } from "./restore-backup.ts";
@@ -28,7 +28,7 @@ export async function runRestoreCommand(config: Config, words: string[]): Promis
   const [file, ...rest] = words.filter((word) => word !== salvageOption);
   if (!file || rest.length > 0)
     return { ok: false, text: "Please name the file: npm run restore -- FILE.tar [--salvage]" };
-  closeToOthers(config.dataDir);
+  makePrivate(config.dataDir);
   const store = await openFileStore(config);
   const isSalvage = words.includes(salvageOption);
   const { madeAt, missing, ...restored } = await restoreBackup({ place: config, store }, file, { isSalvage });

@@ -3,24 +3,34 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { createJobRunner } from "#database/queue/job-runner.ts";
+import { createJobStore } from "#database/queue/jobs.store.ts";
 import { dump, makeEmptyPlace, makeFolder } from "#testing/backup-world.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { createFolderTarget } from "./backup-process.ts";
-import { isBeingWritten } from "./make-backup.ts";
+import { createBackupJobs } from "./backup-jobs.ts";
+import { createFolderTarget } from "./backup-targets.ts";
+import { backUpIfDue } from "./due-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { backUpIfDue, createBackupSchedule } from "./schedule.ts";
 
 const hourMs = 60 * 60_000;
 const everyMs = 24 * hourMs;
 
-/** A schedule on the world's clock, into a folder, and what it logs. */
-function makeSchedule(world: World, folder: string, keep = 7) {
+/** A server that makes backups by the world's clock, into a folder, and what it logs. */
+function startServer(world: World, folder: string, keep = 7) {
+  const { db, now } = world;
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
   const target = createFolderTarget(folder);
-  const parts = { place: world.place, store: world.storedFiles.store, now: world.now, target, everyMs, keep };
-  const schedule = createBackupSchedule({ everyMs, now: world.now, log, run: () => backUpIfDue(parts) });
-  return { ...schedule, lines };
+  const parts = { place: world.place, store: world.storedFiles.store, now, target, keep };
+  const { handlers, queueDue, state } = createBackupJobs({
+    everyMs,
+    db,
+    now,
+    log,
+    run: ({ isAsked }) => backUpIfDue({ ...parts, everyMs: isAsked ? 0 : everyMs }),
+  });
+  const { runRound: look } = createJobRunner({ db, now, log, queueDue, loops: [handlers] });
+  return { look, state, lines };
 }
 
 /** A backup asks the store for it. */
@@ -35,8 +45,9 @@ test("a backup is made when the newest is old enough, the oldest goes, and what 
   const folder = makeFolder();
   mkdirSync(join(folder, "school-2024-12-31T00-00-00Z.tar.part-left"));
   mkdirSync(join(folder, "pictures of the picnic"));
-  const { look, state, lines } = makeSchedule(world, folder, 2);
+  const { look, state, lines } = startServer(world, folder, 2);
 
+  world.pass(60_000);
   await look();
   expect(await readdir(folder)).toHaveLength(2);
   for (const hours of [1, 1, 23, 24, 24]) {
@@ -45,22 +56,23 @@ test("a backup is made when the newest is old enough, the oldest goes, and what 
   }
   expect((await readdir(folder)).sort()).toEqual([
     "pictures of the picnic",
-    "school-2025-01-03T07-15-00Z.tar",
-    "school-2025-01-04T07-15-00Z.tar",
+    "school-2025-01-03T07-16-00Z.tar",
+    "school-2025-01-04T07-16-00Z.tar",
   ]);
-  expect(state.lastSuccessAt).toEqual(world.now());
+  expect(state?.lastSuccessAt).toEqual(world.now());
   expect(lines.filter(({ msg }) => msg.includes("A backup was made"))).toHaveLength(4);
 
   const target = await makeEmptyPlace();
-  await restoreBackup(target, join(folder, "school-2025-01-04T07-15-00Z.tar"));
-  expect(await dump(target.place)).toEqual(await dump(world.place));
+  await restoreBackup(target, join(folder, "school-2025-01-04T07-16-00Z.tar"));
+  // The backup contains the job that makes it.
+  expect({ ...(await dump(target.place)), jobs: [] }).toEqual(await dump(world.place));
 });
 
 test("backups that are dated ahead, by a clock that was wrong, go before those of the last days", async () => {
   const world = await makeWorld();
   const folder = makeFolder();
   for (const year of [2031, 2032]) writeFileSync(join(folder, `school-${year}-01-01T00-00-00Z.tar`), "");
-  const { look } = makeSchedule(world, folder, 3);
+  const { look } = startServer(world, folder, 3);
   for (const hours of [0, 1, 24, 24]) {
     world.pass(hours * hourMs);
     await look();
@@ -85,10 +97,10 @@ test("backups that the office asks for take the place of those of the same day",
   expect((await readdir(folder)).map((name) => name.slice(7, 17)).sort()).toEqual([...days, "2025-01-01"]);
 });
 
-test("of several processes that share a database and the place for backups, one makes it", async () => {
+test("of several servers that share a database and the place for backups, one makes it", async () => {
   const world = await makeWorld();
   const folder = makeFolder();
-  const servers = [makeSchedule(world, folder), makeSchedule(world, folder), makeSchedule(world, folder)];
+  const servers = [startServer(world, folder), startServer(world, folder), startServer(world, folder)];
   world.pass(hourMs);
   await addFileRow(world);
   const begun = Promise.withResolvers<void>();
@@ -99,10 +111,8 @@ test("of several processes that share a database and the place for backups, one 
   };
   const all = Promise.all(servers.map(({ look }) => look()));
   await begun.promise;
-  expect(await isBeingWritten(folder)).toBe(true);
   released.resolve(undefined);
   await all;
-  expect(await isBeingWritten(folder)).toBe(false);
   expect(await readdir(folder)).toHaveLength(1);
   expect(servers.flatMap(({ lines }) => lines).filter(({ level }) => level >= 50)).toEqual([]);
 });
@@ -110,7 +120,7 @@ test("of several processes that share a database and the place for backups, one 
 test("a backup that fails is logged as an error and tried again, also after the clock was set back", async () => {
   const world = await makeWorld();
   const folder = join(makeFolder(), "backups");
-  const { look, state, lines } = makeSchedule(world, folder);
+  const { look, state, lines } = startServer(world, folder);
   const { store } = world.storedFiles;
   await addFileRow(world);
   const { size } = store;
@@ -128,4 +138,29 @@ test("a backup that fails is logged as an error and tried again, also after the 
   await look();
   expect(await readdir(folder)).toHaveLength(1);
   expect(existsSync(join(folder, "school-2024-12-30T07-15-00Z.tar"))).toBe(true);
+});
+
+test("a backup that the office asks for while a scheduled one runs is made after it", async () => {
+  const world = await makeWorld();
+  const folder = makeFolder();
+  const { look } = startServer(world, folder);
+  await addFileRow(world);
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<undefined>();
+  world.storedFiles.store.size = () => {
+    begun.resolve();
+    return released.promise;
+  };
+  world.pass(hourMs);
+  const scheduled = look();
+  await begun.promise;
+  await createJobStore(world.db, world.now).add("backup", "office");
+  const asked = look();
+  world.pass(1000);
+  released.resolve(undefined);
+  await Promise.all([scheduled, asked]);
+  expect((await readdir(folder)).sort()).toEqual([
+    "school-2025-01-01T07-15-00Z.tar",
+    "school-2025-01-01T07-15-01Z.tar",
+  ]);
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startBackupProcess } from "./backup-process.ts";
+import { runBackupProcess } from "./backup-process.ts";
 
 test("a process that cannot be started is a backup that failed, and ends nothing else", async () => {
   const { execPath } = process;
@@ -8,5 +8,6 @@ test("a process that cannot be started is a backup that failed, and ends nothing
     process.execPath = execPath;
   });
   process.execPath = join(import.meta.dirname, "no-such-node");
-  await expect(startBackupProcess().done).rejects.toThrow("could not be started");
+  const { signal } = new AbortController();
+  await expect(runBackupProcess({ isAsked: true, signal })).rejects.toThrow("could not be started");
 });

@@ -19,7 +19,7 @@ import {
 import { openWhole } from "./open-backup.ts";
 import { type Exported, exportTables, withSnapshot } from "./tables.ts";
 
-/** A file that goes while it is being copied makes the snapshot out of date; who tidies up so often is at fault. */
+/** A file that is removed while it is copied needs a new snapshot. */
 const mostSnapshots = 3;
 
 export interface BackupParts {
@@ -69,7 +69,6 @@ async function takeOne({ place, store, now }: BackupParts, live: Database, file:
   }
 }
 
-/** Every start creates an administrator, so a database without one was never a site, or lost its rows. */
 async function refuseWithoutAdministrator(db: Database): Promise<void> {
   if (await db.selectFrom("administrators").select("id").limit(1).executeTakeFirst()) return;
   throw new OperatorError(
@@ -95,7 +94,7 @@ interface Contents extends Exported {
   madeAt: string;
 }
 
-/** Every file, every table, and the manifest. A file that a record names and that cannot be had as it was is listed as lost. */
+/** Every file, every table, and the manifest, which lists the files that are lost. */
 async function* entriesOf(contents: Contents): AsyncGenerator<Entry> {
   const { store, live, madeAt, migrations, tables, keys, namedKeys } = contents;
   const parts: Part[] = [];
@@ -129,7 +128,7 @@ async function* readFile(store: FileStore, key: string, hash: Hash): AsyncGenera
       yield piece;
     }
   } catch (error) {
-    // Half of it is in the archive already, so that only a new one can help.
+    // Half of it is in the archive already, so the backup begins again.
     if ((await store.size(key)) !== undefined) throw error;
     throw new FileVanishedError(`The file ${key} was removed while it was being copied.`);
   }
@@ -145,10 +144,7 @@ async function throwIfRemoved(live: Database, key: string): Promise<void> {
 const partName = /\.part-\w{6}$/;
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/**
- * A folder beside a backup's place for what is written on the way. It is locked for as long as this process is at it, and removed if
- * the process is stopped.
- */
+/** A folder beside the backup, for its parts. It is locked while this process uses it, and removed if the process is stopped. */
 async function makePartFolder(file: string): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(`${file}.part-`);
   const removeNow = () => rmSync(folder, { recursive: true, force: true });
@@ -173,14 +169,7 @@ async function removeLeftParts(folder: string): Promise<void> {
     if (isLeft(part)) await rm(part, { recursive: true, force: true });
 }
 
-/** Whether a process is writing a backup into this folder now. */
-export async function isBeingWritten(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(() => []);
-  const parts = names.filter((name) => partName.test(name)).map((name) => join(folder, name));
-  return parts.some((part) => existsSync(lockFileIn(part)) && !isLeft(part));
-}
-
-/** The system released the lock with the process. What has none was not made here, or is just being made. */
+/** The system releases the lock with the process. A folder without a lock file is just being made, or is not ours. */
 function isLeft(part: string): boolean {
   if (!existsSync(lockFileIn(part))) return false;
   try {

@@ -8,7 +8,7 @@ const heartbeatEveryMs = 10_000;
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 
-/** What PostgreSQL calls this connection. Every running server has one. */
+/** The name of this connection in PostgreSQL. Every running server has one. */
 export const listenerName = "school changes";
 
 interface ListenParts {
@@ -19,8 +19,8 @@ interface ListenParts {
 }
 
 /**
- * Hears of the changes that other servers make to a PostgreSQL that they share. One loop opens one connection after
- * another, so that there is never a second one. A SQLite file has one server, and nobody to listen to.
+ * Listens to the changes of other servers on the same PostgreSQL. One loop opens one connection after another, so that there is
+ * never a second one. A SQLite file has one server.
  */
 export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
       try {
         await listenUntilItBreaks(url, () => {
           failures = 0;
-          // Whatever was announced before now was not heard.
+          // Earlier announcements were missed.
           changed();
         });
       } catch (error) {
@@ -52,14 +52,14 @@ export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
     const { settings, silenceMs } = promptLimits;
     const client = new pg.Client({ connectionString: url, application_name: listenerName, ...settings });
     const { promise: broken, reject } = Promise.withResolvers<never>();
-    // It may break before anybody waits for that.
+    // It may break before it is awaited.
     broken.catch(() => {});
     client.on("error", reject);
     client.on("end", () => reject(new Error("The database closed the connection.")));
     client.on("notification", () => changed());
     stopping.signal.addEventListener("abort", reject, { once: true });
 
-    // A connection on which nobody speaks may be long gone: asking is the only way to know.
+    // A silent connection may be gone; only a query finds out.
     const heartbeat = setInterval(
       () => askWithin(silenceMs, client, "select 1").catch(reject),
       heartbeatEveryMs,

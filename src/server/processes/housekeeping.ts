@@ -36,7 +36,7 @@ interface HousekeepingParts {
  */
 export function startHousekeeping(parts: HousekeepingParts) {
   const { db, storedFiles, config, now, contentChanged, log } = parts;
-  /** In this order, since the later ones remove what the earlier ones leave unused. Those that count what went return it. */
+  /** In this order, since later steps remove what earlier ones leave unused. */
   const steps: Record<string, () => Promise<unknown>> = {
     sessions: () => createSessionStore(db, now).removeEnded(),
     devices: () => createDeviceStore(db, now).removeOld(),
@@ -52,16 +52,16 @@ export function startHousekeeping(parts: HousekeepingParts) {
       if (old.messages + old.addresses > 0)
         log.info(old, "Messages and addresses were deleted by their age.");
     },
-    "log of changes": async () => {
+    "audit log": async () => {
       if (config.changeDays === undefined) return;
       const changes = await createAuditLogStore(db).removeOlderThan(config.changeDays, now());
       if (changes > 0) log.info({ changes }, "Old lines of the audit log were deleted.");
     },
-    bin: async () => {
-      const binned = await emptyTrash(db, now);
-      if (binned === 0) return;
+    trash: async () => {
+      const records = await emptyTrash(db, now);
+      if (records === 0) return;
       await contentChanged();
-      log.info({ binned }, "Records that were in the trash for their time were removed.");
+      log.info({ records }, "Records that were in the trash for their time were removed.");
     },
     files: async () => {
       const removed = await storedFiles.sweep();
@@ -81,9 +81,9 @@ export function startHousekeeping(parts: HousekeepingParts) {
         const ms = Math.round(performance.now() - beganMs);
         log.debug({ step, removed, ms }, "A step of the housekeeping is done.");
       } catch (error) {
-        // The database is closed by then, between two portions; the rest goes after the next start.
+        // The database is closed by now; the next start cleans up the rest.
         if (isStopped) return;
-        // One that fails hour after hour must not keep the others from their work: personal data has to go in time.
+        // The other steps continue: personal data has to be deleted in time.
         log.error({ err: error, step }, "A step of the housekeeping failed; it is tried again in an hour.");
       }
     }
@@ -98,7 +98,7 @@ export function startHousekeeping(parts: HousekeepingParts) {
   };
 }
 
-/** Keeps room for what a SQLite site has to write when its disk is full. */
+/** For what a SQLite site has to write when its disk is full. */
 export const keepReserve = (db: Database, log: FastifyBaseLogger) =>
   reserveRoom(db).catch((err) =>
     log.warn({ err }, "No space could be reserved for the time when the disk is full."),
@@ -107,33 +107,26 @@ export const keepReserve = (db: Database, log: FastifyBaseLogger) =>
 export const lockFileIn = (dataDir: string) => join(dataDir, "server.lock");
 
 /**
- * One server for a folder with a SQLite database. The system holds the lock for the process and releases it however
- * that ends, so nothing stale is ever left: SQLite's own lock, on an empty file beside the database. Who deletes that file
- * lets another server in: whoever holds the lock has to look whether it is still there (`watchFile`).
+ * Lets only one server use a folder with a SQLite database: SQLite's own lock, on an empty file beside it. The system releases it
+ * however the process ends. If the file is deleted, another server could lock a new one, so `watchFile` checks that it is there.
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  const lock = tryLock(lockFileIn(dataDir));
-  if (lock) return lock;
-  throw new OperatorError(
-    `Another server runs on the folder "${dataDir}". Stop it first, or set DATA_DIR to another folder. Several servers can share a PostgreSQL (DATABASE_URL).`,
-  );
-}
-
-/** The same for any such file; undefined while another process holds it. */
-export function tryLock(path: string): { release(): void } | undefined {
+  const path = lockFileIn(dataDir);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
     const failure = sqliteFailureOf(error);
-    // Not to be taken for a damaged database, which would be thrown away.
+    // Nobody should take this for a damaged database, and remove that.
     if (failure === "damaged")
       throw new OperatorError(
         `The file "${path}" is damaged. It holds nothing that is needed: remove it, and start again.`,
       );
     if (failure !== "busy") throw error;
-    return undefined;
+    throw new OperatorError(
+      `Another server runs on the folder "${dataDir}". Stop it first, or set DATA_DIR to another folder. Several servers can share a PostgreSQL (DATABASE_URL).`,
+    );
   }
   return { release: () => lock.close() };
 }

@@ -10,6 +10,7 @@ import { createPreviewJobs } from "#files/preview.job.server.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { openMail } from "#mail/open-mail.server.ts";
 import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";
+import type { BackupJobs } from "../backup/backup-jobs.ts";
 import type { Config } from "../config.ts";
 
 interface Parts {
@@ -17,6 +18,7 @@ interface Parts {
   db: Database;
   storedFiles: StoredFiles;
   mail: ReturnType<typeof openMail>;
+  backups: BackupJobs;
   now: () => Date;
   log: FastifyBaseLogger;
   contentChanged: () => Promise<void>;
@@ -24,8 +26,9 @@ interface Parts {
 
 const wordsNotQueued = "Could not check whether the search knows all notices. The next start tries again.";
 
-/** Background jobs: mails, what subscribers get, the words of notices, and the pages of their files. */
-export function openJobs({ config, db, storedFiles, mail, now, log, contentChanged }: Parts) {
+/** Background jobs: mails, what subscribers get, the words of notices, the pages of their files, and backups. */
+export function openJobs({ config, db, storedFiles, mail, backups, now, log, contentChanged }: Parts) {
+  const queueMails = createDueMails(db, now);
   const { dailyAt, perMinute } = config.follow;
   // Links in mails need the URL of the site.
   const canMail = mail !== undefined && config.siteUrl !== undefined;
@@ -33,7 +36,10 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
     db,
     now,
     log,
-    queueDue: createDueMails(db, now),
+    async queueDue() {
+      await queueMails();
+      await backups.queueDue();
+    },
     loops: [
       {
         ...(mail && {
@@ -52,6 +58,7 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
         search: createSearchJob({ db, contentChanged }),
         ...createPreviewJobs({ db, storedFiles, now, contentChanged }),
       },
+      backups.handlers,
     ],
   });
 
@@ -71,11 +78,11 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
   };
 }
 
-// Node remembers that an import failed, and answers every later one alike.
+// Node does not repeat an import that failed.
 const nobodyCanSignIn =
   "Passwords cannot be checked: @node-rs/argon2 did not load, and this process does not try again. Nobody can sign in here. Please repair what the error names, and restart the server.";
 
-/** Without this check, an unsupported machine would fail only at the first sign-in. Every process checks: each handles sign-ins. */
+/** Without this check, an unsupported machine would fail only at the first sign-in. */
 export function loadPasswords(log: FastifyBaseLogger): void {
   loadArgon2().catch((err) => log.error({ err }, nobodyCanSignIn));
 }

@@ -6,23 +6,22 @@ import type { Logger } from "pino";
 import { OperatorError } from "#http/errors.ts";
 
 const patienceMs = 15_000;
-/** Nobody may read the log any more. */
+/** The reader of the log may be gone. */
 const logPatienceMs = 1_000;
 
 interface StopOptions {
-  /** The terminal's Ctrl+C reaches every process; a worker waits until the one that started it says so. */
+  /** Ctrl+C reaches every process of the terminal; a worker waits for SIGTERM from the first process. */
   isWorker: boolean;
 }
 
 /**
- * On SIGTERM, SIGINT, or SIGHUP of a terminal that is closed: no new requests, those under way finish, then the database
- * closes. A second SIGTERM or SIGINT ends at once; a hang-up comes from the terminal and from npm.
- * Returns what else can call for it.
+ * On SIGTERM, SIGINT or SIGHUP: no new requests, running ones finish, then the database closes. A second SIGTERM or SIGINT ends at
+ * once; a SIGHUP may come twice, from the terminal and from npm. Returns a function that stops, too.
  */
 export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): () => void {
   let stopping = false;
 
-  // A browser would keep the connection of the request that is just finishing, and the stop would wait for it.
+  // Otherwise the browser would keep the connection open, and the stop would wait for it.
   app.addHook("onSend", async (_request, reply) => {
     if (stopping) reply.header("connection", "close");
   });
@@ -50,7 +49,7 @@ export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): ()
   return stopOnce;
 }
 
-/** Lines are written in the background, and the exit writes what is left at once: without this, the last line could come first. */
+/** Lines are written in the background, and the exit writes the rest at once: without this, the last line could come first. */
 function written(log: FastifyBaseLogger & Partial<Pick<Logger, "flush">>): Promise<void> {
   return new Promise((done) => (log.flush ? log.flush(() => done()) : done()));
 }
@@ -58,15 +57,15 @@ function written(log: FastifyBaseLogger & Partial<Pick<Logger, "flush">>): Promi
 const launcherFlag = "--launcher=";
 const lookEveryMs = 500;
 
-/** The processes without which this server ends: its parent and, if it matters, the parent's parent. */
+/** The processes without which this server ends: its parent, and sometimes the parent's parent. */
 export function launchersIn(args: string[]): number[] {
   const flag = args.find((argument) => argument.startsWith(launcherFlag));
   return flag === undefined ? [] : flag.slice(launcherFlag.length).split(",").map(Number);
 }
 
 /**
- * Ends this server when one of its launchers is gone: one that was killed could tell nobody, and what it leaves would
- * keep the port. npm launches through a shell, which outlives it: then npm is looked at, too.
+ * Ends this server when one of its launchers is gone: one that was killed cannot stop it, and the server would keep the port. npm
+ * launches through a shell, which outlives npm, so npm is watched, too.
  */
 export function endWithLaunchers(launchers: number[], end: () => void): void {
   const last = launchers.at(-1);
@@ -84,7 +83,6 @@ export function endWithLaunchers(launchers: number[], end: () => void): void {
   }, lookEveryMs).unref();
 }
 
-/** Undefined where the system does not tell. */
 function parentOf(pid: number): number | undefined {
   return Number(/^PPid:\s+(\d+)$/m.exec(read(`/proc/${pid}/status`))?.[1]) || undefined;
 }
@@ -106,7 +104,7 @@ type Environment = Record<string, string | undefined>;
 const socketFlag = "--socket=";
 /** Where systemd puts the first socket that it hands over (sd_listen_fds). */
 const firstHandedOver = 3;
-/** Where a worker finds it: behind its three standard streams and the line to the process that started it. */
+/** In a worker it comes after the three standard streams and the channel to the first process. */
 const atWorker = 4;
 
 /**
@@ -117,7 +115,7 @@ export function inheritedSocket(environment: Environment, args: string[]): numbe
   const flag = args.find((argument) => argument.startsWith(socketFlag));
   if (flag !== undefined) return Number(flag.slice(socketFlag.length));
   const { LISTEN_PID, LISTEN_FDS } = environment;
-  // The variables reach everything that is started from here; the sockets belong to the process that they name.
+  // Child processes inherit the variables, but the sockets belong to the process that LISTEN_PID names.
   if (Number(LISTEN_PID) !== process.pid || !Number(LISTEN_FDS)) return undefined;
   if (LISTEN_FDS === "1") return firstHandedOver;
   throw new OperatorError(

@@ -23,7 +23,7 @@ export function sharedPort(args: string[]): number | undefined {
 interface WorkersParts {
   workers: number;
   socket: number | undefined;
-  /** Fails where this server's folder may be another server's by now: a worker could not tell. */
+  /** Fails where this server's folder was moved: a worker could not know. */
   ensurePlace(): void;
   log: FastifyBaseLogger;
   changed(): void;
@@ -41,13 +41,11 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
 
   async function tell(origin?: ChildProcess): Promise<void> {
     changed();
-    await Promise.all(
-      [...links].map(([worker, link]) => (worker === origin ? undefined : link.tell())),
-    );
+    await Promise.all([...links].map(([worker, link]) => (worker === origin ? undefined : link.tell())));
   }
 
   function add(port: number): void {
-    // Some failures of the system, such as too little memory, are thrown at once; others come as an event.
+    // Some failures, such as too little memory, are thrown at once; others come as an event.
     try {
       ensurePlace();
       const { args, stdio } = handSocketOn(socket);
@@ -71,7 +69,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
       addLater(port);
     });
     worker.on("error", (err) => {
-      // One that runs will have its exit; one that never started has none.
+      // A child that never started has no exit event.
       if (worker.pid !== undefined) return;
       links.delete(worker);
       log.error({ err }, failedToStart);
@@ -83,7 +81,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     isStopping = true;
     const gone = [...links.keys()].map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
     for (const worker of links.keys()) worker.kill("SIGTERM");
-    // One that is stuck does not hear it, and would keep the port.
+    // A stuck worker ignores it, and would keep the port.
     const force = setTimeout(() => {
       for (const worker of links.keys()) worker.kill("SIGKILL");
     }, stopMs);
@@ -101,7 +99,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     },
     announce: () => tell(),
     jobsWait,
-    /** Of the workers; one that is too busy is left out this time. */
+    /** Without workers that are too busy to respond. */
     async readFigures(): Promise<Figures[]> {
       const replies = await Promise.all([...links.values()].map((link) => link.ask("figures")));
       return replies.flatMap((reply) => reply?.figures ?? []);
@@ -120,12 +118,12 @@ interface WorkerParts extends Pick<WorkersParts, "changed" | "log"> {
   figures(): Figures | undefined;
 }
 
-/** The same for a process that is one of the workers. It goes when the process that started it is gone. */
+/** The same for a worker. It ends when the first process is gone. */
 export function joinAsWorker({ changed, figures, log }: WorkerParts): Workers {
   const link = linkProcess(process, { changed: async () => changed(), figures }, log);
   const leave = () => process.kill(process.pid, "SIGTERM");
   process.once("disconnect", leave);
-  // It may be gone already: nothing listened while this process was starting.
+  // It may have gone while this process was starting.
   if (!process.connected) leave();
   return {
     start(_port: number): void {},
@@ -139,7 +137,7 @@ export function joinAsWorker({ changed, figures, log }: WorkerParts): Workers {
   };
 }
 
-/** Where a port may be shared, a second server would join the first unasked; this finds out before. */
+/** A second server would share the port of the first without an error. */
 export async function ensureFree(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const probe = createServer();
@@ -150,12 +148,11 @@ export async function ensureFree(port: number, host: string): Promise<void> {
 }
 
 const askEveryMs = 2_000;
-/** Each question waits for two seconds. They are counted, not timed: a machine that slept asks no questions. */
+/** Each question waits for two seconds. Missed ones are counted, not timed, because a machine may sleep. */
 const missedWhenStuck = 5;
-/** A worker that starts on a busy machine has other things to do first. */
 const missedWhenStarting = 30;
 
-/** Asks a worker again and again whether it is there, and ends it when it has not answered for ten seconds. */
+/** Ends a worker that has not responded for ten seconds. */
 async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: FastifyBaseLogger): Promise<void> {
   let limit = missedWhenStarting;
   for (let missed = 0; worker.connected; ) {
@@ -173,7 +170,6 @@ async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: Fastif
   }
 }
 
-/** Another process that takes no notice for this long is stuck; nobody waits for it. */
 const patienceMs = 2_000;
 
 interface Word {
@@ -235,11 +231,9 @@ function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: 
 
   return {
     ask,
-    /** Nobody waits for it: who does the jobs also looks by himself. */
     jobsWait: () => send({ say: "jobs wait", number: 0 }),
     async tell(): Promise<void> {
-      if (!(await ask("changed")))
-        log.warn("A process of this server did not hear of a change in time.");
+      if (!(await ask("changed"))) log.warn("A process of this server did not confirm a change in time.");
     },
   };
 }

@@ -86,7 +86,7 @@ function stateOf(row: { password_hash: string; off_at: string | null; created_at
 
 interface NewPassword {
   password: string;
-  /** It was made up, and has to be changed within days. */
+  /** It was generated, and has to be changed within a week. */
   isGiven: boolean;
 }
 
@@ -115,7 +115,7 @@ async function create(
 
 type Person = NonNullable<Awaited<ReturnType<ReturnType<typeof createAdministratorStore>["findByEmail"]>>>;
 
-/** Changes the account of a person, who is then signed out everywhere. The work returns a refusal, or what it did. */
+/** Changes an account and signs the person out everywhere. */
 async function changeAccount(
   db: Database,
   email: string,
@@ -147,7 +147,6 @@ async function reset(db: Database, email: string, { password, isGiven }: NewPass
   });
 }
 
-/** For somebody who has lost the telephone and the recovery codes, where there is no owner who could help. */
 function switchOffSecondFactor(db: Database, email: string, now: () => Date): Promise<Outcome> {
   return changeAccount(db, email, now, async (transaction, person) => {
     await createAdministratorStore(transaction).lock(person.id);
@@ -158,7 +157,6 @@ function switchOffSecondFactor(db: Database, email: string, now: () => Date): Pr
   });
 }
 
-/** Nobody knows who types there. */
 const atTheKeyboard: Actor = { id: null, who: "The command line", address: "" };
 
 const refuse = (text: string): Outcome => ({ ok: false, text });

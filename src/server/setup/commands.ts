@@ -8,17 +8,17 @@ import { type SampleStep, sampleSteps } from "#features/dashboard/sample-steps.t
 import { findSampleContent } from "#features/dashboard/samples.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { type Config, type Environment, loadDotEnv, readConfig } from "../config.ts";
-import { closeToOthers, keepNewFilesPrivate } from "./data-folder.ts";
+import { keepNewFilesPrivate, makePrivate } from "./data-folder.ts";
 import { refuseUnfinishedRestore, reportFailure } from "./start-refusals.ts";
 
 export type DatabasePlace = Pick<Config, "dataDir" | "databaseUrl">;
 
-/** Opens the database of an existing site. Only a start creates one; opening a SQLite file that is missing would, too. */
+/** Opens the database of an existing site. Only a start may create one, but SQLite would create a missing file. */
 export async function openSite(place: DatabasePlace, { isPatient = false } = {}): Promise<Database> {
   const { dataDir, databaseUrl } = place;
   if (!databaseUrl && !statSync(join(dataDir, "school.sqlite"), { throwIfNoEntry: false })?.size)
     throw noSite(dataDir);
-  if (existsSync(dataDir)) closeToOthers(dataDir);
+  if (existsSync(dataDir)) makePrivate(dataDir);
   const db = await openDatabase({ ...place, isPatient });
   try {
     await refuseUnfinishedRestore(db);
@@ -30,7 +30,6 @@ export async function openSite(place: DatabasePlace, { isPatient = false } = {})
   }
 }
 
-/** Runs a command on a site whose tables are those of this version. Only a start migrates. */
 export async function withSite<Result>(
   place: DatabasePlace,
   work: (db: Database) => Promise<Result>,
@@ -54,7 +53,7 @@ export interface Outcome {
   text: string;
 }
 
-/** Runs a command for a person at the server's own keyboard, or for a timer: it ends with a sentence and an exit code. */
+/** Runs a command of the command line: it ends with a sentence and an exit code. */
 export async function runCommand(
   readEnvironment: () => Environment,
   work: (config: Config) => Promise<Outcome>,
@@ -72,7 +71,7 @@ export async function runCommand(
   }
 }
 
-/** What is left of the sample: the same list that the office's dashboard shows. */
+/** The same list that the dashboard shows. */
 export async function findSamples(db: Database, now: () => Date): Promise<SampleStep[]> {
   return sampleSteps(await findSampleContent(db, now)).filter(({ left }) => left !== undefined);
 }

@@ -24,21 +24,17 @@ import type { Config } from "../config.ts";
 const others = 0o077;
 const ourFolder = 0o700;
 const ourFile = 0o600;
-/** Set on folders like /tmp, in which everybody may lay something down. */
+/** Set on folders like /tmp, in which everybody may write. */
 const shared = 0o1000;
 
-/** What the product itself puts there. Other files in the folder are left alone. */
 const ours = /^(school\.sqlite.*|server\.lock|files|uploads|first-password\.txt|secret-key)$/;
 
 export function keepNewFilesPrivate(): void {
   process.umask(others);
 }
 
-/**
- * Closes the folder, and the older files in it, to every other user of the machine. Returns the paths
- * that could not be closed, because they belong to somebody else.
- */
-export function closeToOthers(dataDir: string): string[] {
+/** Makes the folder and our files in it private. Returns the paths that belong to another user, which cannot be changed. */
+export function makePrivate(dataDir: string): string[] {
   mkdirSync(dataDir, { recursive: true, mode: ourFolder });
   if (platform === "win32") return [];
   const { mode } = statSync(dataDir);
@@ -47,7 +43,7 @@ export function closeToOthers(dataDir: string): string[] {
       `DATA_DIR must be a folder of its own, not "${dataDir}", in which everybody may write.`,
     );
   }
-  // A folder that was closed lets nobody in, so thousands of files need not be looked at again at every start.
+  // Nobody could enter a private folder, so its thousands of files need no check at every start.
   const isOpen = (mode & others) !== 0;
   const names = readdirSync(dataDir).filter((name) => ours.test(name));
   return [...close(dataDir), ...names.flatMap((name) => closeAll(join(dataDir, name), isOpen))];
@@ -71,23 +67,23 @@ function close(path: string): string[] {
 }
 
 const madeBytes = 32;
-/** As it is made. What a fault left of one, or zeros in its place, would pass for a key. */
+/** Part of a key, or zeros after a fault, must not pass for one. */
 const whole = /^[\w-]{43}$/;
 
-/** What secrets in the database are encrypted with: the setting, or a file that only the server's user can read. */
+/** The key that encrypts secrets in the database: SECRET_KEY, or a file that only the server's user can read. */
 export function readSecretKey({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">): string {
   if (secretKey) return secretKey;
   const file = join(dataDir, "secret-key");
   if (!existsSync(file)) make(file);
-  const kept = readFileSync(file, "utf8").trim();
-  // A new one in its place would make all second factors useless without a word.
-  if (whole.test(kept)) return kept;
+  const key = readFileSync(file, "utf8").trim();
+  // A new key would silently make all second factors useless.
+  if (whole.test(key)) return key;
   throw new OperatorError(
     `The key in "${file}" is cut short or damaged, so the site does not start. Put back the copy of it, or set SECRET_KEY; if there is none, remove the file: people then need their recovery codes.`,
   );
 }
 
-/** A start that is killed half way leaves a whole key or none; of two that make one at once, both take the first. */
+/** The link makes it atomic: a killed start leaves a whole key or none, and two simultaneous starts use the same key. */
 function make(file: string): void {
   const own = `${file}.${randomUUID()}`;
   writeFileSync(own, `${randomBytes(madeBytes).toString("base64url")}\n`, { mode: 0o600, flush: true });
@@ -100,7 +96,6 @@ function make(file: string): void {
   }
 }
 
-/** Warns at the start, before a sign-in refuses the right digits. */
 export async function warnOfOtherKey(
   db: Database,
   secretKey: string,
@@ -113,18 +108,15 @@ export async function warnOfOtherKey(
   );
 }
 
-/** Before SQLite makes the file: a database that is gone would become a new site beside the files of the old one. */
+/** SQLite would create a missing database, and a new site would begin beside the files of the old one. */
 export function refuseMissingDatabase({ dataDir, databaseUrl }: Config): void {
   if (databaseUrl || bytesAt(join(dataDir, "school.sqlite")) > 0) return;
-  // SQLite would throw it away, and with it what was written last.
+  // SQLite would delete the journal, with the last writes.
   if (bytesAt(join(dataDir, "school.sqlite-wal")) > 0) throw lost(dataDir, "the journal of a database");
   if (holdsFiles(dataDir)) throw lost(dataDir, "uploaded files");
 }
 
-/**
- * For a worker, which joins a server that has its database: SQLite would make a new one where the folder was moved away, and whoever
- * brings the folder back would find another in its place.
- */
+/** For a worker: if the folder was moved away, SQLite would create a new database in its place. */
 export function refuseMovedDatabase({ dataDir, databaseUrl }: Config): void {
   if (databaseUrl || existsSync(join(dataDir, "school.sqlite"))) return;
   throw new OperatorError(
@@ -132,7 +124,7 @@ export function refuseMovedDatabase({ dataDir, databaseUrl }: Config): void {
   );
 }
 
-/** The same for a database that is there and empty, such as a PostgreSQL whose address was mistyped. */
+/** The same for an empty database, such as a PostgreSQL with a mistyped URL. */
 export async function refuseEmptyDatabase(db: Database, { dataDir, databaseUrl }: Config): Promise<void> {
   if (!holdsFiles(dataDir) || !(await isEmptyDatabase(db))) return;
   throw databaseUrl
@@ -142,8 +134,8 @@ export async function refuseEmptyDatabase(db: Database, { dataDir, databaseUrl }
     : lost(dataDir, "uploaded files");
 }
 
-/** The other way round the site starts, since most of it needs no uploaded file, and says so before a visitor does. */
-export async function tellOfLostFiles(
+/** A site without its uploaded files starts, since most pages need none. */
+export async function logLostFiles(
   db: Database,
   { dataDir, storage }: Config,
   log: Pick<FastifyBaseLogger, "error">,
@@ -166,7 +158,7 @@ function bytesAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Files lie in folders of two letters. A file system of its own adds lost+found, which only root may read. */
+/** Files are in folders of two letters. A mounted disk also has lost+found, which only root may read. */
 function holdsFiles(dataDir: string): boolean {
   const folder = join(dataDir, "files");
   if (!existsSync(folder)) return false;

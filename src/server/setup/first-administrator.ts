@@ -11,12 +11,12 @@ import type { Database } from "#database/tables/tables.ts";
 import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 
-/** Without the characters that look like one another: it is read off a screen and typed. */
+/** Without characters that look alike: people read the password from a screen and type it. */
 const characters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const groups = 4;
 const groupLength = 5;
 
-/** Creates the first administrator if there is none. A generated password is stored for the person who starts the site. */
+/** Creates the first administrator if there is none. */
 export async function ensureAdministrator(
   db: Database,
   { adminEmail, adminPassword, dataDir }: Pick<Config, "adminEmail" | "adminPassword" | "dataDir">,
@@ -26,7 +26,7 @@ export async function ensureAdministrator(
   if ((await administrators.list()).length > 0) return;
   const password = adminPassword ?? inventPassword();
   if (!adminPassword) keepFirstPassword(dataDir, adminEmail, password);
-  // Only for a new account: a setting of before, which nobody signs in with any more, keeps no site from starting.
+  // An existing site starts with an older setting that would not be accepted today.
   const problem = await problemWithPassword(password, { email: adminEmail, name: "", schoolNames: [] });
   if (problem) throw new OperatorError(`ADMIN_PASSWORD cannot be used. ${problem}`);
   await administrators.add(adminEmail, await hashPassword(password), now(), { isGiven: !adminPassword });
@@ -40,18 +40,12 @@ export function inventPassword(): string {
 
 const fileIn = (dataDir: string) => join(dataDir, "first-password.txt");
 
-/**
- * Keeps the password where only the server's user can read it, before there is an administrator who needs it: a start
- * that is killed or refused afterwards, because the port is taken, must not take the only copy with it.
- */
+/** Stores the password before the administrator is created: a start that is killed or refused afterwards must not lose it. */
 export function keepFirstPassword(dataDir: string, email: string, password: string): void {
   writeFileSync(fileIn(dataDir), `E-mail    ${email}\nPassword  ${password}\n`, { mode: 0o600, flush: true });
 }
 
-/**
- * The lines that tell of a first administrator nobody has been yet: with the password on a terminal, or with the file that holds it.
- * Other output may end in a log that others read.
- */
+/** The password on a terminal; elsewhere the file that contains it, since output may end in a log that others read. */
 export function firstPasswordLines(dataDir: string, { isTerminal }: { isTerminal: boolean }): string[] {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];
@@ -72,7 +66,6 @@ export function firstPasswordLines(dataDir: string, { isTerminal }: { isTerminal
   ];
 }
 
-/** Once somebody has signed in, nobody needs the file. */
 export async function removeUsedPassword(db: Database, dataDir: string): Promise<void> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return;
@@ -80,7 +73,7 @@ export async function removeUsedPassword(db: Database, dataDir: string): Promise
   if (device) rmSync(file);
 }
 
-/** The first line of the standard input. On a terminal a person is asked, and what is typed does not show. */
+/** The first line of the standard input, which a terminal does not show. */
 export async function askPassword(): Promise<string> {
   const isTerminal = stdin.isTTY;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -26,10 +26,7 @@ interface Parts {
   now(): Date;
 }
 
-/**
- * Tables, an administrator and samples, where they are missing. Servers that share a PostgreSQL and start together
- * take turns, so that the second finds what the first made.
- */
+/** Tables, an administrator and samples, where they are missing. Servers that share a PostgreSQL do this one after the other. */
 export async function prepare({ storedFiles, config, log, now, ...parts }: Parts): Promise<void> {
   return oneServerAtATime({ db: parts.db, config, log }, async (db) => {
     await refuseUnfinishedRestore(db);
@@ -43,7 +40,6 @@ export async function prepare({ storedFiles, config, log, now, ...parts }: Parts
 }
 
 const samplesMark = "samples";
-/** Sites that are older than the sample's relative dates do not have it. */
 const firstStartMark = "first start";
 
 /** Samples are for a new site. Later starts and versions add none, however empty the site may be. */
@@ -69,7 +65,6 @@ const readMark = (db: Database, name: string) =>
 const setMark = (db: Database, name: string, at: Date) =>
   db.insertInto("marks").values({ name, created_at: at.toISOString() }).execute();
 
-/** A SQLite file has one server, and needs no turns. */
 async function oneServerAtATime<Result>(
   { db, config, log }: Pick<Parts, "db" | "config" | "log">,
   work: (db: Database) => Promise<Result>,
@@ -116,7 +111,6 @@ const lookEveryMs = 500;
 /** A line after two seconds, and then every 16. */
 const [firstLine, looksBetweenLines] = [4, 32];
 
-/** Looks again and again until it is so, and says what it waits for. */
 async function waitUntil(isSo: () => Promise<boolean>, tell: (seconds: number) => void): Promise<void> {
   for (let look = 1; !(await isSo()); look += 1) {
     await pause(lookEveryMs);
@@ -124,7 +118,6 @@ async function waitUntil(isSo: () => Promise<boolean>, tell: (seconds: number) =
   }
 }
 
-/** Older servers would fail on tables that are changed under them. */
 export async function waitForOtherServers(
   db: Database,
   breaking: readonly string[],
@@ -147,7 +140,7 @@ export async function waitForOtherServers(
   );
 }
 
-/** Any number would do, as long as nobody else locks it in the same database. */
+/** Any number that nothing else locks in the same database. */
 export const firstStartLock = 7_306_431;
 
 async function takeTurn(connection: Database, log: FastifyBaseLogger): Promise<void> {
@@ -164,18 +157,18 @@ async function takeTurn(connection: Database, log: FastifyBaseLogger): Promise<v
   );
 }
 
-/** A change to large tables and a PostgreSQL that hangs look the same from here. */
+/** A long migration and a PostgreSQL that hangs look the same from here. */
 const tellOfSilence = (log: FastifyBaseLogger) => (seconds: number) =>
   log.warn(
     { seconds },
     "The PostgreSQL of DATABASE_URL has not answered for some seconds, and the start waits for it. After an update it may change large tables for minutes. If it hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.",
   );
 
-/** A PostgreSQL that is started together with the site may take so long, the first time above all. */
+/** A PostgreSQL that starts together with the site may take this long. */
 const patienceMs = 60_000;
 const firstPauseMs = 500;
 const longestPauseMs = 4_000;
-/** PostgreSQL answers, and will not let us in: nothing changes by waiting. */
+/** PostgreSQL rejects us: waiting does not help. */
 const refusals = /^(28...|3D000)$/;
 
 export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {

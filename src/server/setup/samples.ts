@@ -28,10 +28,7 @@ import {
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };
 
-/**
- * Fills what is empty with the sample records, so that a first look shows a living site. Once: what the office has deleted
- * does not come back.
- */
+/** Fills empty tables with the sample records, once: deleted samples do not come back. */
 export async function addSamples(parts: SampleParts, firstStart: Day): Promise<void> {
   const { db } = parts;
   const prepare = {
@@ -45,7 +42,7 @@ export async function addSamples(parts: SampleParts, firstStart: Day): Promise<v
     if (sampled.length > 0) continue;
     const record = await db.selectFrom(name).select("id").limit(1).executeTakeFirst();
     const add = record ? undefined : await make(parts, firstStart);
-    // All of it or nothing: a start that is killed here begins anew the next time, and no sample is taken for the office's own.
+    // In one transaction: after a killed start, no sample is taken for the office's own record.
     await db.transaction().execute(async (transaction) => {
       if (add) {
         await add(transaction);
@@ -56,7 +53,6 @@ export async function addSamples(parts: SampleParts, firstStart: Day): Promise<v
   }
 }
 
-/** So that the office can remove them in one step. */
 async function noteAsSamples(db: Queries, table: keyof RecordTables): Promise<void> {
   await db
     .insertInto("sample_records")
@@ -143,7 +139,6 @@ async function preparePeople(parts: SampleParts, firstStart: Day): Promise<AddRe
   };
 }
 
-/** Their pictures are the product's own. */
 async function prepareEvents({ now }: SampleParts, firstStart: Day): Promise<AddRecords> {
   const samples = sampleRecords(firstStart).events;
   return async (transaction) => {

@@ -26,14 +26,13 @@ function explainFailure(error: unknown, setting: string): string {
   );
 }
 
-/** The same, and where it happened for whoever asked for details. */
 export function reportFailure(error: unknown, logLevel = "", setting = "DATA_DIR"): string {
   const message = explainFailure(error, setting);
   const isDetailed = /^(debug|trace)$/.test(logLevel) && error instanceof Error;
   return isDetailed ? `${message}\n${error.stack}` : message;
 }
 
-/** Where a host name has several IP addresses, an error without words contains one for each of them. */
+/** Where a host name has several IP addresses, an error without a message contains one for each. */
 export function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join("; ");
   return cause instanceof Error ? cause.message : String(cause);
@@ -108,7 +107,7 @@ function unknown({ message }: Failure): string {
   return `It failed for a reason that this program does not know: ${message} (LOG_LEVEL=debug shows where.)`;
 }
 
-/** Before any of them is opened: what the system says of a folder in a file's place names neither, or sounds like lost rights. */
+/** The system's own error for a folder in the place of a file names neither, or sounds like lost rights. */
 export function refuseWrongKinds({ dataDir, databaseUrl, secretKey }: Config): void {
   // A new site has none yet; a file in its place is reported where the folder is made.
   if (!isFolder(dataDir)) return;
@@ -139,19 +138,19 @@ function isDanglingLink(path: string): boolean {
 
 const quietly = { throwIfNoEntry: false } as const;
 
-/** A table in the database itself: servers on other machines see it, too. The catalogue leaves it out. */
+/** A table, so that servers on other machines see it. The catalogue leaves it out. */
 const mark = sql.table("unfinished_restore");
 
 export async function markRestore(db: Queries): Promise<void> {
   await sql`create table if not exists ${mark} (begun integer)`.execute(db);
 }
 
-/** Belongs into the transaction that brings the records, so that there is never one without the other. */
+/** Call it in the transaction that adds the records. */
 export async function unmarkRestore(db: Queries): Promise<void> {
   await sql`drop table ${mark}`.execute(db);
 }
 
-/** What a restore that was broken off leaves would look like a new site, and get samples. */
+/** After an interrupted restore the place would look like a new site, and get samples. */
 export async function refuseUnfinishedRestore(db: Queries): Promise<void> {
   if (!(await hasTable(db, "unfinished_restore"))) return;
   throw new OperatorError(
@@ -159,7 +158,7 @@ export async function refuseUnfinishedRestore(db: Queries): Promise<void> {
   );
 }
 
-/** A table in the database itself, which the catalogue leaves out: a backup of the restored site is the same as the first. */
+/** Also a table that the catalogue leaves out, so that a backup of the restored site equals the first. */
 const restoreMark = sql.table("fresh_restore");
 
 export async function markFresh(db: Queries): Promise<void> {
@@ -167,9 +166,8 @@ export async function markFresh(db: Queries): Promise<void> {
 }
 
 /**
- * The first start after a restore. The backup does not know what was mailed after it was made: nothing that waited in it is
- * sent, what visitors see now is no news, and sessions and links that were ended or used since do not come back. Nor does
- * the job that made the backup.
+ * At the first start after a restore. The backup does not know what was mailed since, so nothing that waited in it is sent and no
+ * public notice is news. Sessions and links may have been ended or used since.
  */
 export async function settleFreshRestore(db: Database, now: () => Date): Promise<void> {
   if (!(await hasTable(db, "fresh_restore"))) return;
@@ -178,7 +176,7 @@ export async function settleFreshRestore(db: Database, now: () => Date): Promise
     await transaction.deleteFrom("outbox").execute();
     await transaction
       .deleteFrom("jobs")
-      .where("kind", "in", ["mail", "mail with a link", "password reset", "backup"])
+      .where("kind", "in", ["mail", "mail with a link", "password reset", "backup", "scheduled backup"])
       .execute();
     await transaction.deleteFrom("sessions").execute();
     await transaction.deleteFrom("account_links").execute();

@@ -1,0 +1,100 @@
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts";
+import type { S3Place } from "#files/s3-store.server.ts";
+import { OperatorError } from "#http/errors.ts";
+import type { Config } from "../config.ts";
+
+/** Where BACKUP_TO puts the backups. */
+export interface BackupTarget {
+  list(): Promise<string[]>;
+  /** Lets the backup be written, and stores it under this name. */
+  add<Made>(name: string, write: (path: string) => Promise<Made>): Promise<Made>;
+  remove(name: string): Promise<void>;
+  read(name: string): Promise<Readable>;
+}
+
+export async function openTarget({ backups: { to }, dataDir }: Config): Promise<BackupTarget> {
+  return typeof to === "string" ? createFolderTarget(to) : openS3Target(to, join(dataDir, "backups"));
+}
+
+/** The backups that an owner sees and downloads on the dashboard. */
+export const officeBackups = (config: Config): OfficeBackups => ({
+  newest: async () => newestOf(await (await openTarget(config)).list()),
+  read: async (name) => (await openTarget(config)).read(name),
+});
+
+const unfinished = /^school-[\dTZ-]+\.tar\.part-/;
+
+export function createFolderTarget(folder: string): BackupTarget {
+  return {
+    async list() {
+      await mkdir(folder, { recursive: true });
+      return readdir(folder);
+    },
+    async add(name, write) {
+      // Backups are made one after the other, so a process that ended has left these.
+      for (const left of (await readdir(folder)).filter((each) => unfinished.test(each)))
+        await rm(join(folder, left), { recursive: true, force: true });
+      return write(join(folder, name));
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    read: async (name) => createReadStream(join(folder, name)),
+  };
+}
+
+/** What S3 accepts in one piece. */
+const maxS3Bytes = 5 * 1024 ** 3;
+
+/** A bucket. The given folder contains the backup until it is uploaded. */
+async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
+  const { createS3Store, listS3Keys } = await import("#files/s3-store.server.ts");
+  const store = createS3Store(place);
+  const local = createFolderTarget(folder);
+  return {
+    list: () => listS3Keys(place),
+    async add(name, write) {
+      await local.list();
+      // Named as unfinished, so that the next backup removes what a killed process leaves.
+      return local.add(`${name}.part-passing`, async (path) => {
+        try {
+          const made = await write(path);
+          const { size } = await stat(path);
+          if (size > maxS3Bytes) throw new OperatorError(tooLarge);
+          await store.put(name, path);
+          return made;
+        } finally {
+          await rm(path, { force: true });
+        }
+      });
+    },
+    remove: (name) => store.remove(name),
+    read: (name) => store.read(name),
+  };
+}
+
+const tooLarge =
+  "The backup is larger than the 5 GB that an S3 store takes in one piece. Please set BACKUP_TO to a folder, and let the store keep versions of its files.";
+
+/** Without colons, which not every file system accepts. */
+const pattern = /^school-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
+
+export function backupName(at: Date): string {
+  return `school-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
+}
+
+export const dayIn = (name: string): string | undefined => pattern.exec(name)?.[1];
+
+/** When the backup of this name was made; undefined for any other file. */
+export function timeIn(name: string): Date | undefined {
+  const found = pattern.exec(name);
+  return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined;
+}
+
+function newestOf(names: readonly string[]): { name: string; at: Date } | undefined {
+  const name = names.filter(timeIn).toSorted().at(-1);
+  const at = name && timeIn(name);
+  return name && at ? { name, at } : undefined;
+}

@@ -10,7 +10,6 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { BackupResponse, Dashboard } from "./dashboard.ts";
 import { dashboardMessages as words } from "./dashboard.words.ts";
 
-/** Bars of the last weeks, with their numbers for who does not see them. */
 export function WeekCharts({ weeks: { failed, ...weeks } }: { weeks: Dashboard["weeks"] }) {
   const notDelivered = failed.reduce((sum, count) => sum + count, 0);
   return (
@@ -69,7 +68,7 @@ const dayMs = 24 * 3_600_000;
 
 type Loading = Parameters<typeof useLoaded<BackupResponse>>[0];
 
-/** For owners: how old the newest backup is, another one, and a copy of it. */
+/** For owners. */
 export function Backup({ loading }: { loading: Loading }) {
   const backup = useLoaded(loading);
   const { run, isBusy } = useAction();

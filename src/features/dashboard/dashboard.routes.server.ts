@@ -59,7 +59,7 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: 
     async (request) => {
       const removed = await request.inWrite(async (transaction, note) => {
         const samples = await removeSamples(transaction, now());
-        if (samples.length > 0) await note(samplesBinned(samples));
+        if (samples.length > 0) await note(samplesTrashed(samples));
         return samples.length;
       });
       return success("The sample records are in the trash.", { removed });
@@ -67,8 +67,8 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: 
   );
 }
 
-/** One line of the audit log for all of them, with their names. */
-const samplesBinned = (samples: readonly SampleRow[]): Change => ({
+/** One entry of the audit log for all of them, with their names. */
+const samplesTrashed = (samples: readonly SampleRow[]): Change => ({
   kind: "content",
   action: "moved to trash",
   subject: { id: "samples", title: "Sample records" },
@@ -130,9 +130,8 @@ async function countPublicPrograms(db: Queries, now: () => Date, samples: Sample
 
 interface Wanted {
   condition(collection: Collection): Condition;
-  /** In the order of this column; none of a collection without it. */
+  /** Collections without this column are left out. */
   column(collection: Collection): string | undefined;
-  /** The column has a later text than this. */
   after?: string;
   direction?: RawBuilder<unknown>;
 }
@@ -218,7 +217,6 @@ async function changes(db: Queries): Promise<Dashboard["changes"]> {
     .slice(0, shownOfEach);
 }
 
-/** Who was the last to change these records, by their ids. */
 async function lastChangers(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const lines = await db

@@ -8,11 +8,11 @@ const words = dashboardMessages.yours;
 export interface SampleStep {
   label: string;
   href: string;
-  /** Why it is not done yet; undefined when it is. */
+  /** Undefined when it is done. */
   left: string | undefined;
 }
 
-/** All of them, in order. The dashboard draws this list, and content:check prints what of it is left. */
+/** The dashboard shows all steps, and content:check prints those that are left. */
 export function sampleSteps(found: SampleContent): SampleStep[] {
   const { sampleRecords } = found;
   const ofDocuments = found.documents

@@ -11,10 +11,10 @@ import { isUploaded, sourcedIn } from "#fields/values.ts";
 import type { SampleContent } from "./dashboard.ts";
 
 const reservedAddress = /[\w.-]+\.example\b/;
-/** Only the whole name: a school may well stand at the foot of a Nilgiri, or in a Deurali. */
+/** Only the whole name: Nilgiri alone is a mountain, and a real school may be near it. */
 const sampleUniversity = "Nilgiri National University";
 
-/** What is left of the sample, and the addresses that no school can have: for the dashboard and for content:check. */
+/** For the dashboard and for content:check. */
 export async function findSampleContent(db: Queries, now: () => Date): Promise<SampleContent> {
   const known = await listDocuments(db);
   const versions = await currentVersions(db, now())
@@ -57,11 +57,9 @@ export interface SampleRow {
   name: string;
 }
 
-/** A record that came with the product and that nobody has changed. */
 export const isSample = (table: string) => sql<SqlBool>`
   (version = 1 and id in (select id from sample_records where table_name = ${table}))`;
 
-/** The samples that nobody has changed or deleted. */
 export async function listSamples(db: Queries): Promise<SampleRow[]> {
   const samples: SampleRow[] = [];
   for (const kind of collectionNames) {
@@ -75,7 +73,7 @@ export async function listSamples(db: Queries): Promise<SampleRow[]> {
   return samples;
 }
 
-/** Moves them to the trash, from where they can be restored; returns which they were. */
+/** Moves them to the trash, and returns them. */
 export async function removeSamples(db: Queries, at: Date): Promise<SampleRow[]> {
   const samples = await listSamples(db);
   const instant = at.toISOString();

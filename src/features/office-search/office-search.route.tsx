@@ -30,7 +30,6 @@ interface FoundPart {
 
 const shownOfEach = 5;
 
-/** The names of the first records that match. */
 async function searchCollection(collection: Collection, search: string): Promise<string[]> {
   const nameOf = nameIn(collection);
   const query = { page: 1, limit: shownOfEach, search };
@@ -94,7 +93,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { loading: load(searching, ({ parts }) => ({ parts })) };
 }
 
-/** What the lists of the office have of these words, each with a link to its screen. */
 export default function OfficeSearch({ loaderData }: Route.ComponentProps) {
   const loading = useLoaded(loaderData.loading);
   const search = useSearchParams()[0].get("search")?.trim() ?? "";

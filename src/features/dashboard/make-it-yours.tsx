@@ -1,0 +1,126 @@
+import { Check, Circle } from "lucide";
+import { Link } from "react-router";
+import type { z } from "zod";
+import { adminApi } from "#accounts/session/admin-api.ts";
+import { useMayDo } from "#accounts/session/session.ts";
+import { trashDays } from "#collections/visibility.ts";
+import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
+import { commonWords } from "#office/office.words.ts";
+import { useAction } from "#office/use-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Card } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/spinner.tsx";
+import type { Dashboard, SampleListResponse, samplesRemovedResponse } from "./dashboard.ts";
+import { dashboardMessages as words } from "./dashboard.words.ts";
+import { type SampleStep, sampleSteps } from "./sample-steps.ts";
+
+type MakeItYoursProps = { dashboard: Dashboard; onReload: () => void };
+
+export function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
+  const steps = sampleSteps(dashboard);
+  const done = steps.filter(({ left }) => left === undefined).length;
+  const mayRemove = useMayDo("owner");
+  const hasRecords = Object.values(dashboard.sampleRecords).some((count) => count > 0);
+  if (done === steps.length) return null;
+  return (
+    <Card as="section" aria-labelledby="make-it-yours">
+      <h2 id="make-it-yours" className="text-xl">
+        {words.yours.heading}
+      </h2>
+      <p className="mt-2 max-w-prose text-sm text-ink-700">{words.yours.lead}</p>
+      <p className="mt-3 text-sm font-semibold">{words.yours.progress(done, steps.length)}</p>
+      <ProgressBar value={done / steps.length} label={words.yours.heading} className="mt-2 max-w-md" />
+      <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        {steps.map((step) => (
+          <Step key={step.href} step={step} />
+        ))}
+      </ul>
+      {hasRecords && mayRemove && <RemoveSamples onRemoved={onReload} />}
+    </Card>
+  );
+}
+
+function Step({ step: { label, href, left } }: { step: SampleStep }) {
+  const isDone = left === undefined;
+  return (
+    <li className="min-w-0">
+      <Link to={href} className="flex min-h-touch items-center gap-2.5">
+        <Icon
+          of={isDone ? Check : Circle}
+          className={isDone ? "size-5 shrink-0 text-good-700" : "size-5 shrink-0 text-ink-500"}
+        />
+        <span className="min-w-0 wrap-anywhere">
+          {label}
+          <span className="block text-xs text-ink-600">{left ?? words.yours.isDone}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+type Samples = SampleListResponse["samples"];
+
+function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
+  const { run, isBusy } = useAction();
+  const removal = useConfirmation({
+    about: "remove samples",
+    send: (_samples: Samples) => adminApi.remove<z.infer<typeof samplesRemovedResponse>>("/samples"),
+    said: ({ removed }) => words.yours.removed(removed),
+    onDone: onRemoved,
+  });
+
+  const ask = () =>
+    run(
+      "samples",
+      () => adminApi.get<SampleListResponse>("/samples"),
+      ({ samples }) => removal.ask(samples),
+    );
+
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-paper-edge pt-4">
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isBusy}
+        busyLabel={commonWords.working}
+        onClick={() => void ask()}
+      >
+        {words.yours.remove}
+      </Button>
+      <ConfirmDialog
+        of={removal}
+        title={words.yours.removeTitle}
+        text={(samples) => words.yours.removeText(samples.length, trashDays)}
+        cancelLabel={commonWords.cancel}
+        confirmLabel={words.yours.removeConfirm}
+        busyLabel={commonWords.working}
+      >
+        {(samples) => <SampleNames samples={samples} />}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function SampleNames({ samples }: { samples: Samples }) {
+  const kinds = [...Map.groupBy(samples, ({ kind }) => kind)];
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      {kinds.map(([kind, all]) => (
+        <details key={kind}>
+          <summary className="min-h-touch w-fit cursor-pointer content-center font-semibold">
+            {words.yours.removeKind(words.liveOf[kind], all.length)}
+          </summary>
+          <ul className="mb-3 list-disc pl-8">
+            {all.map(({ name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
+              <li key={index} className="wrap-anywhere">
+                {name || words.yours.noLink}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}

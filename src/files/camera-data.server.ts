@@ -12,10 +12,7 @@ const cleaners: Record<PictureEnding, (bytes: Buffer) => Buffer> = {
   webp: cleanWebp,
 };
 
-/**
- * Removes what a camera or a program wrote beside the pixels of an uploaded picture: position, make, author, comments. Pixels and
- * orientation stay as they are. Other files are left alone.
- */
+/** Removes position, make, author and comments from an uploaded picture. Pixels and orientation stay as they are. */
 export async function removeCameraData<File extends FileToStore>(
   file: File,
   ending: FileEnding,
@@ -30,35 +27,21 @@ export async function removeCameraData<File extends FileToStore>(
 
 const isPicture = (ending: FileEnding): ending is PictureEnding => Object.hasOwn(cleaners, ending);
 
-/** Copies parts of a file. A file may have millions of parts; an object for each would take memory, and a minute. */
+/** Copies parts of a file into one buffer. A file may have millions of parts, for which an array would take too much memory. */
 function createCopy(bytes: Buffer) {
   const copied = Buffer.allocUnsafe(bytes.length + 64);
   let length = 0;
-  let from = 0;
-  let to = 0;
-
-  function flush(): void {
-    length += bytes.copy(copied, length, from, to);
-    from = to;
-  }
-
   return {
+    /** Returns where the part begins in the copy. */
     copy(begin: number, end: number): number {
-      if (begin !== to) {
-        flush();
-        from = begin;
-      }
-      to = Math.min(end, bytes.length);
-      return length + begin - from;
+      const start = length;
+      length += bytes.copy(copied, length, begin, end);
+      return start;
     },
     add(piece: Buffer): void {
-      flush();
       length += piece.copy(copied, length);
     },
-    result(): Buffer {
-      flush();
-      return copied.subarray(0, length);
-    },
+    result: (): Buffer => copied.subarray(0, length),
   };
 }
 

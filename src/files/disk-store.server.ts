@@ -61,7 +61,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** What is read ahead stays in memory, and there may be thousands of slow readers. */
+/** Kept small, because there may be thousands of slow readers. */
 const readAheadBytes = 16 * 1024;
 
 /** With less than this, uploads are refused: the site itself still has to write sessions and its journal. */

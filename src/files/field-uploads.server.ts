@@ -42,7 +42,7 @@ export async function receiveUpload(
   return { source, name, shown: found((await showFiles(db, [source]))[source], "The file") };
 }
 
-/** An uploaded file that nothing uses is removed after a day: from now on something does. */
+/** Call it in the transaction from which on something uses these files. */
 export async function claimUploads(
   transaction: Queries,
   keys: readonly string[],

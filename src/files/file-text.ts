@@ -1,10 +1,10 @@
-/** Some eight pages. More would weigh more than the page itself. */
+/** About eight pages. More would weigh more than the page itself. */
 const maxShownCharacters = 20_000;
-/** Marks that a PDF has where a word was parted at the end of a line, and what cannot be shown. */
+/** Soft hyphens, and characters that cannot be shown. */
 const unseen = /[\p{Cc}\p{Cn}\p{Co}\u00ad\u200b\ufffd]/gu;
 /** Letters that only the file's own font can draw. */
 const ownLetters = /[\p{Co}\ufffd]/gu;
-/** Such characters stand in a word only where Nepali was typed with a font that draws its letters in place of Latin ones. */
+/** Words like these appear where Nepali was typed with a font that draws its letters in place of Latin ones. */
 const strangeWord =
   /\p{L}[\\[\]{}|;=+_^~<>]+\p{L}|^[;|\]}]+\p{L}|^[^[]*\p{L}\]$|\p{Ll}{2}\p{Lu}\p{Ll}|^[\u093e-\u094d]/u;
 const mostStrangeWords = 0.08;
@@ -14,7 +14,7 @@ export interface FileWords {
   goesOn: boolean;
 }
 
-/** The text inside a file as a page can show it; undefined where there is none that anybody could read. */
+/** The text of a file as a page shows it; undefined where it is not readable. */
 export function fileWordsOf(text: string): FileWords | undefined {
   const clean = repairText(text)
     .replaceAll(/\r\n?/g, "\n")
@@ -48,7 +48,7 @@ const shortWords = new Set(
 );
 const mostFragments = 0.1;
 
-/** Nepali as it is written, from the order in which a PDF draws its signs, and without the spaces that it has between them. */
+/** Restores the order of Nepali signs, which a PDF contains as they are drawn, and removes the spaces between them. */
 export function repairText(text: string): string {
   if (!/\p{Script=Devanagari}/u.test(text)) return text;
   const ordered = text
@@ -61,7 +61,6 @@ export function repairText(text: string): string {
   return ordered.replaceAll(/[ऀ-ॣ]+(?: [ऀ-ॣ]+)+/gu, joinFragments);
 }
 
-/** Joins parts of words to the word before them, or after them where they are its beginning. */
 function joinFragments(line: string): string {
   const pieces = line.split(" ");
   const isPart = (piece: string) => fragment.test(piece) && !shortWords.has(piece) && [...piece].length > 1;

@@ -126,7 +126,7 @@ function readableName(name: string): string {
 
 const maxFileBytes = 1024 ** 2;
 const maxCachedBytes = 16 * 1024 ** 2;
-/** Small files count as this, which bounds their number. */
+/** The least that a file counts, which bounds their number. */
 const leastBytes = 16 * 1024;
 
 interface CachedFile {
@@ -198,7 +198,6 @@ async function readWhole(store: FileStore, key: string, size: number, limits: St
   const bytes = Buffer.allocUnsafeSlow(size);
   let read = 0;
   const file = await store.read(key, wholeRange(size));
-  // Its readers get nothing until all of it is here.
   let isTooSlow = false;
   const timer = setTimeout(
     () => {

@@ -42,7 +42,6 @@ export class ImageWorkerEndedError extends Error {
   override name = "ImageWorkerEndedError";
 }
 
-/** There is no worker; the file is not to blame. */
 export class ImageWorkerUnavailableError extends ProductError {
   override name = "ImageWorkerUnavailableError";
   constructor(
@@ -58,11 +57,10 @@ interface ErrorMessage {
   name: string;
   message: string;
   stack: string | undefined;
-  /** Empty for one that has none. */
   code: string;
 }
 
-/** By `name`, because the build shortens the names of the classes. */
+/** By `name`, because the build shortens class names. */
 const knownErrors = new Map<string, (message: string) => Error>([
   ["DamagedPictureError", (message) => new DamagedPictureError(message)],
   ["PictureTooBigError", (message) => new PictureTooBigError(message)],

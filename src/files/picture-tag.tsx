@@ -9,7 +9,7 @@ export type PictureFiles = {
   width: number;
   height: number;
   tone: Tone;
-  /** What a browser shows that knows neither AVIF nor WebP, or the one file of a picture that is drawn in lines. */
+  /** For browsers without AVIF and WebP; the only file of an SVG. */
   fallback: string;
   /** The text of a `srcset`; empty where there is only the fallback. */
   avif: string;
@@ -29,7 +29,7 @@ export type Loading = "lazy" | "priority";
 type PictureTagProps = {
   files: TagFiles;
   alt: string;
-  /** How wide it is shown, as the attribute of the same name says it: `(min-width: 64rem) 33vw, 100vw`. */
+  /** The attribute of the same name: `(min-width: 64rem) 33vw, 100vw`. */
   sizes: string;
   className?: string | undefined;
   /** The largest picture of the first screen: it comes before all others. */
@@ -93,10 +93,10 @@ const toneClass: Record<Tone, string> = {
   none: "",
 };
 
-/** The files of a picture that the office has uploaded; undefined for one of the product's own, and for none. */
+/** Undefined for a sample picture, and for none. */
 export function uploadedFiles({ shown }: PictureValue): PictureFiles | undefined {
   if (!shown) return undefined;
-  // The copies of a picture that moves stand still.
+  // The copies of an animated picture show one frame.
   const still = shown.animated ? { ...shown, variants: [] } : shown;
   return { ...filesOfUpload(shown.url, still), width: shown.width, height: shown.height };
 }
@@ -124,7 +124,7 @@ const focusStep = 5;
 const toStep = (hundredth: number) => Math.round(hundredth / focusStep) * focusStep;
 const isMiddle = ({ x, y }: Point) => toStep(x) === 50 && toStep(y) === 50;
 
-/** What of a picture stays in sight where it is cut. Classes, because the pages' policy forbids styles of an element's own. */
+/** Which part of a picture stays visible where it is cropped. Classes, because the pages' policy forbids inline styles. */
 export function focusClass(wide: Point, narrow = wide): string | undefined {
   if (isMiddle(wide) && isMiddle(narrow)) return undefined;
   const ofWide = `focus-point focus-x-${toStep(wide.x)} focus-y-${toStep(wide.y)}`;
@@ -134,18 +134,16 @@ export function focusClass(wide: Point, narrow = wide): string | undefined {
 
 interface UploadedPictureProps {
   src: string;
-  /** Its size and copies; null in the moment in which it is being replaced. */
+  /** Null while it is being replaced. */
   picture: Picture | null;
   alt: string;
   sizes: string;
-  /** "priority" for the largest picture of the first screen: it comes before all others. */
   loading?: Loading | "eager";
   className?: string;
 }
 
-/** A picture from the back office: in the smallest copy that serves, and the original where nothing else does. */
 export function UploadedPicture({ src, picture, loading = "eager", ...rest }: UploadedPictureProps) {
-  // The copies of a picture that moves stand still: for those who want that.
+  // People who want less motion get the copies, which show one frame.
   const media = picture?.animated ? "(prefers-reduced-motion: reduce)" : undefined;
   const files = { ...filesOfUpload(src, picture), media };
   const isPriority = loading === "priority";

@@ -29,7 +29,7 @@ export interface PictureRules {
   widths: readonly number[];
 }
 
-/** Returns the key under which it is stored. */
+/** Returns its key. */
 export async function savePicture(
   { db, storedFiles }: { db: Database; storedFiles: StoredFiles },
   upload: UploadedFile,
@@ -116,7 +116,7 @@ export interface StoredPicture {
   width: number;
   height: number;
   animated: boolean;
-  /** By type, and in each from the narrowest to the widest. */
+  /** By type, then by width. */
   variants: { key: string; type: VariantType; width: number }[];
 }
 

@@ -179,7 +179,7 @@ interface ReadOptions extends Omit<PdfOptions, "path"> {
   signal: AbortSignal;
 }
 
-/** The worker did not start, or the machine has no memory or time for it: by its code, the file is not to blame. */
+/** The code shows that the file is not to blame. */
 const readerNotStarted = (cause: unknown) =>
   Object.assign(new Error("The program that reads PDF files could not be started.", { cause }), {
     code: "ERR_READER_NOT_STARTED",

@@ -1,23 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { collectionTables } from "#collections/collections.ts";
 import { type Collection, fileColumnsOf } from "#collections/define-collection.ts";
+import { currentVersions } from "#collections/record.store.server.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { isDocumentName, rulesOf } from "#documents/documents.ts";
 import { sourcedIn } from "#fields/values.ts";
 
-/** Some hundred bytes each. */
 const maxRemembered = 20_000;
 
-/** A file that more records use than this has the names of some of them. */
 const maxNames = 20;
 
-/** The name of a picture: what follows a dot in a title is no ending. */
+/** With an ending, so that a dot in the title does not begin one. */
 export const pictureName = (title: string) => `${title}.picture`;
 
 interface Readers {
   isPublic: boolean;
-  /** What the records call it: those that everyone may see, or all where there is none. */
+  /** Its names in visible records, or in all records where none is visible. */
   names: string[];
   until: Date | undefined;
 }
@@ -29,9 +28,8 @@ interface Known extends Readers {
 export type PublicFiles = ReturnType<typeof createPublicFiles>;
 
 /**
- * Which files everyone may read: those that a record uses which everyone may see, the copies of its picture and the
- * pictures of its pages. Asked of the database once, and remembered until content changes or the moment comes at which a
- * record appears or ends.
+ * Which files everyone may read: those of visible records, with the copies of their pictures and the pictures of their pages. Cached
+ * until content changes, or a record appears or ends.
  */
 export function createPublicFiles(db: Queries, now: () => Date) {
   let known = new Map<string, Known>();
@@ -61,16 +59,15 @@ export function createPublicFiles(db: Queries, now: () => Date) {
   }
 
   return {
-    /** Undefined where no such file was ever put, or it is removed. */
     async find(key: string): Promise<Known | undefined> {
       const before = known.get(key);
       if (before && (!before.until || before.until > now())) return before;
       const remembered = known;
       const found = await lookUp(key);
-      // Anyone can make up names of files, and the office may put one of that name without a change of content.
+      // Unknown keys are not cached: anyone can invent them, and the file may be uploaded later.
       if (!found) return undefined;
       if (remembered.size >= maxRemembered) remembered.clear();
-      // A result of before a change goes into the old map, which nobody reads any more.
+      // If content has changed meanwhile, this is the old map, which nobody reads.
       remembered.set(key, found);
       return found;
     },
@@ -110,37 +107,23 @@ async function inCollection(
 }
 
 async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
-  const used = () =>
-    db
-      .selectFrom("content_versions")
-      .select(["content_versions.document", "content_versions.content"])
+  const withFile = (versions: Pick<ReturnType<typeof currentVersions>, "innerJoin">) =>
+    versions
       .innerJoin("content_files", (join) =>
         join
           .onRef("content_files.document", "=", "content_versions.document")
           .onRef("content_files.version", "=", "content_versions.version"),
       )
+      .select(["content_versions.document", "content_versions.content"])
       .where("content_files.file_key", "in", picturesWith(key))
       .where("content_versions.withdrawn_at", "is", null)
-      .limit(maxNames);
-  const published = await used()
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("content_versions as newer")
-            .select("newer.version")
-            .whereRef("newer.document", "=", "content_versions.document")
-            .whereRef("newer.version", ">", "content_versions.version")
-            .where("newer.withdrawn_at", "is", null)
-            .where("newer.publish_at", "<=", at.toISOString()),
-        ),
-      ),
-    )
-    .where("content_versions.publish_at", "<=", at.toISOString())
-    .execute();
+      .limit(maxNames)
+      .execute();
+  const published = await withFile(currentVersions(db, at));
   const hidden = await hiddenDocuments(db);
-  // A document that this version no longer has may have rows, for the servers of older versions.
+  // Documents that only older versions know may still have rows.
   const live = published.filter(({ document }) => isDocumentName(document) && !hidden.has(document));
-  // Whatever becomes public by itself may use the file, or no longer.
+  // The next scheduled version may use the file, or no longer.
   const { next } = await db
     .selectFrom("content_versions")
     .select(({ fn }) => fn.min("publish_at").as("next"))
@@ -148,7 +131,9 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
     .where("publish_at", ">", at.toISOString())
     .executeTakeFirstOrThrow();
   const isPublic = live.length > 0;
-  const rows = isPublic ? live : [...(await used().execute()), ...(await draftsWith(db, key))];
+  const rows = isPublic
+    ? live
+    : [...(await withFile(db.selectFrom("content_versions"))), ...(await draftsWith(db, key))];
   return {
     isPublic,
     names: rows.flatMap((row) => namesInDocument(row, key)),

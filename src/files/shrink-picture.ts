@@ -9,10 +9,7 @@ interface PictureLimits {
   maxWidth: number;
 }
 
-/**
- * A picture within the limits: the file itself if it is, or else drawn anew, as little poorer as it takes. Fails with
- * a sentence for the person when the browser cannot read it, when it moves, or when nothing is small enough.
- */
+/** The file itself if it is within the limits, else a smaller copy of the best possible quality. Fails with a sentence for the person. */
 export async function shrinkPicture(file: File, { maxBytes, maxWidth }: PictureLimits): Promise<File> {
   const picture = await decodePicture(file);
   if (!picture) throw new Error(words.unreadable);
@@ -39,7 +36,7 @@ const widthFactor = 0.8;
 /** Narrower than this, a picture is no longer worth showing. */
 const leastWidth = 240;
 
-/** What to try, the best first: poorer quality before fewer pixels, down to what is still worth showing. */
+/** The best first: poorer quality before fewer pixels. */
 export function shrinkSteps(width: number, maxWidth: number): ShrinkStep[] {
   const steps: ShrinkStep[] = [];
   let next = Math.min(width, maxWidth);
@@ -50,12 +47,12 @@ export function shrinkSteps(width: number, maxWidth: number): ShrinkStep[] {
   return steps;
 }
 
-/** As below, and undefined also for a picture that moves: drawn anew, it would stop. */
+/** Undefined for an animated picture, too, because a copy would not move. */
 export async function decodeStillPicture(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     return (await isAnimated(file)) ? undefined : await decodePicture(file);
   } catch (error) {
-    // The file is gone, or too large to be looked into.
+    // The file is gone, or too large.
     if (error instanceof DOMException) return undefined;
     throw error;
   }
@@ -81,12 +78,11 @@ export interface Area {
 interface WritePictureOptions {
   name: string;
   area?: Area | undefined;
-  /** How wide it comes out; its height follows. */
   width: number;
   quality: number;
 }
 
-/** Draws a picture into a file: a WebP, or a JPEG where the browser cannot write WebP. */
+/** A WebP, or a JPEG where the browser cannot write WebP. */
 export async function writePicture(
   picture: ImageBitmap,
   { name, area, width, quality }: WritePictureOptions,
@@ -106,7 +102,7 @@ export async function writePicture(
   // A browser that cannot write a type writes PNG instead.
   if (webp.type === "image/webp") return toFile(webp, renamed(name, "webp"));
 
-  // JPEG knows no transparency; what shows through would come out black.
+  // JPEG has no transparency; transparent parts would become black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   draw();
@@ -136,7 +132,6 @@ interface Size {
   height: number;
 }
 
-/** Nearer than that, a crop would have too few pixels to show. */
 const minCropWidth = 240;
 const maxZoomEver = 6;
 /** A face is rarely in the middle of a tall picture: more often in its upper part. */
@@ -152,7 +147,6 @@ export function firstCrop(picture: Size, ratio: number): Area {
   };
 }
 
-/** The zoom at which as much as possible is in the frame is 1. */
 export function maxZoom(picture: Size, ratio: number): number {
   return Math.min(maxZoomEver, Math.max(1, largestCrop(picture, ratio).width / minCropWidth));
 }
@@ -175,7 +169,7 @@ export const acceptedPictures = accepted.join(",");
 
 export const isAcceptedPicture = ({ type }: Pick<File, "type">): boolean => accepted.includes(type);
 
-/** An address at which the page can show a file that lies on the visitor's own machine. */
+/** A URL at which the page can show a local file. */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const [made, setMade] = useState<{ file: Blob; url: string }>();
   useEffect(() => {
@@ -183,20 +177,19 @@ export function useObjectUrl(file: Blob | null): string | undefined {
     const url = URL.createObjectURL(file);
     setMade({ file, url });
     return () => {
-      // The same file may come back; its old address leads nowhere then.
+      // The same file may come back, and its old URL no longer works.
       setMade(undefined);
       URL.revokeObjectURL(url);
     };
   }, [file]);
-  // Never the address of another file than the one that is asked for.
+  // Not the URL of the previous file.
   return made && made.file === file ? made.url : undefined;
 }
 
 const textOf = async (file: Blob) => new TextDecoder("latin1").decode(await file.arrayBuffer());
 
-/** Whether a file moves: drawn anew, it would stop at its first frame. */
 async function isAnimated(file: Blob): Promise<boolean> {
-  // A large photo need not be read as a whole to see that it is none of those that can.
+  // The first bytes rule out most photographs, which may be large.
   return canMove.test(await textOf(file.slice(0, 16))) && hasFrames(await textOf(file));
 }
 
@@ -210,6 +203,6 @@ const webpAnimationFlag = 2;
 export function hasFrames(text: string): boolean {
   if (text.startsWith("GIF8")) return (text.match(gifFrame)?.length ?? 0) > 1;
   if (text.startsWith("RIFF")) return (text.charCodeAt(webpFlagsAt) & webpAnimationFlag) !== 0;
-  // A PNG that moves says so before its first pixels.
+  // An animated PNG has this chunk before its pixels.
   return text.slice(0, text.indexOf("IDAT")).includes("acTL");
 }

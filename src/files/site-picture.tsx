@@ -9,12 +9,12 @@ import type { Tone } from "./tones.ts";
 
 type SitePictureProps = Omit<ComponentProps<typeof PictureTag>, "files" | "narrow" | "alt"> & {
   picture: PictureValue;
-  /** In the place of the picture's own description, where the page says beside it what it shows. */
+  /** Replaces the picture's own description. */
   alt?: string;
   narrow?: { picture: PictureValue; sizes: string } | undefined;
 };
 
-/** A picture of a document. For plain pages: it knows the addresses of all that come with the product. */
+/** A picture of a document. Only for plain pages, because it includes the URLs of all sample pictures. */
 export function SitePicture({ picture, alt = picture.alt, narrow, className, ...rest }: SitePictureProps) {
   const files = filesOf(picture);
   if (!files) return <span aria-hidden="true" className={classNames("block bg-paper-edge", className)} />;
@@ -30,7 +30,6 @@ export function SitePicture({ picture, alt = picture.alt, narrow, className, ...
   );
 }
 
-/** Every rendered file and its address. It is long: only plain pages and loaders use it. */
 const files = import.meta.glob<string>("./**/*.{avif,webp,jpg,svg}", {
   base: "/sample/pictures/rendered",
   query: "?url",
@@ -38,7 +37,6 @@ const files = import.meta.glob<string>("./**/*.{avif,webp,jpg,svg}", {
   eager: true,
 });
 
-/** A picture's files, whether it was uploaded or is one of the product's own; undefined where there is none. */
 export function filesOf(picture: PictureValue): PictureFiles | undefined {
   const uploaded = uploadedFiles(picture);
   if (uploaded) return uploaded;
@@ -55,7 +53,6 @@ interface SamplePicture {
   tone: Tone;
 }
 
-/** The newer formats as the text of a `srcset`; empty where there is only the fallback. */
 function sampleFiles(name: string): PictureFiles | undefined {
   const picture = samplePictures.get(name);
   if (!picture) return undefined;
@@ -68,7 +65,7 @@ function sampleFiles(name: string): PictureFiles | undefined {
   return { width, height, tone, fallback, avif: srcSet("avif"), webp: srcSet("webp") };
 }
 
-/** The school's own crest, or the drawn one where the office has not uploaded one. Decoration: the name is always beside it. */
+/** Without alt text, because the school's name is always beside it. */
 export function SchoolCrest({ className }: { className: string }) {
   const crest = useKnownContent("identity")?.crest;
   const files = crest && uploadedFiles(crest);

@@ -10,10 +10,10 @@ import type { FileStore } from "./file-store.server.ts";
 import type { FileEnding } from "./file-types.server.ts";
 
 const hourMs = 60 * 60_000;
-/** An upload has this long between claiming its file and committing the record that uses it. */
+/** The longest time between an upload and the commit of the record that uses it. */
 const unclaimedMs = 24 * hourMs;
 const staleUploadMs = hourMs;
-/** Removing takes seconds. What is still being removed after so long was left by a process that ended. */
+/** Removing takes seconds. After this time the process that began it has ended. */
 const abandonedRemovalMs = 60_000;
 /** Some 15 ms on SQLite. */
 const sweptAtOnce = 2_000;
@@ -40,9 +40,8 @@ export function keyOf(file: { sha256: string }, ending: FileEnding): string {
 }
 
 /**
- * The files that records use. A file is claimed in the database before its bytes are put, and only files that no
- * record uses and nobody claimed for a day are removed: so a sweep never takes a file from under an upload. One that
- * is just being removed cannot be claimed. So neither needs a transaction that waits for the store.
+ * The files that records use. A file is claimed in the database before its bytes are stored, and removed only when no record uses it
+ * and nobody has claimed it for a day. A file that is being removed cannot be claimed. So no transaction has to wait for the store.
  */
 export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesParts) {
   async function claim(files: { key: string; bytes: number }[]): Promise<void> {
@@ -65,7 +64,6 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     throw new StoreAwayError(new Error("A file that was uploaded again is still being removed."));
   }
 
-  /** Keeps files that belong together, with one claim for all of them. */
   async function saveAll(files: readonly (FileToStore & { ending: FileEnding })[]): Promise<void> {
     // The same bytes may come twice; one statement can claim them only once.
     const byKey = new Map(files.map((file) => [keyOf(file, file.ending), file]));
@@ -73,7 +71,7 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     await Promise.all([...byKey].map(([key, { path }]) => store.put(key, path)));
   }
 
-  /** Returns false if somebody uses the file after all, or removes it already. */
+  /** Returns false if the file is used after all, or another process removes it. */
   async function remove(key: string, claimedBefore: string): Promise<boolean> {
     const removing_at = now().toISOString();
     const { numUpdatedRows } = await db
@@ -119,13 +117,10 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
       await store.prepare();
     },
 
-    /**
-     * Removes what a killed process left half received, once it is too old to be under way: another server may use the
-     * folder, and the workers of one that was killed finish what they have begun.
-     */
+    /** Removes uploads that a killed process left. Only old ones: another server, or workers of a killed one, may still use theirs. */
     async clearUploads(): Promise<void> {
       for (const entry of await readdir(uploadDir, { withFileTypes: true })) {
-        // No upload is a folder, but a file system of its own comes with one, lost+found.
+        // A mounted disk has the folder lost+found.
         if (entry.isDirectory()) continue;
         const path = join(uploadDir, entry.name);
         if (await isStale(path)) await rm(path, { force: true });
@@ -134,13 +129,13 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
   };
 
   async function isStale(path: string): Promise<boolean> {
-    // Whoever uses it may just have removed it.
+    // It may just have been removed.
     const stats = await stat(path).catch(() => undefined);
     return stats !== undefined && now().getTime() - stats.mtimeMs > staleUploadMs;
   }
 }
 
-/** SQLite keeps the whole process while it looks, so that requests are answered between one piece and the next. */
+/** In portions, because SQLite blocks the process during a query. */
 async function* unusedFiles(db: Database, claimedBefore: string): AsyncGenerator<string> {
   const keysAfter = (key: string) => db.selectFrom("files").select("files.key").where("files.key", ">", key);
   for (let after = ""; ; ) {
@@ -160,7 +155,7 @@ async function* unusedFiles(db: Database, claimedBefore: string): AsyncGenerator
 
 function isNotBeingRemoved(at: Date) {
   const abandonedBefore = new Date(at.getTime() - abandonedRemovalMs).toISOString();
-  // It began after now where the clock was set back since; that of another server may be a little ahead.
+  // A removal in the future began before the clock was set back. Another server's clock may be a little ahead.
   const clockSetBack = new Date(at.getTime() + abandonedRemovalMs).toISOString();
   return (is: ExpressionBuilder<Tables, "files">) =>
     is.or([
@@ -183,7 +178,7 @@ async function unusedPictures(db: Database, claimedBefore: string): Promise<stri
 
 function forgetPicture(db: Database, key: string, claimedBefore: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    // Writes nothing new, and holds the file's row: an upload of the same picture waits, or was first and is seen here.
+    // Locks the file's row, so that an upload of the same picture waits, or was first and is seen here.
     const { numUpdatedRows } = await transaction
       .updateTable("files")
       .set((row) => ({ claimed_at: row.ref("claimed_at") }))
@@ -196,7 +191,7 @@ function forgetPicture(db: Database, key: string, claimedBefore: string): Promis
       .where("key", "=", key)
       .where(noRecordUsesPicture)
       .executeTakeFirst();
-    // Should the file come again before it is removed, its copies have to be made again.
+    // If the file is uploaded again before its removal, its preview has to be made again.
     if (numDeletedRows > 0n) await transaction.deleteFrom("file_texts").where("file_key", "=", key).execute();
   });
 }
@@ -229,6 +224,5 @@ const noneHas = (columns: { table: string; column: string }[], key: string) =>
     sql` and `,
   )}`;
 
-/** A file is used by a record or a document, or as a picture, or as the copy of one, or as the picture of a page. */
 const noRecordUsesFile = noneHas([...uploads, inDocuments, ...inPictures], "files.key");
 const noRecordUsesPicture = noneHas([...uploads, inDocuments], "pictures.key");

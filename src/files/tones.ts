@@ -1,7 +1,4 @@
-/**
- * Shown until a picture has loaded: a colour of the site's own tokens (src/ui/styles/tokens.css),
- * because the pages' security policy leaves no room for a style of each picture's own.
- */
+/** Shown until a picture has loaded: colours of src/ui/styles/tokens.css, because the pages' policy forbids inline styles. */
 export const tones = {
   "ink-800": [24, 43, 74],
   "ink-600": [70, 89, 123],

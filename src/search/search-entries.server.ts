@@ -20,7 +20,7 @@ import type { SearchKind } from "./search.rules.ts";
 import { readSynonyms } from "./search-query.server.ts";
 import { programSections, type SearchedPage, type SearchedSection } from "./searched-pages.ts";
 
-/** What can be found beside notices: a few hundred entries, whose words are in memory. */
+/** Everything but notices: a few hundred entries, whose words are in memory. */
 export interface SmallEntry {
   kind: Exclude<SearchKind, "notice">;
   href: string;
@@ -30,7 +30,6 @@ export interface SmallEntry {
   about?: string;
   detail: string;
   text: string;
-  /** Parts of its page. */
   sections?: Section[];
   day?: Day;
 }
@@ -50,7 +49,7 @@ interface EntryParts {
 
 const maxRecords = 5_000;
 
-/** Everything that visitors may see now beside notices, the synonyms, and the moments at which that changes by itself. */
+/** All visible entries, the synonyms, and when entries appear or end by themselves. */
 export async function readEntries({ db, content, pages }: EntryParts, at: Date) {
   const programs = await content.programs();
   const names = [...documentNames, ...programs.map(({ document }) => document)];
@@ -110,7 +109,7 @@ function documentEntries(
   ];
 }
 
-/** The content of a page by its sections: those named here, written ones, which have a heading of their own, and the rest. */
+/** The content of a page: the named sections, those that the office wrote, and the rest as text. */
 function sectionsOf(
   fields: Readonly<Record<string, Rule>>,
   content: Readonly<Record<string, unknown>>,
@@ -145,7 +144,6 @@ function isFilled(content: unknown): boolean {
   return Array.isArray(content) ? content.length > 0 : Boolean(content);
 }
 
-/** The visible records of the collections that define how they are found. */
 async function readRecords(db: Queries, at: Date) {
   const entries: SmallEntry[] = [];
   const changes: (Date | undefined)[] = [];

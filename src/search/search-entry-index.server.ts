@@ -3,18 +3,17 @@ import { type SearchKind, searchWordsOf } from "./search.rules.ts";
 import type { Section, SmallEntry } from "./search-entries.server.ts";
 import type { QueryWord, Term } from "./search-query.server.ts";
 
-/** Where a word is: in the entry's title, in the label of a section, or in a text. */
+/** A title, the label of a section, or a text. */
 interface Place {
   entry: SmallEntry;
   section: Section | undefined;
   isName: boolean;
-  /** All of its words in their order, each between spaces. */
+  /** All words in order, each between spaces. */
   words: string;
 }
 
 export interface EntryMatch {
   entry: SmallEntry;
-  /** The part of the page that the words are about. */
   section: Section | undefined;
   /** Whether the title and the section's label have all of the words. */
   isNamed: boolean;
@@ -26,14 +25,13 @@ export interface EntryMatch {
 export type EntryIndex = ReturnType<typeof createEntryIndex>;
 
 const kindOrder: readonly SearchKind[] = ["program", "page", "facility", "person", "event"];
-/** The text of a person is little but subjects and degrees. */
+/** The text of a person is mostly subjects and degrees, which count more than other texts. */
 const points = { title: 4, label: 3, facts: 2, text: 1 };
 const textOf = ({ kind }: SmallEntry) => (kind === "person" ? "facts" : "text");
 /** A word that only begins like the one typed, and one that only means the same, count less. */
 const beginsAlike = 0.6;
 const meansTheSame = 0.8;
 
-/** The places of all words. Building it takes longer than a search. */
 export function createEntryIndex(entries: readonly SmallEntry[]) {
   const places = new Map<string, Place[]>();
   for (const entry of entries) {
@@ -51,14 +49,14 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
   }
   const words = [...places.keys()].sort();
 
-  /** The places of a term, with what they are worth. */
+  /** The places of a term, with their points. */
   function placesOf({ text, isPrefix }: Term): Map<Place, number> {
     const worth = (place: Place) =>
       place.isName ? (place.section ? points.label : points.title) : points[textOf(place.entry)];
     const found = new Map((places.get(text) ?? []).map((place) => [place, worth(place)]));
     if (isPrefix)
-      for (let at = firstFrom(words, text); words[at]?.startsWith(text); at += 1)
-        for (const place of places.get(words[at] ?? "") ?? [])
+      for (const word of words.filter((each) => each.startsWith(text)))
+        for (const place of places.get(word) ?? [])
           if (!found.has(place)) found.set(place, worth(place) * beginsAlike);
     return found;
   }
@@ -90,7 +88,7 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
 
   return {
     words,
-    /** The fewer entries have a word, the more it says. */
+    /** Rare words weigh more. */
     weightOf: (word: QueryWord): number => lookUp(word).weight,
 
     /** The entries that have all words, the best first. */
@@ -122,13 +120,13 @@ export function createEntryIndex(entries: readonly SmallEntry[]) {
 
 const fewNamed = 3;
 
-/** For each entry the sections in which a word is, with what that is worth: in a name, or else in the text. */
+/** For each entry the sections that contain a word, with their points. */
 interface Lookup {
   found: Map<SmallEntry, Map<Section | undefined, { value: number; isName: boolean }>>;
   weight: number;
 }
 
-/** The match with the section that is worth most for the words, together with the entry's title. */
+/** The match with the best section, together with the entry's title. */
 function bestMatch(entry: SmallEntry, lookups: readonly Lookup[]): EntryMatch {
   const none = { value: 0, isName: false };
   const matches = [undefined, ...(entry.sections ?? [])].map((section): EntryMatch => {
@@ -148,7 +146,7 @@ function bestMatch(entry: SmallEntry, lookups: readonly Lookup[]): EntryMatch {
   );
 }
 
-/** A title of few words is about nothing else. */
+/** Among equal matches, a shorter title comes first. */
 const shortness = ({ title }: SmallEntry, section: Section | undefined): number =>
   section ? 0 : 1 / (1 + searchWordsOf(title).length);
 
@@ -160,14 +158,3 @@ const byScore = (one: EntryMatch, other: EntryMatch) =>
 /** Terms are letters and digits, so nothing in them needs quoting. */
 const phrasePattern = (terms: readonly Term[]) =>
   new RegExp(` ${terms.map(({ text, isPrefix }) => `${text}${isPrefix ? "[^ ]*" : ""}`).join(" ")} `);
-
-/** The index of the first word that is not before this one. */
-function firstFrom(words: readonly string[], text: string): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] ?? "") < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

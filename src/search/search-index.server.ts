@@ -8,7 +8,7 @@ import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { repairText } from "#files/file-text.ts";
 import { searchWordsOf } from "./search.rules.ts";
 
-/** Different words of one notice and its file: about fifty pages. */
+/** About fifty pages. */
 const maxWords = 10_000;
 
 type IndexedNotice = Pick<
@@ -81,7 +81,7 @@ const numbersASecond = 1_000_000;
 const lastSecond = 9_000_000_000;
 const clamp = (second: number): number => Math.max(-lastSecond, Math.min(second, lastSecond));
 
-/** Greater than the numbers of all notices that have appeared by then. */
+/** Greater than the numbers of all notices that are visible by then. */
 export const numberAfter = (at: Date): number =>
   (clamp(Math.floor(at.getTime() / 1000)) + 1) * numbersASecond;
 

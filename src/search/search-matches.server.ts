@@ -10,7 +10,6 @@ import { isNepali, type QueryWord, type Term } from "./search-query.server.ts";
 
 export type Match = { kind: "notice"; noticeId: string } | ({ kind: SmallEntry["kind"] } & EntryMatch);
 
-/** What stays the same during one search, whatever words are tried. */
 export interface SearchScope {
   db: Queries;
   index: EntryIndex;
@@ -37,7 +36,7 @@ export async function findMatches(
       if (notices.size < most) notices.add(id);
   }
   await add(await findTerms(ofNotices.map(withoutBeginnings)), "title");
-  // Where nothing has all words, one look is enough to know it.
+  // If no notice has all words, one cheap query shows it.
   const isAny =
     notices.size > 0 ||
     (terms && (await findNotices(db, terms, { where: "anywhere", at, most: 1 })).length > 0);
@@ -60,7 +59,7 @@ export async function findMatches(
 
 const entryMatch = (match: EntryMatch): Match => ({ kind: match.entry.kind, ...match });
 
-/** Every notice is a notice: the word says nothing about it. */
+/** The word “notice” is ignored: every notice is one. */
 function wordsOfNotices(words: readonly QueryWord[]): readonly QueryWord[] {
   const others = words.filter(
     ({ alternatives }) => !alternatives.some(([first, second]) => first?.text === "notice" && !second),
@@ -99,7 +98,6 @@ type SearchTerms = readonly Alternatives[];
 /** Undefined where no notice has ever had one of the words. */
 type FindTerms = (words: readonly QueryWord[]) => Promise<SearchTerms | undefined>;
 
-/** Looks up each word of one search once. */
 export function createTermFinder(db: Queries): FindTerms {
   const found = new Map<QueryWord, Promise<Alternatives>>();
   return async (words) => {
@@ -110,7 +108,7 @@ export function createTermFinder(db: Queries): FindTerms {
   };
 }
 
-/** Leaves out what no notice has, and "total cost" beside "cost": the databases would look for them at every step. */
+/** Leaves out words that no notice has, and "total cost" beside "cost", because they only slow the databases down. */
 async function findAlternatives(db: Queries, { alternatives }: QueryWord): Promise<Alternatives> {
   const isLookedUp = ({ text, isPrefix }: Term) => !isPrefix && isOfVocabulary(text);
   const texts = alternatives.flat().flatMap((term) => (isLookedUp(term) ? term.text : []));
@@ -226,7 +224,7 @@ async function findOnPostgres(
     return { ids: rows[0]?.ids ?? [], isAll: Number(rows[0]?.looked ?? 0) < candidates };
   }
 
-  // A frequent word is soon met among the newest notices; its index would yield all of them first.
+  // A frequent word is among the newest notices; its index would return all of its notices first.
   const newest = await look(newestEntries, fewCandidates);
   if (newest.ids.length === most) return newest.ids;
   const some = await look(entries, fewCandidates);

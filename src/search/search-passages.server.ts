@@ -9,7 +9,6 @@ const maxSearchedLength = 20_000;
 /** With joiners, and with the dots of B.B.A. */
 const writtenWord = /[\p{L}\p{M}\p{N}\p{Join_Control}]+(?:\.[\p{L}\p{M}\p{N}\p{Join_Control}]+)*/gu;
 
-/** A text with the words of the query marked. */
 export function mark(text: string, words: readonly QueryWord[]): MarkedText {
   const pieces: MarkedText = [];
   let done = 0;
@@ -45,7 +44,7 @@ interface Place {
 
 function* placesOf(text: string, words: readonly QueryWord[]): Generator<Place> {
   const phrases = phrasesOf(words).toSorted((one, other) => lengthOf(other) - lengthOf(one));
-  // Most words are none of them.
+  // A quick check, because most words do not match.
   const begins = new RegExp(`^(?:${phrases.map(([first]) => patternOf(first)).join("|")})`);
   const written = [...text.matchAll(writtenWord)].map(({ 0: word, index }) => ({ word, index }));
   for (let at = 0; at < written.length; at += 1) {

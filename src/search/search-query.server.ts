@@ -9,7 +9,6 @@ export interface Term {
 
 /** A word or phrase of a query. One of its alternatives has to match, with all terms: `total cost` is two terms. */
 export interface QueryWord {
-  /** As typed. */
   text: string;
   alternatives: readonly (readonly Term[])[];
   /** How many of them, at the beginning, are forms of what was typed. The others are synonyms. */
@@ -21,7 +20,7 @@ const maxAlternatives = 40;
 const shortestPrefix = 3;
 export const isNepali = (word: string): boolean => /^\p{Script=Devanagari}/u.test(word);
 
-/** Words of a question rather than of its subject, in English, Nepali and romanised Nepali; then those that fit every page of a school. */
+/** Question words in English, Nepali and romanised Nepali; then words that fit every page of a school. */
 export const commonWords = new Set(
   (
     "a about all an and any are as at be can could do does for from get give have how i if in is it me much many my need of on or our " +
@@ -121,7 +120,6 @@ function phraseAt(all: readonly string[], at: number, synonymsOf: Synonyms): str
   return all.slice(at, at + 1);
 }
 
-/** Another word that means this one, or a word itself. */
 export function queryWord(
   phrase: readonly string[],
   synonyms: readonly (readonly string[])[] = [],

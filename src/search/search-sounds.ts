@@ -1,4 +1,4 @@
-/** Devanagari as people in Nepal write it in Latin letters; letters that they write in several ways have one form here. */
+/** Devanagari in Latin letters; letters that people write in several ways have one form here. */
 const consonants: Readonly<Record<string, string>> = {
   ...{ क: "k", ख: "k", ग: "g", घ: "g", ङ: "n", च: "c", छ: "c", ज: "j", झ: "j", ञ: "n" },
   ...{ ट: "t", ठ: "t", ड: "d", ढ: "d", ण: "n", त: "t", थ: "t", द: "d", ध: "d", न: "n" },

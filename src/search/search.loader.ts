@@ -11,9 +11,9 @@ import { searchWords } from "./search.words.ts";
 
 export interface SearchBoard {
   asked: SearchQuery;
-  /** Undefined before anything was searched for. */
+  /** Undefined without a query. */
   findings: SearchFindings | undefined;
-  /** Shown then: words that find something. */
+  /** Words that find something, shown without a query. */
   examples: string[];
 }
 
@@ -31,7 +31,6 @@ export async function readSearch(visit: Visit, url: URL): Promise<SearchBoard> {
 
 const mostExamples = 5;
 
-/** Without them where the search fails: the page is for searching again. */
 async function findExamples({ reads, expiresAt, log }: Visit): Promise<string[]> {
   const found: string[] = [];
   try {

@@ -46,7 +46,6 @@ const searchSuggestion = z.object({
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
-/** What is in memory: the words of everything but the notices. */
 interface Searched {
   index: EntryIndex;
   synonymsOf: Synonyms;
@@ -129,7 +128,6 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       return { suggestions: found.map((each) => toSuggestion(each, words)), changesAt };
     },
 
-    /** Call it when something has changed. */
     forget(): void {
       cached = undefined;
     },
@@ -138,14 +136,11 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
 
 const identityOf = (match: Match) => (match.kind === "notice" ? match.noticeId : match.entry);
 
-/** What a match shows. */
 interface Found {
   kind: SearchKind;
   href: string;
   title: string;
-  /** The section of the page. */
   part?: string | undefined;
-  /** The title, and words that mean the same. */
   names: string;
   detail: string;
   day: string | undefined;

@@ -20,7 +20,6 @@ export const searchWords = {
   byKind: "Results by kind",
   found: (total: number, words: string) =>
     `${total === 1 ? "1 result" : `${formatWhole(total)} results`} for “${words}”`,
-  /** "500+" where not all were counted. */
   count: (count: number, isCut: boolean) => `${formatWhole(count)}${isCut ? "+" : ""}`,
   cut: "There are more notices. Add a word to narrow the search.",
   corrected: (words: string) => `Showing results for “${words}”`,

@@ -16,12 +16,10 @@ export interface SearchedPage {
   title: string;
   href: string;
   documents: readonly DocumentName[];
-  /** Other names, by which it is found. */
   names?: string;
   sections?: readonly SearchedSection[];
 }
 
-/** What visitors look for in notices of a type. */
 const noticeTypeNames: Readonly<Record<string, string>> = {
   Admission: "application form, merit list, entrance",
   Holiday: "vacation",
@@ -29,7 +27,7 @@ const noticeTypeNames: Readonly<Record<string, string>> = {
   Result: "examination, marks, merit list",
 };
 
-/** Pages found by their words. Programs, people, events, facilities and notices have entries of their own. */
+/** Programs, people, events, facilities and notices have entries of their own. */
 export const searchedPages: readonly SearchedPage[] = [
   { title: "Home", href: "/", documents: ["home", "alumni"] },
   {

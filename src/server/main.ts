@@ -111,7 +111,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
         jobsWait: () => void jobs?.runDue(),
         log,
       });
-  // The workers hear of other servers' changes from the process that started them.
+  // The first process passes the changes of other servers on to the workers.
   const otherServers = isWorker
     ? undefined
     : listenForChanges({ databaseUrl: config.databaseUrl, changed: workers.announce, log });
@@ -159,7 +159,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   });
   if (!dev) endWithLaunchers(launchers, stopCleanly(app, { isWorker }));
   const { find } = createSessionStore(db, now);
-  const answers = await serveSite(app, {
+  const responses = await serveSite(app, {
     web: dev?.web ?? (await loadWeb(app)),
     cache,
     recognise: whoIsSetUp(find, config.requireSecondFactor),
@@ -184,7 +184,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (lock) await keepReserve(db, log);
   const { metricsHost: host, metricsPort: port } = config;
   if (port !== undefined) {
-    figures = createFigures(app, answers);
+    figures = createFigures(app, responses);
     if (!isWorker)
       await openMetrics({
         app,

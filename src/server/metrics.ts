@@ -93,8 +93,8 @@ function toText({ processes, waitingMails, jobs, backups }: ServerFigures): stri
   const one = (value: number | undefined): Samples => [["", value]];
   const lastBackupAt = backups?.lastSuccessAt?.getTime();
   const samples: Record<keyof typeof metrics, Samples> = {
-    school_answers_total: processes.flatMap(({ pid, answers }) =>
-      answers.map(({ servedFrom, status, count }): Samples[number] => [
+    school_answers_total: processes.flatMap(({ pid, responses }) =>
+      responses.map(({ servedFrom, status, count }): Samples[number] => [
         `{pid="${pid}",door="${servedFrom}",status="${status}"}`,
         count,
       ]),
@@ -135,7 +135,7 @@ const lookEveryMs = 20;
 
 export interface Figures {
   pid: number;
-  answers: ResponseCount[];
+  responses: ResponseCount[];
   durations: Durations;
   residentBytes: number;
   cpuSeconds: number;
@@ -144,7 +144,7 @@ export interface Figures {
 }
 
 /** Watching the event loop costs a little, so it begins only where METRICS_PORT is set. */
-export function createFigures(app: FastifyInstance, answers: ResponseCounts): () => Figures {
+export function createFigures(app: FastifyInstance, responses: ResponseCounts): () => Figures {
   const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
   delay.enable();
   app.addHook("onClose", async () => void delay.disable());
@@ -162,8 +162,8 @@ export function createFigures(app: FastifyInstance, answers: ResponseCounts): ()
     }
     return {
       pid: process.pid,
-      answers: answers.read(),
-      durations: answers.durations,
+      responses: responses.read(),
+      durations: responses.durations,
       residentBytes,
       cpuSeconds: (user + system) / 1e6,
       delaySeconds,

@@ -43,7 +43,9 @@ const addFileRow = ({ db }: World) =>
 test("a backup is made when the newest is old enough, the oldest goes, and what lies there else stays", async () => {
   const world = await makeWorld();
   const folder = makeFolder();
-  mkdirSync(join(folder, "school-2024-12-31T00-00-00Z.tar.part-left"));
+  const left = join(folder, "school-2024-12-31T00-00-00Z.tar.part-killed");
+  mkdirSync(left);
+  writeFileSync(join(left, "server.lock"), "");
   mkdirSync(join(folder, "pictures of the picnic"));
   const { look, state, lines } = startServer(world, folder, 2);
 

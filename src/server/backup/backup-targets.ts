@@ -26,20 +26,13 @@ export const officeBackups = (config: Config): OfficeBackups => ({
   read: async (name) => (await openTarget(config)).read(name),
 });
 
-const unfinished = /^school-[\dTZ-]+\.tar\.part-/;
-
 export function createFolderTarget(folder: string): BackupTarget {
   return {
     async list() {
       await mkdir(folder, { recursive: true });
       return readdir(folder);
     },
-    async add(name, write) {
-      // Backups are made one after the other, so a process that ended has left these.
-      for (const left of (await readdir(folder)).filter((each) => unfinished.test(each)))
-        await rm(join(folder, left), { recursive: true, force: true });
-      return write(join(folder, name));
-    },
+    add: (name, write) => write(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
     read: async (name) => createReadStream(join(folder, name)),
   };
@@ -52,23 +45,21 @@ const maxS3Bytes = 5 * 1024 ** 3;
 async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
   const { createS3Store, listS3Keys } = await import("#files/s3-store.server.ts");
   const store = createS3Store(place);
-  const local = createFolderTarget(folder);
+  const path = join(folder, "to-upload.tar");
   return {
     list: () => listS3Keys(place),
     async add(name, write) {
-      await local.list();
-      // Named as unfinished, so that the next backup removes what a killed process leaves.
-      return local.add(`${name}.part-passing`, async (path) => {
-        try {
-          const made = await write(path);
-          const { size } = await stat(path);
-          if (size > maxS3Bytes) throw new OperatorError(tooLarge);
-          await store.put(name, path);
-          return made;
-        } finally {
-          await rm(path, { force: true });
-        }
-      });
+      // A killed process may have left it.
+      await rm(path, { force: true });
+      try {
+        const made = await write(path);
+        const { size } = await stat(path);
+        if (size > maxS3Bytes) throw new OperatorError(tooLarge);
+        await store.put(name, path);
+        return made;
+      } finally {
+        await rm(path, { force: true });
+      }
     },
     remove: (name) => store.remove(name),
     read: (name) => store.read(name),

@@ -39,8 +39,9 @@ async function backUp({ target, everyMs, keep, ...parts }: DueParts): Promise<Ba
   const others = (await target.list()).filter((name) => timeIn(name) && name !== made);
   // However many the office asks for in a day, those of other days stay.
   const goesFirst = (name: string) => everyMs === 0 && dayIn(name) === dayIn(made);
-  const kept = Object.groupBy(newestFirst(others, now), (name) => (goesFirst(name) ? "last" : "first"));
-  for (const name of [...(kept.first ?? []), ...(kept.last ?? [])].slice(keep - 1)) await target.remove(name);
+  const sorted = Object.groupBy(newestFirst(others, now), (name) => (goesFirst(name) ? "last" : "first"));
+  for (const name of [...(sorted.first ?? []), ...(sorted.last ?? [])].slice(keep - 1))
+    await target.remove(name);
   return { made, lost, lastAt: now.toISOString() };
 }
 

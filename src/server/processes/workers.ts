@@ -39,9 +39,9 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
   let isStopping = false;
   let stopped: Promise<void> | undefined;
 
-  async function tell(origin?: ChildProcess): Promise<void> {
+  async function notify(origin?: ChildProcess): Promise<void> {
     changed();
-    await Promise.all([...links].map(([worker, link]) => (worker === origin ? undefined : link.tell())));
+    await Promise.all([...links].map(([worker, link]) => (worker === origin ? undefined : link.notify())));
   }
 
   function add(port: number): void {
@@ -57,7 +57,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
   }
 
   function watch(worker: ChildProcess, port: number): void {
-    const link = linkProcess(worker, { changed: () => tell(worker), jobsWait }, log);
+    const link = linkProcess(worker, { changed: () => notify(worker), jobsWait }, log);
     links.set(worker, link);
     void endWhenStuck(worker, link, log);
     worker.once("exit", (code, signal) => {
@@ -65,7 +65,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
       if (isStopping) return;
       log.error({ code, signal }, "A worker ended by itself; another takes its place.");
       // It may have written something without a notification.
-      void tell();
+      void notify();
       addLater(port);
     });
     worker.on("error", (err) => {
@@ -97,7 +97,7 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     start(port: number): void {
       for (let count = 0; count < workers && !isStopping; count += 1) add(port);
     },
-    announce: () => tell(),
+    announce: () => notify(),
     jobsWait,
     /** Without workers that are too busy to respond. */
     async readFigures(): Promise<Figures[]> {
@@ -129,7 +129,7 @@ export function joinAsWorker({ changed, figures, log }: WorkerParts): Workers {
     start(_port: number): void {},
     async announce(): Promise<void> {
       changed();
-      await link.tell();
+      await link.notify();
     },
     jobsWait: link.jobsWait,
     readFigures: async () => [],
@@ -172,8 +172,8 @@ async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: Fastif
 
 const patienceMs = 2_000;
 
-interface Word {
-  say: "changed" | "are you there" | "figures" | "heard" | "jobs wait";
+interface Message {
+  type: "changed" | "are you there" | "figures" | "confirmed" | "jobs wait";
   number: number;
   figures?: Figures | undefined;
 }
@@ -187,42 +187,42 @@ interface Listener {
 /** A child process, or this process seen from within. */
 interface Peer {
   connected: boolean;
-  send?: ((word: Word) => boolean) | undefined;
-  on(event: "message", listener: (word: Word) => void): unknown;
+  send?: ((message: Message) => boolean) | undefined;
+  on(event: "message", listener: (message: Message) => void): unknown;
   on(event: "disconnect", listener: () => void): unknown;
 }
 
 type ProcessLink = ReturnType<typeof linkProcess>;
-type Reply = Pick<Word, "figures">;
+type Reply = Pick<Message, "figures">;
 
 /** A link to another process of this server: each notifies the other of changes, and waits for its confirmation. */
 function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: FastifyBaseLogger) {
   const waiting = new Map<number, (reply: Reply) => void>();
   let count = 0;
 
-  peer.on("message", async (word: Word) => {
-    const { say, number } = word;
-    if (say === "heard") return waiting.get(number)?.(word);
-    if (say === "jobs wait") return jobsWait?.();
-    if (say === "changed") await changed();
-    send({ say: "heard", number, figures: say === "figures" ? figures?.() : undefined });
+  peer.on("message", async (message: Message) => {
+    const { type, number } = message;
+    if (type === "confirmed") return waiting.get(number)?.(message);
+    if (type === "jobs wait") return jobsWait?.();
+    if (type === "changed") await changed();
+    send({ type: "confirmed", number, figures: type === "figures" ? figures?.() : undefined });
   });
   peer.on("disconnect", () => {
     for (const goOn of waiting.values()) goOn({});
   });
 
-  function send(word: Word): void {
-    if (peer.connected) peer.send?.(word);
+  function send(message: Message): void {
+    if (peer.connected) peer.send?.(message);
   }
 
-  async function ask(say: Word["say"]): Promise<Reply | undefined> {
+  async function ask(type: Message["type"]): Promise<Reply | undefined> {
     if (!peer.connected) return {};
     count += 1;
     const number = count;
     const { promise, resolve } = Promise.withResolvers<Reply | undefined>();
     const impatience = setTimeout(resolve, patienceMs, undefined);
     waiting.set(number, resolve);
-    send({ say, number });
+    send({ type, number });
     const reply = await promise;
     clearTimeout(impatience);
     waiting.delete(number);
@@ -231,8 +231,8 @@ function linkProcess(peer: Peer, { changed, jobsWait, figures }: Listener, log: 
 
   return {
     ask,
-    jobsWait: () => send({ say: "jobs wait", number: 0 }),
-    async tell(): Promise<void> {
+    jobsWait: () => send({ type: "jobs wait", number: 0 }),
+    async notify(): Promise<void> {
       if (!(await ask("changed"))) log.warn("A process of this server did not confirm a change in time.");
     },
   };

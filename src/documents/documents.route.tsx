@@ -15,7 +15,6 @@ import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { Route } from "./+types/documents.route";
 import type { DocumentListResponse, importResponse } from "./documents.schemas.ts";
 import { isAddedProgram } from "./documents.ts";
@@ -145,7 +144,7 @@ function TransferSection({ onDone }: { onDone: () => void }) {
           variant="secondary"
           busy={reading.isBusy}
           busyLabel={words.reading}
-          icon={<Icon of={Upload} className="size-4" />}
+          icon={Upload}
           onClick={() => input.current?.click()}
         >
           {words.choose}

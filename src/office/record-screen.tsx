@@ -4,7 +4,6 @@ import { flushSync } from "react-dom";
 import type { Loaded } from "#client/api.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { StateInfo } from "./form/record-form.ts";
 import { RecordFormFrame, showForm } from "./form/record-form-frame.tsx";
 import { type AnyRow, type RecordEditorParts, useRecordEditor } from "./form/use-record-editor.ts";
@@ -168,7 +167,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
                     variant="secondary"
                     disabled={all.length < 2}
                     onClick={() => setOrdering(true)}
-                    icon={<Icon of={ArrowDownUp} className="size-4" />}
+                    icon={ArrowDownUp}
                   >
                     {officeMessages.order.begin}
                   </Button>

@@ -1,10 +1,17 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { IconNode } from "lucide";
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { SpinnerIcon } from "./spinner.tsx";
+
+/** An element for another size, or for a spinner. */
+type ButtonIcon = IconNode | ReactElement | undefined;
+
+const shownIcon = (icon: ButtonIcon) => (Array.isArray(icon) ? <Icon of={icon} className="size-4" /> : icon);
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    icon?: ReactNode;
+    icon?: ButtonIcon;
     /** Disables the button and shows a spinner; the button keeps its width. */
     busy?: boolean | undefined;
     /** What it reads while busy; without it the spinner covers the label. */
@@ -47,13 +54,18 @@ export function Button({
   );
 }
 
-type LabelProps = { busy: boolean; busyLabel: string | undefined; icon: ReactNode; children: ReactNode };
+type LabelProps = {
+  busy: boolean;
+  busyLabel: string | undefined;
+  icon: ButtonIcon;
+  children: ReactNode;
+};
 
 function SpinnerOverLabel({ busy, icon, children }: LabelProps) {
   return (
     <>
       <span className={classNames("inline-flex items-center gap-2", busy && "opacity-0")}>
-        {icon}
+        {shownIcon(icon)}
         {children}
       </span>
       {busy && <SpinnerIcon className="absolute size-5" />}
@@ -66,7 +78,7 @@ function SwappedLabel({ busy, busyLabel, icon, children }: LabelProps) {
   const idle = typeof children === "string" ? children : "";
   return (
     <>
-      {busy ? <SpinnerIcon className="size-4" /> : icon}
+      {busy ? <SpinnerIcon className="size-4" /> : shownIcon(icon)}
       <span
         data-other={busy ? idle : busyLabel}
         className={classNames(
@@ -81,12 +93,12 @@ function SwappedLabel({ busy, busyLabel, icon, children }: LabelProps) {
   );
 }
 
-type ButtonLinkProps = ComponentProps<"a"> & ButtonLook & { icon?: ReactNode };
+type ButtonLinkProps = ComponentProps<"a"> & ButtonLook & { icon?: ButtonIcon };
 
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classNames(buttonClass({ variant, size }), className)}>
-      {icon}
+      {shownIcon(icon)}
       {children}
     </a>
   );
@@ -104,7 +116,7 @@ export function buttonClass({ variant = "primary", size = "md" }: ButtonLook = {
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   label: string;
-  icon: ReactNode;
+  icon: IconNode | ReactElement | string;
 };
 
 export function IconButton({ label, icon, type = "button", className, ...rest }: IconButtonProps) {
@@ -121,7 +133,7 @@ export function IconButton({ label, icon, type = "button", className, ...rest }:
         className,
       )}
     >
-      {icon}
+      {Array.isArray(icon) ? <Icon of={icon} className="size-5" /> : icon}
     </button>
   );
 }

@@ -3,7 +3,6 @@ import { X } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
 
 type DialogProps = {
   open: boolean;
@@ -80,7 +79,7 @@ export function Dialog(props: DialogProps) {
 }
 
 const CloseButton = ({ label }: { label: string }) => (
-  <Base.Close render={<IconButton label={label} icon={<Icon of={X} className="size-5" />} />} />
+  <Base.Close render={<IconButton label={label} icon={X} />} />
 );
 
 type DrawerProps = Pick<DialogProps, "open" | "onOpenChange" | "title" | "closeLabel" | "children">;

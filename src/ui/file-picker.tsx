@@ -151,7 +151,7 @@ function ChosenFile({ file, preview, progress, progressLabel, removeLabel, onRem
       {onRemove && (
         <IconButton
           label={removeLabel}
-          icon={<Icon of={X} className="size-5" />}
+          icon={X}
           onClick={onRemove}
           className="pointer-events-auto relative"
         />

@@ -52,12 +52,7 @@ export function NoticeBar({ kind = "info", children, button, className, ...props
         )}
       </div>
       {props.onDismiss && (
-        <IconButton
-          label={props.dismissLabel ?? ""}
-          icon={<Icon of={X} className="size-5" />}
-          onClick={props.onDismiss}
-          className="-mr-2.5"
-        />
+        <IconButton label={props.dismissLabel ?? ""} icon={X} onClick={props.onDismiss} className="-mr-2.5" />
       )}
     </div>
   );

@@ -34,13 +34,7 @@ export function ErrorState({ title, children, retryLabel, onRetry, retrying, cla
       <Icon of={CircleAlert} strokeWidth={1.5} className="size-8 text-bad-700" />
       <p className="max-w-prose font-semibold text-ink-900">{title}</p>
       {children && <div className="max-w-prose text-sm text-ink-700">{children}</div>}
-      <Button
-        variant="secondary"
-        onClick={onRetry}
-        busy={retrying}
-        icon={<Icon of={RotateCw} className="size-4" />}
-        className="mt-2"
-      >
+      <Button variant="secondary" onClick={onRetry} busy={retrying} icon={RotateCw} className="mt-2">
         {retryLabel}
       </Button>
     </div>

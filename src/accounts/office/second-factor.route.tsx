@@ -101,7 +101,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
         {actions.map(({ label, icon, act }) => (
-          <Button key={label} variant="secondary" icon={<Icon of={icon} className="size-4" />} onClick={act}>
+          <Button key={label} variant="secondary" icon={icon} onClick={act}>
             {label}
           </Button>
         ))}

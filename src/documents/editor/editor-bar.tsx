@@ -8,7 +8,6 @@ import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, TextField } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { editorMessages } from "../editor.words.ts";
 import { previewAddress } from "../preview/preview-address.ts";
@@ -88,7 +87,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       </ButtonLink>
       <IconButton
         label={words.more}
-        icon={<Icon of={Ellipsis} className="size-5" />}
+        icon={Ellipsis}
         aria-expanded={showsMore}
         onClick={() => setShowsMore(!showsMore)}
         className="sm:hidden"

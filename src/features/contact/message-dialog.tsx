@@ -5,7 +5,6 @@ import { Fact } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { Message, MessageChanges } from "./messages.schemas.ts";
 import { inboxMessages as words } from "./messages.words.ts";
 
@@ -38,7 +37,7 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onDelete }: 
             disabled={isBusy}
             onClick={() => onDelete(shown)}
             className="sm:mr-auto"
-            icon={<Icon of={Trash2} className="size-4" />}
+            icon={Trash2}
           >
             {commonWords.delete}
           </Button>
@@ -57,7 +56,7 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onDelete }: 
             {shown.read ? words.markUnread : words.markRead}
           </Button>
           {reply && (
-            <ButtonLink href={reply} icon={<Icon of={Reply} className="size-4" />}>
+            <ButtonLink href={reply} icon={Reply}>
               {words.reply}
             </ButtonLink>
           )}

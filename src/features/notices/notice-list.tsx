@@ -5,7 +5,6 @@ import { messages } from "#office/spec-messages.ts";
 import { blank } from "#site/text.ts";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { PageLinks } from "#ui/pager.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
@@ -84,13 +83,7 @@ function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: str
         kind={isFailure ? "error" : "loading"}
         className="shadow-float"
         action={
-          isFailure && (
-            <IconButton
-              label={messages.noticeBoard.dismiss}
-              icon={<Icon of={X} className="size-5" />}
-              className="-my-2 -mr-2.5"
-            />
-          )
+          isFailure && <IconButton label={messages.noticeBoard.dismiss} icon={X} className="-my-2 -mr-2.5" />
         }
       >
         {/* React leaves the content of an empty text to the script. */}

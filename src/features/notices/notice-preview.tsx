@@ -6,7 +6,6 @@ import type { NoticePagesResponse } from "#files/files.schemas.ts";
 import { messages } from "#office/spec-messages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
 import type { ShownNotice } from "./notice.loader.ts";
@@ -33,13 +32,7 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
       }
       description={notice.fileLabel}
       footer={
-        <ButtonLink
-          variant="secondary"
-          href={notice.href}
-          target="_blank"
-          rel="noopener"
-          icon={<Icon of={ArrowUpRight} className="size-4" />}
-        >
+        <ButtonLink variant="secondary" href={notice.href} target="_blank" rel="noopener" icon={ArrowUpRight}>
           {messages.viewer.openInNewTab}
         </ButtonLink>
       }

@@ -89,14 +89,10 @@ function FoundData({ found, onErase }: FoundDataProps) {
         <Remarks found={found} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          icon={<Icon of={Download} className="size-4" />}
-          onClick={() => saveCopy(found)}
-        >
+        <Button variant="secondary" icon={Download} onClick={() => saveCopy(found)}>
           {words.download}
         </Button>
-        <Button icon={<Icon of={Eraser} className="size-4" />} onClick={onErase}>
+        <Button icon={Eraser} onClick={onErase}>
           {words.erase}
         </Button>
       </div>

@@ -6,7 +6,6 @@ import Cropper from "react-easy-crop";
 import { type Area, firstCrop, maxZoom, useObjectUrl } from "#files/shrink-picture.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { commonWords, officeMessages } from "../office.words.ts";
 import type { PictureChoice } from "./use-picture-choice.ts";
 
@@ -136,11 +135,7 @@ function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <div className="flex min-w-56 flex-1 items-center gap-1">
-        <IconButton
-          label={words.zoomOut}
-          icon={<Icon of={Minus} className="size-5" />}
-          onClick={() => zoomTo(zoom / zoomStep)}
-        />
+        <IconButton label={words.zoomOut} icon={Minus} onClick={() => zoomTo(zoom / zoomStep)} />
         <label htmlFor={zoomId} className="sr-only">
           {words.zoom}
         </label>
@@ -155,18 +150,14 @@ function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
           onChange={(event) => zoomTo(event.target.valueAsNumber)}
           className="h-touch min-w-0 flex-1 cursor-pointer"
         />
-        <IconButton
-          label={words.zoomIn}
-          icon={<Icon of={Plus} className="size-5" />}
-          onClick={() => zoomTo(zoom * zoomStep)}
-        />
+        <IconButton label={words.zoomIn} icon={Plus} onClick={() => zoomTo(zoom * zoomStep)} />
       </div>
       <div className="flex max-sm:w-full max-sm:justify-center">
         {moves.map(({ label, arrow, x, y }) => (
           <IconButton
             key={label}
             label={label}
-            icon={<Icon of={arrow} className="size-5" />}
+            icon={arrow}
             onClick={() => move(x * buttonStep, y * buttonStep)}
           />
         ))}

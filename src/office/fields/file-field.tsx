@@ -9,7 +9,6 @@ import type { UploadResponse } from "#files/files.schemas.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { commonWords } from "../office.words.ts";
@@ -134,12 +133,7 @@ export function FileField({ rule, value, path }: FieldProps<FileRule>) {
             )}
           </Field>
           {rule.optional && (
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<Icon of={X} className="size-4" />}
-              onClick={() => update(path, () => ({ ...noFile }))}
-            >
+            <Button size="sm" variant="quiet" icon={X} onClick={() => update(path, () => ({ ...noFile }))}>
               {fileWords.remove}
             </Button>
           )}

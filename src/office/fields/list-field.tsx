@@ -8,7 +8,6 @@ import { isRecord, newPicture } from "#fields/values.ts";
 import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { commonWords } from "../office.words.ts";
@@ -74,7 +73,7 @@ export function ListField({ rule, value, path }: ListFieldProps) {
         <Button
           variant="secondary"
           size="sm"
-          icon={<Icon of={Plus} className="size-4" />}
+          icon={Plus}
           disabled={isFull}
           onClick={() => edits.add(value.length)}
           className="self-start"

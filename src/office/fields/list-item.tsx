@@ -120,18 +120,13 @@ function Unfolded(props: SharedProps & { bodyId: string }) {
         <Button
           size="sm"
           variant="quiet"
-          icon={<Icon of={Copy} className="size-4" />}
+          icon={Copy}
           disabled={isFull}
           onClick={() => edits.duplicate(item, index)}
         >
           {words.duplicate}
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<Icon of={Trash2} className="size-4" />}
-          onClick={() => edits.remove(item, index)}
-        >
+        <Button size="sm" variant="quiet" icon={Trash2} onClick={() => edits.remove(item, index)}>
           {words.remove}
         </Button>
       </div>

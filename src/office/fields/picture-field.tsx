@@ -7,7 +7,6 @@ import { isDecoration, middle, newPicture, noPicture, type PictureValue } from "
 import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Skeleton } from "#ui/spinner.tsx";
@@ -88,12 +87,7 @@ function CameraButton({ label, of, onPicture }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="hidden pointer-coarse:block">
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Icon of={Camera} className="size-4" />}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="sm" variant="secondary" icon={Camera} onClick={() => input.current?.click()}>
         {label}
         <span className="sr-only">: {of}</span>
       </Button>
@@ -140,12 +134,12 @@ function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictur
       {!rule.isDescribedBeside && <PictureDescription picture={picture} path={path} onChange={change} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {onCrop && (
-          <Button size="sm" variant="quiet" icon={<Icon of={Crop} className="size-4" />} onClick={onCrop}>
+          <Button size="sm" variant="quiet" icon={Crop} onClick={onCrop}>
             {words.cropAgain}
           </Button>
         )}
         {rule.optional && (
-          <Button size="sm" variant="quiet" icon={<Icon of={X} className="size-4" />} onClick={onRemove}>
+          <Button size="sm" variant="quiet" icon={X} onClick={onRemove}>
             {words.remove}
           </Button>
         )}

@@ -5,7 +5,6 @@ import { useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SaveFailure } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { commonWords, officeMessages } from "../office.words.ts";
@@ -58,7 +57,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
       {isFolded && (
         <Button
           variant="secondary"
-          icon={<Icon of={Plus} className="size-4" />}
+          icon={Plus}
           onClick={open}
           className={staysOpen ? "lg:hidden" : undefined}
         >

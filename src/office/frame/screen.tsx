@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Loaded, useSettled } from "#client/api.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { commonWords } from "../office.words.ts";
@@ -26,7 +25,7 @@ export function Screen({ heading, lead, add, children }: ScreenProps) {
           {lead && <p className="mt-2 max-w-prose text-sm text-ink-700">{lead}</p>}
         </div>
         {add && !isAdding && (
-          <Button icon={<Icon of={Plus} className="size-4" />} onClick={() => setIsAdding(true)}>
+          <Button icon={Plus} onClick={() => setIsAdding(true)}>
             {add.label}
           </Button>
         )}

@@ -11,7 +11,6 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
@@ -31,12 +30,7 @@ export function RecordTable({ collection, hint, onImported }: RecordTableProps) 
   if (csv === "none") return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={() => setOpen(true)}
-        icon={<Icon of={FileUp} className="size-4" />}
-      >
+      <Button size="sm" variant="secondary" onClick={() => setOpen(true)} icon={FileUp}>
         {importWords(labels).begin}
       </Button>
       <ExportLink path={`${path}.csv`} size="sm" />

@@ -155,7 +155,7 @@ export function ExportLink({
       variant="secondary"
       size={size}
       onClick={(event) => void download(event)}
-      icon={<Icon of={Download} className="size-4" />}
+      icon={Download}
       className="sm:whitespace-nowrap"
     >
       {children}

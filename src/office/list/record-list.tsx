@@ -6,7 +6,6 @@ import { trashDays } from "#collections/visibility.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { Column } from "#ui/data-table.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { SelectInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
@@ -101,13 +100,13 @@ export function deleteColumn<Row extends ListedRecord>(
         {more?.(row)}
         <IconButton
           label={`${officeMessages.history.open} ${nameOf(row, index)}`}
-          icon={<Icon of={History} className="size-5" />}
+          icon={History}
           onClick={() => records.setWithHistory(row)}
           className="lg:pointer-fine:size-9"
         />
         <IconButton
           label={`${commonWords.delete} ${nameOf(row, index)}`}
-          icon={<Icon of={Trash} className="size-5" />}
+          icon={Trash}
           onClick={() => records.askToDelete([row])}
           className="lg:pointer-fine:size-9"
         />

@@ -22,7 +22,7 @@ export function DragHandle({ label, handle, className }: DragHandleProps) {
   return (
     <IconButton
       label={label}
-      icon={<Icon of={GripVertical} className="size-5" />}
+      icon={GripVertical}
       aria-keyshortcuts="ArrowUp ArrowDown"
       {...handle}
       className={classNames("cursor-grab! touch-none text-ink-500! active:cursor-grabbing!", className)}

@@ -92,7 +92,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       rowButtons={(notice) => (
         <IconButton
           label={`${words.duplicate} ${notice.noticeTitle}`}
-          icon={<Icon of={Copy} className="size-5" />}
+          icon={Copy}
           onClick={() => void duplicate(notice)}
           className="lg:pointer-fine:size-9"
         />

@@ -84,7 +84,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                icon={<Icon of={Crop} className="size-4" />}
+                icon={Crop}
                 onClick={choice.cropAgain}
                 className="whitespace-nowrap max-sm:-ml-3.5"
               >

@@ -31,7 +31,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  /** A server may have answered the first of two clicks before the second, which would send the form as it is after that. */
+  /** The second click of a double click would send the form again, as it is after the first. */
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (type === "submit" && event.detail > 1) event.preventDefault();
     else onClick?.(event);

@@ -54,12 +54,12 @@ export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {})
 
   function mergeItems(rule: ListRule, { base, mine, theirs }: Versions, path: string[], keys: string[]) {
     const [old, ours, other] = [base, mine, theirs].map(byId) as [Items, Items, Items];
-    const isKept = (id: string, holder: Items, absent: Items) =>
+    const isWanted = (id: string, holder: Items, absent: Items) =>
       absent.has(id) || !old.has(id) || !isSame(holder.get(id), old.get(id));
-    const ids = [...ours.keys()].filter((id) => isKept(id, ours, other));
+    const ids = [...ours.keys()].filter((id) => isWanted(id, ours, other));
     const theirIds = [...other.keys()];
     for (const [index, id] of theirIds.entries()) {
-      if (ours.has(id) || !isKept(id, other, ours)) continue;
+      if (ours.has(id) || !isWanted(id, other, ours)) continue;
       // After the same item as in their list.
       const before = theirIds.slice(0, index).findLast((each) => ids.includes(each));
       ids.splice(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id);

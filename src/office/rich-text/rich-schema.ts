@@ -195,10 +195,10 @@ const spansIn = (node: Node): RichSpan[] =>
   );
 
 function joined(lines: RichSpan[][]): RichSpan[] {
-  const kept = lines.filter(({ length }) => length > 0);
+  const filledLines = lines.filter(({ length }) => length > 0);
   return merged(
-    kept.flatMap((line, index) =>
-      index === kept.length - 1
+    filledLines.flatMap((line, index) =>
+      index === filledLines.length - 1
         ? line
         : line.map((span, place) => (place === line.length - 1 ? { ...span, text: `${span.text}\n` } : span)),
     ),
@@ -214,10 +214,10 @@ function tidied(spans: readonly RichSpan[]): RichSpan[] {
     if (text !== "") isAfterSpace = text.endsWith(" ");
     return { ...span, text };
   });
-  const kept = spaced.filter(({ text }) => text !== "");
-  const last = kept.at(-1);
+  const words = spaced.filter(({ text }) => text !== "");
+  const last = words.at(-1);
   if (last) last.text = last.text.trimEnd();
-  return merged(kept.filter(({ text }) => text !== ""));
+  return merged(words.filter(({ text }) => text !== ""));
 }
 
 function merged(spans: readonly RichSpan[]): RichSpan[] {

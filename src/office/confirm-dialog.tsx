@@ -41,7 +41,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   return (
     <Dialog
       open={asked !== undefined}
-      onOpenChange={(open) => !(open || isBusy) && cancel()}
+      onClose={() => !isBusy && cancel()}
       size="sm"
       closesOutside={false}
       initialFocus={keep}

@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
 
 type DialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => unknown;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={props.open}
-      onOpenChange={(open) => props.onOpenChange(open)}
+      onOpenChange={(open) => !open && props.onClose()}
       disablePointerDismissal={props.closesOutside === false}
     >
       <Base.Portal>
@@ -82,11 +82,11 @@ const CloseButton = ({ label }: { label: string }) => (
   <Base.Close render={<IconButton label={label} icon={X} />} />
 );
 
-type DrawerProps = Pick<DialogProps, "open" | "onOpenChange" | "title" | "closeLabel" | "children">;
+type DrawerProps = Pick<DialogProps, "open" | "onClose" | "title" | "closeLabel" | "children">;
 
 export function Drawer(props: DrawerProps) {
   return (
-    <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange(open)}>
+    <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup

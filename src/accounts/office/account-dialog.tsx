@@ -47,7 +47,7 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
   return (
     <Dialog
       open={account !== undefined}
-      onOpenChange={(open) => !(open || isBusy) && onClose()}
+      onClose={() => !isBusy && onClose()}
       size="md"
       title={<span className="break-words">{shown && whoIs(shown)}</span>}
       description={<span className="wrap-anywhere">{shown?.email}</span>}
@@ -221,7 +221,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink | undefined; onC
   return (
     <Dialog
       open={link !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closesOutside={false}
       size="sm"
       initialFocus={copy}

@@ -218,7 +218,7 @@ function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDialogProp
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={laterWords.title}
       description={laterWords.text}
       closeLabel={commonWords.cancel}

@@ -157,7 +157,7 @@ function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   return (
     <Dialog
       open={change !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={<span className="wrap-anywhere">{shown.subject}</span>}
       closeLabel={commonWords.close}
       size="lg"

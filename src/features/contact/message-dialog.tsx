@@ -26,7 +26,7 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onDelete }: 
   return (
     <Dialog
       open={message !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={<span className="break-words">{shown.subject || words.noSubject}</span>}
       closeLabel={commonWords.close}
       size="lg"

@@ -22,7 +22,7 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="xl"
       closeLabel={messages.viewer.close}
       title={

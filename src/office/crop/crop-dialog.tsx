@@ -42,7 +42,7 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && writing === undefined && choice.cancel()}
+      onClose={() => writing === undefined && choice.cancel()}
       closesOutside={false}
       initialFocus={stage}
       finalFocus={() => document.getElementById(fieldId) ?? true}

@@ -46,7 +46,7 @@ function OneConflict({ isOpen, differences, reason, onSave, onBack }: OneConflic
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => !open && onBack()}
+      onClose={onBack}
       size="lg"
       closesOutside={false}
       title={words.title}

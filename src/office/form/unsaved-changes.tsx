@@ -89,7 +89,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         open={question !== undefined || blocker.state === "blocked"}
-        onOpenChange={(open) => !open && decide(false)}
+        onClose={() => decide(false)}
         size="sm"
         title={words.title}
         description={words.text}

@@ -32,6 +32,7 @@ type AdminFrameProps = {
 /** A column from 900 px on; below that a bar, and a drawer from the right. */
 export function AdminFrame({ currentPath, role, version, isSettingUp, children }: AdminFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const closeMenu = () => setIsMenuOpen(false);
   const { logOut, isLoggingOut } = useLogOut();
   const unread = useUnreadMessages(!isSettingUp && isOpenTo(role, messagesHref));
   const nav = {
@@ -41,7 +42,7 @@ export function AdminFrame({ currentPath, role, version, isSettingUp, children }
     unread,
     isLoggingOut,
     onLogOut: () => {
-      setIsMenuOpen(false);
+      closeMenu();
       void logOut();
     },
   };
@@ -71,8 +72,8 @@ export function AdminFrame({ currentPath, role, version, isSettingUp, children }
           onClick={() => setIsMenuOpen(true)}
         />
       </header>
-      <Drawer open={isMenuOpen} onOpenChange={setIsMenuOpen} title={words.title} closeLabel={words.closeMenu}>
-        <AdminNav {...nav} onChosen={() => setIsMenuOpen(false)} className="flex-1" />
+      <Drawer open={isMenuOpen} onClose={closeMenu} title={words.title} closeLabel={words.closeMenu}>
+        <AdminNav {...nav} onChosen={closeMenu} className="flex-1" />
       </Drawer>
 
       <main

@@ -191,7 +191,7 @@ function SignInDialog() {
   return (
     <Dialog
       open={isAsking}
-      onOpenChange={(open) => !open && close(false)}
+      onClose={() => close(false)}
       title={signInDialogWords.title}
       description={signInDialogWords.text}
       closeLabel={commonWords.cancel}

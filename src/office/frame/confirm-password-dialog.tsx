@@ -50,7 +50,7 @@ export function ConfirmPasswordDialog() {
   return (
     <Dialog
       open={isAsking}
-      onOpenChange={(open) => !(open || isBusy) && close(false)}
+      onClose={() => !isBusy && close(false)}
       size="sm"
       title={words.title}
       description={words.text}

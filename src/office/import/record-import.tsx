@@ -113,7 +113,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isImporting && onClose()}
+      onClose={() => !isImporting && onClose()}
       size="xl"
       title={words.title}
       description={words.description}

@@ -34,7 +34,7 @@ export function HistoryDialog<Row extends ListedRecord>(props: HistoryDialogProp
   return (
     <Dialog
       open={props.row !== undefined}
-      onOpenChange={(open) => !open && props.onClose()}
+      onClose={props.onClose}
       title={<span className="wrap-anywhere">{words.title(props.name)}</span>}
       description={words.text}
       closeLabel={commonWords.close}

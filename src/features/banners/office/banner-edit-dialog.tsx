@@ -32,7 +32,7 @@ export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
     <>
       <Dialog
         open={isOpen}
-        onOpenChange={(open) => !(open || isSaving) && editor.cancelEdit()}
+        onClose={() => !isSaving && editor.cancelEdit()}
         title={words.editHeading}
         closeLabel={commonWords.cancel}
         closesOutside={false}

@@ -81,7 +81,7 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
   return (
     <Dialog
       open={choice !== undefined}
-      onOpenChange={(open) => !open && cancel()}
+      onClose={cancel}
       size="lg"
       title={words.calendar.title}
       description={<span aria-live="polite">{shown && progressText(inOrder(shown))}</span>}

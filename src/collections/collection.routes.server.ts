@@ -3,13 +3,13 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
-import { keyColumn } from "#fields/columns.ts";
 import { claimUploads, notUploaded, receiveUpload, uploadField } from "#files/field-uploads.server.ts";
 import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
+import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
 import type { AddToLog } from "./audit-log.server.ts";
 import { bulkBody, conflictResponse, historyResponse } from "./collection.schemas.ts";
 import { type Collection, sentenceStart } from "./define-collection.ts";
@@ -82,8 +82,12 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     });
 
   const pictures = Object.values(fields).filter(({ kind }) => kind === "picture");
-  const pictureKeys = (columns: object): string[] =>
-    pictures.flatMap((field) => (columns as Record<string, string | null>)[keyColumn(field)] ?? []);
+  /** All but the product's own: a source that was never uploaded is refused. */
+  const uploadedIn = (columns: object): string[] =>
+    pictures.flatMap(({ column }) => {
+      const { source = "" } = JSON.parse((columns as Record<string, string | null>)[column] ?? "{}");
+      return source === "" || Object.hasOwn(samplePictures, source) ? [] : source;
+    });
 
   async function save(
     request: FastifyRequest,
@@ -91,7 +95,7 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     work: (store: Store<Row>) => Promise<Row>,
   ): Promise<Rec> {
     const [record] = await write(request, async (inTransaction, transaction) => {
-      await claimUploads(transaction, pictureKeys(columns), now(), notSaved);
+      await claimUploads(transaction, uploadedIn(columns), now(), notSaved);
       const row = await work(inTransaction);
       server.check?.(row);
       await server.afterSave?.(transaction, now, columns);

@@ -9,6 +9,7 @@ import type { ContentReads } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
 import { documentNames, documents, rulesOf } from "#documents/documents.ts";
 import type { ListedProgram } from "#documents/program-list.server.ts";
+import { allNoticeTypes } from "#features/notices/notices.rules.ts";
 import { valueIn } from "#fields/columns.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import type { Fields } from "#fields/fields.ts";
@@ -18,7 +19,12 @@ import { isRecord, type RichText } from "#fields/values.ts";
 import { facilityAnchor } from "#site/listed-pages.ts";
 import type { SearchKind } from "./search.rules.ts";
 import { readSynonyms } from "./search-query.server.ts";
-import { programSections, type SearchedPage, type SearchedSection } from "./searched-pages.ts";
+import {
+  type PagesOfTypes,
+  programSections,
+  type SearchedPage,
+  type SearchedSection,
+} from "./searched-pages.ts";
 
 /** Everything but notices: a few hundred entries, whose words are in memory. */
 export interface SmallEntry {
@@ -44,7 +50,7 @@ export interface Section {
 interface EntryParts {
   db: Queries;
   content: ContentReads;
-  pages: readonly SearchedPage[];
+  pages: PagesOfTypes;
 }
 
 const maxRecords = 5_000;
@@ -57,7 +63,10 @@ export async function readEntries({ db, content, pages }: EntryParts, at: Date) 
   const contents = Object.fromEntries(await Promise.all(named)) as Samples;
   const records = await readRecords(db, at);
   return {
-    entries: [...documentEntries(contents, programs, pages), ...records.entries],
+    entries: [
+      ...documentEntries(contents, programs, pages(allNoticeTypes(contents.notices))),
+      ...records.entries,
+    ],
     synonymsOf: readSynonyms(contents.searchWords.groups.map(({ words }) => words)),
     changes: [await content.changesAt(), ...records.changes],
   };

@@ -23,13 +23,13 @@ import { createTermFinder, findMatches, type Match, type SearchScope } from "./s
 import { beginningOf, mark, passageOf } from "./search-passages.server.ts";
 import { type QueryWord, readQueryWords, type Synonyms } from "./search-query.server.ts";
 import { correctQuery } from "./search-spelling.server.ts";
-import type { SearchedPage } from "./searched-pages.ts";
+import type { PagesOfTypes } from "./searched-pages.ts";
 
 interface SearchParts {
   db: Queries;
   now(): Date;
   content: ContentReads;
-  pages: readonly SearchedPage[];
+  pages: PagesOfTypes;
 }
 
 const resultsPerPage = 10;

@@ -49,7 +49,7 @@ test("what is published for later is found from its moment on, not before", asyn
   const publishAt = at("2025-01-01T18:30");
   await office.publish({ ...contact, hours: "From ten to four, Gaijatra excepted" }, { publishAt });
   const { db, now } = world;
-  const pages = [{ title: "Contact", href: "/contact", documents: ["contact" as const] }];
+  const pages = () => [{ title: "Contact", href: "/contact", documents: ["contact" as const] }];
   const reads = createSearchReads({ db, now, content: createContentReads(db, emptySamples, now), pages });
   const found = async () => {
     const { results, changesAt } = await reads.find({ query: "gaijatra", page: 1 });

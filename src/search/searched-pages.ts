@@ -1,6 +1,5 @@
 import { collectionPages } from "#collections/collections.ts";
 import type { DocumentName } from "#documents/documents.ts";
-import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { followWords } from "#site/follow.words.ts";
 import { listPages } from "#site/list-pages.words.ts";
 
@@ -43,12 +42,6 @@ export const searchedPages: readonly SearchedPage[] = [
       documents: page.href === "/programs" ? ["programs"] : [],
     }),
   ),
-  ...noticeTypes.map((type) => ({
-    title: `${type} notices`,
-    href: `/notice?type=${type}`,
-    documents: [],
-    names: noticeTypeNames[type] ?? "",
-  })),
   { title: "Gallery", href: "/gallery", documents: ["gallery"] },
   {
     title: "Contact",
@@ -75,6 +68,19 @@ export const searchedPages: readonly SearchedPage[] = [
   { title: "Terms and Conditions", href: "/tos", documents: ["terms"] },
   { title: "Privacy Policy", href: "/privacy", documents: ["privacy"], names: "personal data" },
   ...collectionPages.map(({ path, title }) => ({ title, href: path, documents: [] })),
+];
+
+/** All pages, for the types of notices that the school has. */
+export type PagesOfTypes = (noticeTypes: readonly string[]) => readonly SearchedPage[];
+
+export const pagesOfTypes: PagesOfTypes = (noticeTypes) => [
+  ...searchedPages,
+  ...noticeTypes.map((type) => ({
+    title: `${type} notices`,
+    href: `/notice?type=${encodeURIComponent(type)}`,
+    documents: [],
+    names: noticeTypeNames[type] ?? "",
+  })),
 ];
 
 /** The sections of a program's page that are not written as a text. */

@@ -17,13 +17,13 @@ import { createPeopleReads } from "#features/people/people.server.ts";
 import { createRedirectReads } from "#features/redirects/redirects.store.server.ts";
 import { createPublicFiles } from "#files/public-files.server.ts";
 import { createSearchReads } from "#search/search.server.ts";
-import { searchedPages } from "#search/searched-pages.ts";
+import { pagesOfTypes } from "#search/searched-pages.ts";
 
 /** Everything that pages read, and what of it a process caches until something changes. */
 export function openReads(db: Database, { visitors }: Readers, now: () => Date, samples: Samples) {
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, samples, now);
-  const search = createSearchReads({ db: visitors, now, content, pages: searchedPages });
+  const search = createSearchReads({ db: visitors, now, content, pages: pagesOfTypes });
   return {
     publicFiles,
     redirects: createRedirectReads(content),

@@ -101,7 +101,7 @@ export async function makeWorld({
   await storedFiles.prepare();
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, emptySamples, now);
-  const search = createSearchReads({ db: readers.visitors, now, content, pages: [] });
+  const search = createSearchReads({ db: readers.visitors, now, content, pages: () => [] });
   let changes = 0;
   let nudges = 0;
   const app = await createApp({

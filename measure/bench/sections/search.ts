@@ -88,7 +88,12 @@ async function ask(report: Report, name: string, db: Database): Promise<void> {
   const empty = Object.fromEntries(documentNames.map((each) => [each, emptyOf(rulesOf(each))]));
   const { searchWords } = sampleDocuments("2026-11-15");
   const samples = { ...empty, searchWords } as unknown as Samples;
-  const reads = createSearchReads({ db, now, content: createContentReads(db, samples, now), pages: [] });
+  const reads = createSearchReads({
+    db,
+    now,
+    content: createContentReads(db, samples, now),
+    pages: () => [],
+  });
   const all = { page: [] as number[], suggestions: [] as number[] };
   for (const [question, query] of Object.entries(questions)) {
     const times = { page: [] as number[], suggestions: [] as number[] };

@@ -94,8 +94,10 @@ test("the picture of an event is uploaded first, and public as long as the event
   expect(await status()).toBe(200);
   await office.remove(`${url}/${event._id}`);
   expect(await status()).toBe(404);
-  const gone = JSON.stringify({ ...value, source: `${"0".repeat(64)}.jpg` });
-  expect((await add({ picture: gone })).json().message).toContain("upload it again");
+  for (const unknown of [`${"0".repeat(64)}.jpg`, "made/up"]) {
+    const refused = await add({ picture: JSON.stringify({ ...value, source: unknown }) });
+    expect(refused.json().message, unknown).toContain("upload it again");
+  }
 });
 
 test("a table of events is exported and imported, with its mistakes in a dry run", async () => {

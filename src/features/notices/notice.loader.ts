@@ -34,7 +34,7 @@ export async function readBoard(visit: Visit, url: URL) {
   });
   if (!read) return { state: "pending" } as PendingBoard;
   if (read.changesAt) visit.expiresAt(read.changesAt);
-  const leading = board.leading.filter((type) => type !== "");
+  const leading = board.leading.map((type) => type.trim()).filter((type) => types.includes(type));
   return {
     state: "ready" as const,
     notices: read.notices

@@ -1,5 +1,5 @@
 import { defineDocument } from "#documents/define-document.ts";
-import { choice, list } from "#fields/rules.ts";
+import { list } from "#fields/rules.ts";
 import { allNotices, feedTypeName } from "#site/record-urls.ts";
 import { noticeTypeName, noticeTypes } from "./notices.rules.ts";
 
@@ -9,10 +9,10 @@ export const notices = defineDocument({
   fields: {
     leading: list({
       label: "Notice types shown first",
-      hint: "Where visitors choose a type of notice, these come first, in this order.",
+      hint: "Where visitors choose a type of notice, these come first, in this order. Your own types, too.",
       one: "type",
-      max: noticeTypes.length,
-      item: choice({ label: "Type", choices: noticeTypes.map((type) => ({ value: type, label: type })) }),
+      max: 20,
+      item: { ...noticeTypeName, label: "Type", suggestions: noticeTypes },
     }),
     more: list({
       label: "More notice types",

@@ -11,8 +11,8 @@ const type = "Student clubs";
 async function withType() {
   const site = await serveWorld({ siteUrl });
   const office = await openOffice(site.world);
-  const setTypes = async (more: string[]) =>
-    expect((await office.publish({ leading: [], more }, {}, "notices")).statusCode).toBe(200);
+  const setTypes = async (more: string[], leading: string[] = []) =>
+    expect((await office.publish({ leading, more }, {}, "notices")).statusCode).toBe(200);
   await setTypes([`${type} `]);
   const parts = noticeParts({ noticeTitle: "Debate club", noticeType: type });
   const added = await office.send("POST", "/api/notices", parts);
@@ -34,6 +34,15 @@ test("a type that the office adds is offered and filtered by on the board, in th
   expect(feed).not.toContain("Exam routine");
   const { notices } = (await world.app.inject(`/api/notices?type=${encodeURIComponent(type)}`)).json();
   expect(notices).toMatchObject([{ noticeType: type }]);
+});
+
+test("a type that the office adds can be shown first, and the search finds it", async () => {
+  const { setTypes, page } = await withType();
+  await setTypes([type], [type, "Unknown"]);
+  const board = await page("/notice");
+  const offered = [...board.matchAll(/<option[^>]*>([^<]+)/g)].map(([, option]) => option);
+  expect(offered.slice(0, 3)).toEqual(["All types", type, "Admission"]);
+  expect(await page("/search?q=student+clubs")).toContain(`href="/notice?type=${encodeURIComponent(type)}"`);
 });
 
 test("a type that nobody added redirects to all notices and is refused by the API, and is not cached", async () => {

@@ -54,7 +54,7 @@ test("what was restored is found by the search once the queue has noted its word
   await restoreBackup(target, file);
   const db = await openPlace(target.place);
   const content = createContentReads(db, emptySamples, now);
-  const search = createSearchReads({ db, now: world.now, content, pages: [] });
+  const search = createSearchReads({ db, now: world.now, content, pages: () => [] });
   await queueMissingWords(db, now);
   const [job] = await db.selectFrom("jobs").select("key").where("kind", "=", "search").execute();
   await createSearchJob({ db, contentChanged: async () => {} }).run(

@@ -132,12 +132,12 @@ async function readFeed(visit: Visit, name: FeedName, origin: string) {
   const items = notices.map(({ fileUrl, ...notice }) => ({
     ...notice,
     address: origin + notice.address,
-    text: notice.text || words.noText(notice.noticeType, formatBothCalendars(notice.publishDate)),
+    text: notice.text || `${notice.noticeType}, ${formatBothCalendars(notice.publishDate)}.`,
     fileUrl: URL.parse(fileUrl, origin)?.href,
   }));
   return {
-    title: words.feedTitle(name.type ?? words.feeds.notices, identity.school),
-    description: words.feedDescription(identity.school),
+    title: words.feedTitle(name.type ?? "Notices", identity.school),
+    description: `What ${identity.school} has announced, the newest first.`,
     page: `${origin}/notice${query}`,
     self: origin + feedAddress(name),
     school: identity.school,

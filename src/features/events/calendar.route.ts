@@ -81,7 +81,7 @@ async function readDates(visit: Visit, shown: ShownProgram, origin: string) {
 const fromDate = ({ name, day, time }: KnownDate, { document, shortName }: ShownProgram) => ({
   // With the year: the date of the next intake is another date, and not the same one moved by a year.
   id: `${document}-${name}-${day.slice(0, 4)}`,
-  title: words.programDate(shortName, programsPage.dates.names[name]),
+  title: `${shortName}: ${programsPage.dates.names[name]}`,
   place: "",
   category: "Admission",
   firstDay: day,

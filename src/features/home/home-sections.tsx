@@ -8,7 +8,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Band, Card, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
-import { homePage } from "./home.words.ts";
 
 /** By their place: the block has three. */
 const icons: readonly IconNode[] = [GraduationCap, HandCoins, CalendarClock];
@@ -21,7 +20,7 @@ export function Features() {
       <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
         <SectionHeading
           id="features-heading"
-          title={title || homePage.features.title}
+          title={title || "Great Features"}
           lead={lead}
           className="self-start"
         />
@@ -48,8 +47,6 @@ export function Features() {
   );
 }
 
-const words = homePage.programCards;
-
 type ProgramCardData = Content<"home">["programCards"]["cards"][number];
 
 const accents: Record<Exclude<ProgramCardData["accent"], "">, string> = {
@@ -60,7 +57,6 @@ const accents: Record<Exclude<ProgramCardData["accent"], "">, string> = {
 
 /** A card is left out while its program is hidden, or not chosen yet. */
 export function ProgramCards({ programs }: { programs: readonly ShownProgram[] }) {
-  const { link } = words;
   const { title, cards } = useContent("home").programCards;
   const shown = cards.flatMap((card) => {
     const found = programs.find(({ document }) => document === card.program);
@@ -71,11 +67,11 @@ export function ProgramCards({ programs }: { programs: readonly ShownProgram[] }
     <Band tone="deep" aria-labelledby="programs-heading">
       <SectionHeading
         id="programs-heading"
-        kicker={words.kicker}
+        kicker="Programs"
         title={title}
         action={
-          <ButtonLink href={link.href} variant="secondary" className="max-md:hidden">
-            {link.label}
+          <ButtonLink href="/programs" variant="secondary" className="max-md:hidden">
+            Browse All Programs
           </ButtonLink>
         }
       />
@@ -84,8 +80,8 @@ export function ProgramCards({ programs }: { programs: readonly ShownProgram[] }
           <ProgramCard key={card.id} card={card} found={found} />
         ))}
       </ul>
-      <ButtonLink href={link.href} variant="secondary" className="mt-8 w-full md:hidden">
-        {link.label}
+      <ButtonLink href="/programs" variant="secondary" className="mt-8 w-full md:hidden">
+        Browse All Programs
       </ButtonLink>
     </Band>
   );
@@ -127,7 +123,7 @@ function ProgramCard({ card, found }: { card: ProgramCardData; found: ShownProgr
           {rating !== null && (
             <span className="inline-flex items-center gap-1.5">
               <StarRating
-                label={words.rated(rating, ratingPercent)}
+                label={`Rated ${rating} of 5 (${ratingPercent}%)`}
                 width={`${ratingPercent}%`}
                 className="h-4"
               />
@@ -174,7 +170,7 @@ export function VideoTeaser() {
               size="lg"
               icon={<Icon of={Play} className="size-5 fill-current" strokeWidth={1.5} />}
             >
-              <LinkWords {...homePage.video} />
+              <LinkWords label="Watch Now" about="the lecture (opens in a new tab)" />
             </ButtonLink>
             <span className="text-sm text-ink-200">{video.length}</span>
           </div>
@@ -237,7 +233,7 @@ function StopControl() {
       <input type="checkbox" className="peer absolute inset-0 m-0 cursor-pointer opacity-0" />
       <Icon of={Pause} strokeWidth={1.75} className="size-5 peer-checked:hidden" />
       <Icon of={Play} strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
-      <span className="sr-only">{homePage.logos.stop}</span>
+      <span className="sr-only">Stop the moving logos</span>
     </label>
   );
 }

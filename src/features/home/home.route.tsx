@@ -10,7 +10,6 @@ import { Band, Container, HillLines, Kicker, SectionHeading } from "#ui/layout.t
 import { ProgressBar } from "#ui/spinner.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 import type { Route } from "./+types/home.route";
-import { homePage } from "./home.words.ts";
 import { Features, LogoStrip, ProgramCards, VideoTeaser } from "./home-sections.tsx";
 import { LatestUpdates } from "./latest-updates.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
@@ -61,7 +60,7 @@ function AlumniVoices() {
   if (voices.length === 0) return null;
   return (
     <Band tone="deep" aria-labelledby="alumni-heading">
-      <SectionHeading id="alumni-heading" title={title || homePage.alumni.title} lead={lead} />
+      <SectionHeading id="alumni-heading" title={title || "Alumni's Voice"} lead={lead} />
       <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
         {voices.map((voice) => (
           <figure key={voice.id} className="flex flex-col border-t-2 border-gold-500 pt-7">
@@ -98,8 +97,8 @@ function JoinUs() {
           {title}
         </h2>
         {lead && <p className="mt-6 max-w-[54ch] text-lg text-ink-200">{lead}</p>}
-        <ButtonLink href={homePage.joinUs.href} size="lg" className="mt-9 tracking-wider">
-          {homePage.joinUs.label}
+        <ButtonLink href="/contact" size="lg" className="mt-9 tracking-wider">
+          JOIN US NOW
         </ButtonLink>
       </Container>
     </section>
@@ -129,11 +128,10 @@ function toBanner(roadblock: Roadblock, schoolUrl: string): Banner {
 function Welcome({ intake }: { intake: NextIntake | undefined }) {
   const { welcome } = useContent("home");
   const { campus, school } = useContent("identity");
-  const { kicker, link } = homePage.welcome;
   return (
     <section className="relative isolate overflow-hidden lg:grid lg:grid-rows-[1fr_auto] lg:min-h-[clamp(40rem,100svh-7.25rem,60rem)]">
       <Container className="pt-9 pb-2 md:pt-14 lg:pt-[clamp(3rem,9svh,6.5rem)]">
-        <Kicker>{kicker(campus || school)}</Kicker>
+        <Kicker>{`Welcome to ${campus || school}`}</Kicker>
         <h1 className="mt-5 text-5xl">
           {welcome.headline.map((line) => (
             <span key={line} className="block">
@@ -142,8 +140,8 @@ function Welcome({ intake }: { intake: NextIntake | undefined }) {
           ))}
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg text-ink-800">{welcome.lead}</p>
-        <ButtonLink href={link.href} size="lg" className="mt-8">
-          <LinkWords {...link} />
+        <ButtonLink href="/about" size="lg" className="mt-8">
+          <LinkWords label="Learn More" about="about the school" />
         </ButtonLink>
       </Container>
       <TaskStrip intake={intake} />
@@ -161,14 +159,13 @@ function Welcome({ intake }: { intake: NextIntake | undefined }) {
 }
 
 function WhyChooseUs() {
-  const { kicker, link } = homePage.whyChooseUs;
   const { title, lead, promises, qualifications } = useContent("home").whyChooseUs;
   if (!title) return null;
   return (
     <Band tone="white" aria-labelledby="why-heading">
       <div className="grid grid-cols-1 gap-x-20 gap-y-14 has-[>ol]:lg:grid-cols-[1fr_1.05fr]">
         <div>
-          <SectionHeading id="why-heading" kicker={kicker} title={title} lead={lead} />
+          <SectionHeading id="why-heading" kicker="Why choose us" title={title} lead={lead} />
           {promises.length > 0 && (
             <dl className="mt-9 max-w-xl space-y-6">
               {promises.map(({ id, label, percent }) => (
@@ -181,8 +178,8 @@ function WhyChooseUs() {
               ))}
             </dl>
           )}
-          <ButtonLink href={link.href} variant="secondary" className="mt-10">
-            <LinkWords {...link} />
+          <ButtonLink href="/about" variant="secondary" className="mt-10">
+            <LinkWords label="Browse More" about="about the school" />
           </ButtonLink>
         </div>
         {qualifications.length > 0 && (

@@ -9,17 +9,14 @@ import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Band, Card, HillLines, SectionHeading } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { homePage } from "./home.words.ts";
 import type { Updates } from "./updates.loader.ts";
-
-const words = homePage.updates;
 
 /** A section without content would be a heading over nothing. */
 export function LatestUpdates({ events }: Pick<Updates, "events">) {
   if (events.length === 0) return null;
   return (
     <Band aria-labelledby="updates-heading">
-      <SectionHeading id="updates-heading" title={words.title} lead={words.lead} />
+      <SectionHeading id="updates-heading" title="Latest Updates" lead="What you can come to." />
       {/* As many columns as cards, so that none is missing. */}
       <ul
         className={classNames(

@@ -4,37 +4,41 @@ import { formatDay } from "#calendar/dates.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Band, Container } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { homePage } from "./home.words.ts";
 import type { NewNotice, NextIntake } from "./updates.loader.ts";
-
-const { tasks, notices: words } = homePage;
 
 /** What most visitors come for, under the headline. */
 export function TaskStrip({ intake }: { intake: NextIntake | undefined }) {
   return (
-    <nav aria-label={tasks.label} className="relative lg:self-end print:hidden">
+    <nav aria-label="Start here" className="relative lg:self-end print:hidden">
       <Container className="pt-6 lg:pb-9">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))] gap-px overflow-hidden rounded-md border border-paper-edge bg-paper-edge shadow-card lg:grid-cols-4">
-          <Task links={[tasks.apply]} detail={intake ? intakeInWords(intake) : tasks.apply.detail} />
-          <Task links={[tasks.results, tasks.exams]} detail={tasks.results.detail} />
-          <Task links={[tasks.fees]} detail={tasks.fees.detail} />
-          <Task links={[tasks.notices]} detail={tasks.notices.detail} />
+          <Task
+            links={{ Apply: "/programs" }}
+            detail={intake ? intakeInWords(intake) : "Programs and forms"}
+          />
+          <Task
+            links={{ Results: "/notice?type=Result", exams: "/notice?type=Exam" }}
+            detail="Routines and marks"
+          />
+          <Task links={{ Fees: "/programs#comparison" }} detail="The cost of each program" />
+          <Task links={{ Notices: "/notice" }} detail="What the office announces" />
         </ul>
       </Container>
     </nav>
   );
 }
 
-function Task({ links, detail }: { links: readonly { label: string; href: string }[]; detail: string }) {
+function Task({ links, detail }: { links: Record<string, string>; detail: string }) {
+  const all = Object.entries(links);
   return (
     <li className="group/task relative bg-white p-3.5 sm:px-5">
       <p className="flex flex-wrap items-center gap-x-[0.3em] font-semibold text-crimson-700">
-        {links.map(({ label, href }, index) => (
+        {all.map(([label, href], index) => (
           <span key={href}>
-            {index > 0 && <span className="text-ink-700">{tasks.and} </span>}
+            {index > 0 && <span className="text-ink-700">and </span>}
             <a
               href={href}
-              className={`-my-2.5 py-2.5 underline-offset-4 hover:underline ${links.length === 1 ? "card-link" : ""}`}
+              className={`-my-2.5 py-2.5 underline-offset-4 hover:underline ${all.length === 1 ? "card-link" : ""}`}
             >
               {label}
             </a>
@@ -52,7 +56,7 @@ function Task({ links, detail }: { links: readonly { label: string; href: string
 
 function intakeInWords({ program, day, isOpen }: NextIntake): string {
   const [date, month] = formatDay(day).split(" ");
-  return isOpen ? tasks.until(program, `${date} ${month}`) : tasks.opens(`${date} ${month}`);
+  return isOpen ? `${program} until ${date} ${month}` : `Opens ${date} ${month}`;
 }
 
 /** The newest notices, a line each. */
@@ -62,10 +66,10 @@ export function NewNotices({ notices }: { notices: NewNotice[] }) {
     <Band aria-labelledby="new-notices-heading" className="py-9! md:py-14!">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="new-notices-heading" className="text-2xl">
-          {words.title}
+          New notices
         </h2>
         <TextLink href="/notice" arrow="forward" className="text-sm print:hidden">
-          {words.all}
+          All notices
         </TextLink>
       </div>
       <ul className="mt-1 divide-y divide-paper-edge border-t border-paper-edge">

@@ -6,9 +6,8 @@ import { commaList, mailHref, phoneHref } from "#site/text.ts";
 import { Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { legalPage } from "./legal.words.ts";
 
-const contactSection = { id: "contact-us", title: legalPage.contactTitle };
+const contactSection = { id: "contact-us", title: "Contact" };
 
 export function LegalPage({ title, text }: { title: string; text: Content<"terms"> }) {
   return (
@@ -18,7 +17,7 @@ export function LegalPage({ title, text }: { title: string; text: Content<"terms
         <Contents sections={[...text.sections, contactSection]} />
         <article className="min-w-0 max-w-measure">
           {text.updated && (
-            <p className="text-sm text-ink-600">{legalPage.updated(formatBothCalendars(text.updated))}</p>
+            <p className="text-sm text-ink-600">{`Last changed on ${formatBothCalendars(text.updated)}`}</p>
           )}
           <div className="mt-6 space-y-10">
             {text.sections.map((section, index) => (
@@ -27,7 +26,7 @@ export function LegalPage({ title, text }: { title: string; text: Content<"terms
               </LegalSection>
             ))}
             <LegalSection {...contactSection} number={text.sections.length + 1}>
-              <p>{legalPage.contact}</p>
+              <p>Questions about this page are answered by the office of the school:</p>
               <Office />
             </LegalSection>
           </div>
@@ -67,7 +66,7 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
       className="rounded-md border border-paper-edge bg-white p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
     >
       <h2 id="contents" className="text-xl">
-        {legalPage.contents}
+        Contents
       </h2>
       <ol className="mt-2 gap-x-4 border-paper-edge md:max-lg:grid md:max-lg:grid-cols-3 lg:mt-3 lg:border-t">
         {sections.map(({ id, title }, index) => (

@@ -1,12 +1,5 @@
 import { type Retention, unconfirmedAddressDays } from "#features/personal-data/retention.rules.ts";
 
-export const legalPage = {
-  contents: "Contents",
-  updated: (day: string) => `Last changed on ${day}`,
-  contactTitle: "Contact",
-  contact: "Questions about this page are answered by the office of the school:",
-} as const;
-
 /** Replaces the names in braces in the privacy policy by the times of the settings. */
 export function retentionWords({ messageDays, addressDays }: Retention): Readonly<Record<string, string>> {
   return {

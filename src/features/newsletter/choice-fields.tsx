@@ -10,7 +10,10 @@ type ChoiceFieldsProps = { chosen: ChoicesForm; noticeTypes: readonly string[] }
 export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
   return (
     <>
-      <Group legend={words.types} hint={words.typesHint}>
+      <Group
+        legend="Which notices"
+        hint="Nothing else is sent to you, except what the office writes to everybody."
+      >
         <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
           {noticeTypes.map((type) => (
             <Choice
@@ -25,7 +28,7 @@ export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
           ))}
         </div>
       </Group>
-      <Group legend={words.frequency}>
+      <Group legend="How often">
         {frequencies.map((frequency) => (
           <Choice
             key={frequency}

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (outcome.done) return { refused: undefined, form };
   const { status, headers, message } = outcome;
-  return data({ refused: `${words.notSaved} ${message}`, form }, { status, headers });
+  return data({ refused: `Your choices were not saved. ${message}`, form }, { status, headers });
 }
 
 export const headers = () => privateHeaders;
@@ -41,9 +41,9 @@ export default function ChoicesRoute({ loaderData, actionData }: Route.Component
       words={words}
       text={words.text(address)}
       outcome={loaderData ? undefined : "stale"}
-      saved={loaderData && actionData && words.saved}
+      saved={loaderData && actionData && "Your choices are saved."}
       refused={loaderData && actionData?.refused}
-      footer={<TextLink href={unsubscribePath(token)}>{words.unsubscribe}</TextLink>}
+      footer={<TextLink href={unsubscribePath(token)}>Unsubscribe instead</TextLink>}
     >
       {shown && <ChoiceFields chosen={shown} noticeTypes={noticeTypes} />}
     </TokenPage>

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!outcome.done) {
     const { status, headers, message } = outcome;
-    return data({ refused: `${words.notDone} ${message}`, form }, { status, headers });
+    return data({ refused: `Your address was not confirmed. ${message}`, form }, { status, headers });
   }
   return outcome.wasKnown
     ? { outcome: "done" as const }

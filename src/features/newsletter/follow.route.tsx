@@ -31,7 +31,7 @@ const feedTableWords = words.feeds;
 function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
   return (
     <table className="w-full max-w-measure border-collapse text-left">
-      <caption className="sr-only">{feedTableWords.caption}</caption>
+      <caption className="sr-only">Addresses for news readers</caption>
       <tbody>
         {[undefined, ...noticeTypes].map((type) => (
           <tr key={type ?? feedTableWords.all} className="border-t border-paper-edge">
@@ -66,14 +66,24 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
     <>
       <PageBanner title={words.title} lead={words.lead} />
       <Container className="space-y-12 py-10 md:py-16">
-        <Way id="by-mail" title={mail.title} text={useCanMail() ? mail.text : mail.noMail}>
+        <Way
+          id="by-mail"
+          title={mail.title}
+          text={
+            useCanMail()
+              ? mail.text
+              : "Leave your address at the foot of any page and we will write when the newsletter begins."
+          }
+        >
           <TextLink href="#newsletter-heading" arrow="forward">
             {mail.link}
           </TextLink>
         </Way>
         <Way id="in-a-reader" title={feeds.title} text={feeds.text}>
           <FeedTable noticeTypes={noticeTypes} />
-          <p className="mt-3 text-sm text-ink-600">{feeds.formatHint}</p>
+          <p className="mt-3 text-sm text-ink-600">
+            Most programs take any of the three; take Atom if yours asks nothing else.
+          </p>
         </Way>
         <Way id="in-a-calendar" title={calendar.title} text={calendar.text}>
           <p>
@@ -84,7 +94,9 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
               {origin + calendarAddress({ of: "school" })}
             </code>
           </p>
-          <p className="mt-4 text-sm text-ink-600">{calendar.once}</p>
+          <p className="mt-4 text-sm text-ink-600">
+            Every event and every date of a program can also be added alone.
+          </p>
           <ul className="flex flex-wrap gap-x-6">
             {programs.map(({ href, shortName }) => (
               <li key={href}>

@@ -31,7 +31,7 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   const refused = actionData?.subscribed === false ? actionData : undefined;
   return (
     <>
-      <PageBanner title={words.title} lead={words.lead} />
+      <PageBanner title={words.title} lead="News from the school, by e-mail." />
       <Container className="flex flex-col items-start gap-6 py-band">
         {actionData ? (
           <NoticeBar kind={refused ? "error" : "success"} className="w-full max-w-measure text-base">

@@ -7,7 +7,6 @@ const staleLink = {
 /** What the newsletter says. Apart from the other messages, since the footer carries it to every page. */
 export const newsletter = {
   title: "Newsletter",
-  lead: "News from the school, by e-mail.",
   email: "E-mail address",
   subscribe: "SUBSCRIBE",
   /** On a website that sends no mail. */
@@ -16,30 +15,21 @@ export const newsletter = {
   subscribed: "Thank you. We will write when the newsletter begins.",
   /** With a mail server: the address counts when the link of the mail was followed. */
   askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
-  failed: "Your address was not saved. Please try again in a moment.",
   /** Before the sentence that says why. */
   refused: "Your address was not saved.",
-  short: "Admissions, results and events, when there is something to say.",
   intro:
     "Admissions, results and events, when there is something to say. Every mail has a link that ends it.",
   toHome: "To the homepage",
-
   /** Which notices come by mail, and how often. */
   choices: {
     title: "Choose what you get",
     text: (address: string) =>
       `For ${address}. You can change this whenever you like: the link is in every mail.`,
-    types: "Which notices",
-    typesHint: "Nothing else is sent to you, except what the office writes to everybody.",
-    frequency: "How often",
     frequencies: {
       "at once": "At once: a mail for each notice, within minutes",
       daily: "Once a day: one mail with all notices of the day",
     },
     button: "Save my choices",
-    saved: "Your choices are saved.",
-    notSaved: "Your choices were not saved.",
-    unsubscribe: "Unsubscribe instead",
     ...staleLink,
   },
   confirm: {
@@ -48,7 +38,6 @@ export const newsletter = {
     button: "Confirm my address",
     doneTitle: "Your address is confirmed",
     done: "Thank you. You will hear from us when there is something to say.",
-    notDone: "Your address was not confirmed.",
     ...staleLink,
   },
   unsubscribe: {

@@ -9,23 +9,15 @@ export const subscriberMessages = {
   empty: "No subscribers found",
   emptyHint: "Addresses that visitors enter at the foot of a page appear here.",
   search: "Search the addresses",
-  column: { email: "E-mail", state: "State", since: "Subscribed", confirmed: "Confirmed", wants: "Gets" },
+  column: { email: "E-mail" },
   wants: {
-    all: "All notices",
     frequency: { "at once": "at once", daily: "once a day" },
-    stopped: "Stopped",
-    why: (reason: string) => `Three mails in a row were refused: ${reason}`,
-    restart: "Start again",
-    restarting: "Starting...",
   },
   state: { "not-asked": "No mail sent", asked: "Asked to confirm", confirmed: "Confirmed" },
-  statesHeading: "What the states mean",
   stateMeaning: {
     "not-asked":
       "The website could not send mail when the address was entered, so nobody has been asked. The address may be mistyped, or somebody else’s. Once the website can send mail, anybody who enters it again is asked.",
     asked: "A mail asks whether the newsletter is wanted. Nothing else is sent to the address before that.",
     confirmed: "The owner of the address said yes: new notices and what you write under Mail are sent here.",
   },
-  deleteTitle: "Delete this address?",
-  deleteText: (email: string) => `${email} will be deleted for good and gets no more newsletters.`,
 } as const;

@@ -4,7 +4,6 @@ import { UploadedPicture } from "#files/picture-tag.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { noticePage as words } from "./notice-page.words.ts";
 import { PageSheet, sheetClass } from "./page-sheet.tsx";
 import type { NoticeFile } from "./single-notice.ts";
 
@@ -17,16 +16,19 @@ export function FilePages({ file, title }: { file: NoticeFile; title: string }) 
   return (
     <div className="space-y-4">
       <a href={href} target="_blank" rel="noopener" className="block">
-        <PageSheet picture={first} alt={`${title}. ${words.page(1, pageCount)}`} fetchPriority="high" />
+        <PageSheet picture={first} alt={`${title}. Page 1 of ${pageCount}`} fetchPriority="high" />
       </a>
       {others.length > 0 && (
-        <Disclosure summary={words.otherPages(pages.length)} data-pages="">
+        <Disclosure
+          summary={pages.length === 2 ? "Show page 2" : `Show pages 2 to ${pages.length}`}
+          data-pages=""
+        >
           <ol className="space-y-4">
             {others.map((picture, index) => (
               <li key={picture.url}>
                 <PageSheet
                   picture={picture}
-                  alt={words.page(index + 2, pageCount)}
+                  alt={`Page ${index + 2} of ${pageCount}`}
                   loading="lazy"
                   decoding="async"
                 />
@@ -36,7 +38,7 @@ export function FilePages({ file, title }: { file: NoticeFile; title: string }) 
         </Disclosure>
       )}
       {pageCount > pages.length && others.length > 0 && (
-        <p className="text-sm text-ink-700">{words.morePages(pageCount)}</p>
+        <p className="text-sm text-ink-700">{`The file has ${pageCount} pages. The others are not shown here: open it to read them.`}</p>
       )}
     </div>
   );
@@ -48,7 +50,7 @@ function Photograph({ file: { href, picture }, title }: { file: NoticeFile; titl
       <UploadedPicture
         src={href}
         picture={picture}
-        alt={words.picture(title)}
+        alt={`${title}, as a picture`}
         sizes="(min-width: 64rem) 44rem, 92vw"
         loading="priority"
         className={sheetClass}
@@ -80,13 +82,13 @@ const quietClass = `${buttonClass} border-ink-200! noscript:hidden`;
 export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
   return (
     <section
-      aria-label={words.fileHeading}
+      aria-label="The file"
       className="lg:rounded-md lg:border lg:border-paper-edge lg:bg-white lg:p-5 print:hidden"
     >
       {file && (
         <p className="mb-3 text-sm font-semibold text-ink-800">
           {file.label}
-          {file.pageCount > 0 && ` · ${words.pageCount(file.pageCount)}`}
+          {file.pageCount > 0 && ` · ${file.pageCount === 1 ? "1 page" : `${file.pageCount} pages`}`}
         </p>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 sm:max-lg:flex">
@@ -100,8 +102,8 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
               icon={<Icon of={ExternalLink} className={iconClass} />}
             >
               <span>
-                {words.open}
-                <span className="sr-only"> {words.opensNewTab}</span>
+                Open
+                <span className="sr-only"> (opens in a new tab)</span>
               </span>
             </ButtonLink>
             {file.isOurs && (
@@ -112,7 +114,7 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
                 className={buttonClass}
                 icon={<Icon of={Download} className={iconClass} />}
               >
-                {words.download}
+                Download
               </ButtonLink>
             )}
           </>
@@ -122,10 +124,10 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
           className={quietClass}
           icon={<Icon of={Share2} className={iconClass} />}
           data-share=""
-          data-copied={words.copied}
-          data-failed={words.copyFailed}
+          data-copied="The link is copied."
+          data-failed="This is the link:"
         >
-          {words.share}
+          Share
         </Button>
         <Button
           variant="quiet"
@@ -133,7 +135,7 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
           icon={<Icon of={Printer} className={iconClass} />}
           data-print=""
         >
-          {words.print}
+          Print
         </Button>
       </div>
       <p role="status" data-share-said="" className="text-sm text-ink-700 wrap-anywhere not-empty:mt-3" />

@@ -7,7 +7,6 @@ import { readRecord } from "#site/page-states.tsx";
 import { descriptionCharacters, firstWords, languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
 import { fileLabel } from "./notice-board.ts";
-import { noticePage } from "./notice-page.words.ts";
 import type { NoticeAtAddress } from "./notices.reads.server.ts";
 import type { Notice } from "./notices.schemas.ts";
 
@@ -28,7 +27,7 @@ function toSingle(
 ) {
   const { title, noticeType: type, text } = notice;
   const day = notice.publishDate.slice(0, 10);
-  const origin = noticePage.origin(type, formatDay(day));
+  const origin = `${type} notice, ${formatDay(day)}.`;
   return {
     title,
     language: languageOf(title),
@@ -41,7 +40,7 @@ function toSingle(
     /** What a search engine or a shared link says of it. The first words inside the file would be the school's letterhead. */
     summary: text
       ? `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim()
-      : noticePage.description(title, type, formatDay(day), school),
+      : `${type} notice from ${school}, ${formatDay(day)}: ${title}.`,
     file: notice.fileUrl ? { ...toFile(notice, preview), contentType } : undefined,
     newer: newer && toNeighbour(newer),
     older: older && toNeighbour(older),

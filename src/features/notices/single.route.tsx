@@ -15,8 +15,18 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/single.route";
 import { Disclosure, FilePages, NoticeActions } from "./file-pages.tsx";
-import { noticePage as words } from "./notice-page.words.ts";
 import { type NoticeFile, type NoticeNeighbour, readNotice, type SingleNotice } from "./single-notice.ts";
+
+const words = {
+  loading: "Loading the notice...",
+  tryAgain: "Try again",
+  gone: {
+    kicker: "Withdrawn",
+    title: "This notice is no longer shown",
+    text: "Its time is over, or the school has withdrawn it. The notices of today are in the list.",
+    list: "Go to the notices",
+  },
+};
 
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   respondWith(await readNotice(context.get(visitContext), params.notice));
@@ -48,14 +58,14 @@ export default function SingleRoute({ loaderData: found }: Route.ComponentProps)
 /** For those who cannot open or see the file, and for whoever searches for a word in it. */
 function FileText({ words: { text, goesOn } }: { words: FileWords }) {
   return (
-    <Disclosure summary={words.fileText}>
+    <Disclosure summary="The text of the file">
       <div
         lang={languageOf(text)}
         className="max-w-measure text-base leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800"
       >
         {text}
       </div>
-      {goesOn && <p className="mt-4 text-sm text-ink-700">{words.textGoesOn}</p>}
+      {goesOn && <p className="mt-4 text-sm text-ink-700">The text goes on in the file.</p>}
     </Disclosure>
   );
 }
@@ -64,12 +74,12 @@ function Neighbours({ notice: { newer, older, type } }: { notice: SingleNotice }
   if (!newer && !older) return null;
   return (
     <nav
-      aria-label={words.neighbours(type)}
+      aria-label={`More notices: ${type}`}
       className="border-t border-paper-edge bg-paper-deep print:hidden"
     >
       <Container className="grid grid-cols-1 md:grid-cols-2 md:gap-x-14">
-        {newer && <Neighbour label={words.newer} notice={newer} />}
-        {older && <Neighbour label={words.older} notice={older} />}
+        {newer && <Neighbour label="Newer" notice={newer} />}
+        {older && <Neighbour label="Older" notice={older} />}
       </Container>
     </nav>
   );
@@ -106,7 +116,9 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
     <div id={partId}>
       {state !== "live" && (
         <p role="status" className="bg-gold-300 px-gutter py-3 text-center font-semibold text-ink-950">
-          {state === "expired" ? words.noLongerPublic : words.notPublicYet}
+          {state === "expired"
+            ? "No longer public: only people who are signed in see this page."
+            : "Not public yet: only people who are signed in see this page."}
         </p>
       )}
       <PageBanner
@@ -125,7 +137,7 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
         lead={<time dateTime={day}>{formatBothCalendars(day)}</time>}
       >
         <TextLink href="/notice" arrow="back" className="mt-4! -mb-3 print:hidden">
-          {words.back}
+          All notices
         </TextLink>
       </PageBanner>
       <Container className="grid grid-cols-1 gap-x-14 gap-y-7 py-7 md:py-12 lg:grid-cols-[minmax(0,1fr)_19rem] print:py-4">

@@ -15,7 +15,7 @@ import { textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/faculties.route";
 import { readPeople, type ShownPerson, statusOf } from "./people.loader.ts";
 import { byName, PeopleGrid, PeoplePage, readName, withName } from "./people.page.tsx";
-import { facultiesPage, peopleWords } from "./people-pages.words.ts";
+import { facultiesPage } from "./people-pages.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const people = await readPeople(context.get(visitContext), "faculty");
@@ -77,14 +77,14 @@ function FacultyList({ people, ranks, name }: { people: ShownPerson[]; ranks: Ow
 function Found({ count, name }: { count: number; name: string }) {
   const showAll = (
     <a href="/faculties" className={textLinkClass}>
-      {peopleWords.showAll}
+      Show everybody
     </a>
   );
   if (count === 0)
-    return <EmptyState title={peopleWords.foundNobody(name)} action={showAll} className="mt-8" />;
+    return <EmptyState title={`Nobody has “${name}” in the name`} action={showAll} className="mt-8" />;
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-6 text-ink-700">
-      {peopleWords.found(count, name)}
+      {count === 1 ? `1 person has “${name}” in the name` : `${count} people have “${name}” in the name`}
       {showAll}
     </p>
   );
@@ -101,7 +101,7 @@ function PeopleIndex({ people, groups, name }: PeopleIndexProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[19rem_1fr] lg:items-end">
       <NameSearch name={name} />
-      <nav aria-label={peopleWords.ranks}>
+      <nav aria-label="Ranks">
         <ul className="flex flex-wrap gap-x-5 lg:justify-end">
           {groups.map((group) => (
             <li key={group.id}>
@@ -126,7 +126,7 @@ function NameSearch({ name }: { name: string }) {
     <search>
       <form method="get" action="/faculties" className="flex flex-wrap items-end gap-2">
         <TextField
-          label={peopleWords.findByName}
+          label="Find a person by name"
           id="person-name"
           className="flex-[1_1_10rem]"
           type="search"
@@ -135,7 +135,7 @@ function NameSearch({ name }: { name: string }) {
           defaultValue={name}
         />
         <Button type="submit" variant="secondary" className="h-11.5">
-          {peopleWords.find}
+          Find
         </Button>
       </form>
     </search>
@@ -146,7 +146,7 @@ function AllNames({ people }: { people: ShownPerson[] }) {
   return (
     <details className="group/names border-y border-paper-edge lg:col-span-2 print:hidden">
       <summary className="flex min-h-touch list-none items-center justify-between gap-4 text-sm font-semibold text-crimson-700 hover:text-crimson-800 [&::-webkit-details-marker]:hidden">
-        {peopleWords.allNames}
+        All names, A to Z
         <Icon
           of={ChevronDown}
           strokeWidth={1.75}

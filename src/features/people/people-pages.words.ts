@@ -27,48 +27,8 @@ export const facultiesPage = {
 export const teamPage = {
   title: "Administrative Team",
   lead: "Who to ask about admission, examinations, accounts and everything else that keeps a school running.",
-  write: "Write to the office",
   description: (school: string) => `The administrative team at ${school}, with their posts.`,
   loading: "Loading the team...",
   empty: "Nobody is listed yet",
   emptyHint: "The team appears here as soon as the school adds it.",
-} as const;
-
-export const peopleWords = {
-  ranks: "Ranks",
-  findByName: "Find a person by name",
-  find: "Find",
-  found: (count: number, name: string) =>
-    count === 1 ? `1 person has “${name}” in the name` : `${count} people have “${name}” in the name`,
-  foundNobody: (name: string) => `Nobody has “${name}” in the name`,
-  showAll: "Show everybody",
-  allNames: "All names, A to Z",
-  portraitOf: (name: string) => `Portrait of ${name}`,
-  linkedin: "LinkedIn",
-  linkedinOf: (name: string) => ` profile of ${name} (opens in a new tab)`,
-  tryAgain: "Try again",
-} as const;
-
-export const personPage = {
-  back: "All faculty members",
-  description: (name: string, post: string, school: string) => `${name}, ${post} at ${school}.`,
-
-  facts: "At a glance",
-  education: "Education",
-  subjects: "Subjects",
-  room: "Room",
-  email: "E-mail",
-  phone: "Phone",
-  biography: "About",
-  profile: "Profile",
-  profileOf: (name: string) => ` of ${name} (opens in a new tab)`,
-
-  loading: "Loading the page...",
-  tryAgain: "Try again",
-  gone: {
-    kicker: "No longer here",
-    title: "This person is no longer listed",
-    text: "The school has taken the page away. Those who teach today are in the list.",
-    list: "Go to the faculty members",
-  },
 } as const;

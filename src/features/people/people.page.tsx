@@ -10,7 +10,6 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { People, ShownPerson } from "./people.loader.ts";
-import { peopleWords } from "./people-pages.words.ts";
 
 interface PeoplePageProps {
   words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
@@ -35,7 +34,7 @@ export function PeoplePage({ words, lead, people, ways, children }: PeoplePagePr
           <PendingPart
             id={partId}
             label={words.loading}
-            tryAgain={peopleWords.tryAgain}
+            tryAgain="Try again"
             className={{ spinner: "min-h-72", link: "pb-8" }}
           />
         ) : (
@@ -99,10 +98,10 @@ function PersonCard({ person, loading }: { person: ShownPerson; loading: Loading
         <TextLink
           href={person.linkedin}
           arrow="external"
-          newTabLabel={peopleWords.linkedinOf(person.name)}
+          newTabLabel={` profile of ${person.name} (opens in a new tab)`}
           className="text-sm"
         >
-          {peopleWords.linkedin}
+          LinkedIn
         </TextLink>
       )}
     </li>
@@ -132,7 +131,7 @@ export function Headshot({ person, loading, sizes }: HeadshotProps) {
         <UploadedPicture
           src={person.headshot}
           picture={person.picture}
-          alt={peopleWords.portraitOf(person.name)}
+          alt={`Portrait of ${person.name}`}
           sizes={sizes}
           loading={loading}
           className="absolute inset-0 size-full object-cover object-top text-transparent"

@@ -56,7 +56,7 @@ export const personFields = {
 
 export const maxImportedPeople = 500;
 
-/** The titles of the columns in a table, in the order of the export. */
+/** The labels of the form, and the titles of the columns of an export, in its order. */
 export const personColumns = {
   fullName: "Full Name",
   education: "Highest Education",

@@ -13,7 +13,18 @@ import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/person.route";
 import { Headshot } from "./people.page.tsx";
 import type { Person } from "./people.rules.ts";
-import { facultiesPage, peopleWords, personPage as words } from "./people-pages.words.ts";
+import { facultiesPage } from "./people-pages.words.ts";
+
+const words = {
+  loading: "Loading the page...",
+  tryAgain: "Try again",
+  gone: {
+    kicker: "No longer here",
+    title: "This person is no longer listed",
+    text: "The school has taken the page away. Those who teach today are in the list.",
+    list: "Go to the faculty members",
+  },
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -32,7 +43,7 @@ export function meta(args: Route.MetaArgs) {
     card: (identity) => personCard(identity, { name, post, headshot }),
     above: [{ name: list, path: "/faculties" }],
     facts: (site) => [personFacts(site, found.record, args.location.pathname)],
-    description: (school) => `${words.description(name, post, school)} ${biography}`,
+    description: (school) => `${name}, ${post} at ${school}. ${biography}`,
   });
 }
 
@@ -49,30 +60,30 @@ function PersonFacts({ person }: { person: Person }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="sr-only">
-        {words.facts}
+        At a glance
       </h2>
       <dl className="border-t border-paper-edge">
-        <Fact label={words.education}>{education}</Fact>
-        <Fact label={words.subjects}>{subjects}</Fact>
-        <Fact label={words.room}>{room}</Fact>
-        <Fact label={words.email}>
+        <Fact label="Education">{education}</Fact>
+        <Fact label="Subjects">{subjects}</Fact>
+        <Fact label="Room">{room}</Fact>
+        <Fact label="E-mail">
           {email && (
             <a href={mailHref(email)} className={textLinkClass}>
               {email}
             </a>
           )}
         </Fact>
-        <Fact label={words.phone}>
+        <Fact label="Phone">
           {phone && (
             <a href={phoneHref(firstNumber(phone))} className={textLinkClass}>
               {phone}
             </a>
           )}
         </Fact>
-        <Fact label={peopleWords.linkedin}>
+        <Fact label="LinkedIn">
           {linkedin && (
-            <TextLink href={linkedin} arrow="external" newTabLabel={words.profileOf(name)}>
-              {words.profile}
+            <TextLink href={linkedin} arrow="external" newTabLabel={` of ${name} (opens in a new tab)`}>
+              Profile
             </TextLink>
           )}
         </Fact>
@@ -113,7 +124,7 @@ function PersonPage({ person }: { person: Person }) {
         lead={post}
       >
         <TextLink href="/faculties" arrow="back" className="mt-4! -mb-3 print:hidden">
-          {words.back}
+          All faculty members
         </TextLink>
       </PageBanner>
       <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:py-14 lg:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)] print:gap-x-8 print:py-4">
@@ -129,7 +140,7 @@ function PersonPage({ person }: { person: Person }) {
           {biography && (
             <section aria-labelledby="biography">
               <h2 id="biography" className="mb-4 text-2xl">
-                {words.biography}
+                About
               </h2>
               <WrittenText text={biography} />
             </section>

@@ -43,7 +43,7 @@ function WaysToAsk() {
     <p className="mt-4 flex flex-wrap gap-x-6 text-sm font-semibold wrap-anywhere">
       {phone && <TextLink href={phoneHref(phone.number)}>{phone.number}</TextLink>}
       {email && <TextLink href={mailHref(email.address)}>{email.address}</TextLink>}
-      <TextLink href="/contact">{teamPage.write}</TextLink>
+      <TextLink href="/contact">Write to the office</TextLink>
     </p>
   );
 }

@@ -22,16 +22,16 @@ export const admissionText = (admission: Admission | undefined, format: (day: Da
 /** What somebody does who cannot apply now. */
 function otherAction({ found: { key, program }, admission }: ApplyProps) {
   const cannotApply = admission ? admission.state === "closed" : !fileUrl(program.applicationForm);
-  if (cannotApply) return { label: words.ask, href: "/contact", icon: MessageCircle };
+  if (cannotApply) return { label: "Ask the office", href: "/contact", icon: MessageCircle };
   if (admission?.state !== "opens") return undefined;
   const href = calendarAddress({ of: "program", program: key, date: "applicationsOpen" });
-  return { label: words.remind, href, icon: CalendarPlus };
+  return { label: "Remind me", href, icon: CalendarPlus };
 }
 
 /** At the foot of a phone's window. It leads to the files and is no second link to them. */
 export function ApplyBar(props: ApplyProps) {
   const { shortName } = props.found;
-  const { label, href } = otherAction(props) ?? { label: words.apply, href: "#apply" };
+  const { label, href } = otherAction(props) ?? { label: "Apply", href: "#apply" };
   return (
     <div
       data-apply-bar=""
@@ -53,13 +53,13 @@ export function AskBox({ found: { program } }: { found: ShownProgram }) {
     emails: [email],
   } = useContent("contact");
   const links = [
-    { href: "/notice?type=Admission", text: words.admissionNotices },
+    { href: "/notice?type=Admission", text: "Admission notices" },
     ...(phone ? [{ href: phoneHref(phone.number), text: phone.number }] : []),
     ...(email ? [{ href: mailHref(email.address), text: email.address }] : []),
   ];
   return (
     <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">
-      <h2 className="text-xl">{words.askFirst}</h2>
+      <h2 className="text-xl">Ask first</h2>
       <p className="mt-2 flex flex-col text-sm">
         {links.map(({ href, text }) => (
           <a key={href} href={href} className={linkClass}>
@@ -85,8 +85,8 @@ export function FileLinks(props: ApplyProps) {
   const action = otherAction(props);
   const files = [
     { label: words.applicationForm, href: fileUrl(program.applicationForm), icon: FileText },
-    { label: words.syllabus, href: fileUrl(program.syllabus), icon: FileText },
-  ].map((file) => ({ ...file, about: `${shortName} ${words.opensNewTab}`, target: "_blank" }));
+    { label: "Syllabus", href: fileUrl(program.syllabus), icon: FileText },
+  ].map((file) => ({ ...file, about: `${shortName} (PDF, opens in a new tab)`, target: "_blank" }));
   const links = [...(action ? [{ ...action, about: shortName, target: undefined }] : []), ...files];
   return (
     <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden print:hidden">

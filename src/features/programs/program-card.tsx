@@ -54,7 +54,7 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
           </dl>
           <div className="mt-auto flex flex-col items-start justify-between gap-x-6 gap-y-4 pt-6 @xl:flex-row @xl:items-center">
             <ButtonLink href={href} variant="secondary" className="relative">
-              <LinkWords label={words.view} about={shortName} />
+              <LinkWords label="View Program" about={shortName} />
             </ButtonLink>
             <ProgramAuthor program={program} />
           </div>

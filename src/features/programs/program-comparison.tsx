@@ -15,10 +15,10 @@ export function Comparison({ programs, today }: ComparisonProps) {
     const next = nextOf(datesOf(found.program, today));
     const { duration, seats, shift } = found.program;
     const cells: Record<string, string> = {
-      [words.duration]: duration,
+      Duration: duration,
       [words.cost]: costOf(found.program),
-      [words.seats]: seats === null ? "" : String(seats),
-      [words.shift]: shift,
+      Seats: seats === null ? "" : String(seats),
+      Shift: shift,
       [words.next]: next ? `${programsPage.dates.names[next.name]}: ${formatDay(next.day)}` : "",
     };
     return { found, cells };
@@ -28,7 +28,7 @@ export function Comparison({ programs, today }: ComparisonProps) {
   return (
     <section id="comparison" aria-labelledby="comparison-title" className="mb-10 md:mb-14">
       <h2 id="comparison-title" className="text-xl">
-        {words.title}
+        The programs compared
       </h2>
       <ul className="mt-3 border-t border-ink-900 text-sm md:hidden">
         {rows.map(({ found, cells }) => (
@@ -50,7 +50,7 @@ export function Comparison({ programs, today }: ComparisonProps) {
       >
         <thead>
           <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:pr-4 *:font-semibold">
-            <th scope="col">{words.program}</th>
+            <th scope="col">Program</th>
             {columns.map((name) => (
               <th key={name} scope="col">
                 {name}

@@ -4,7 +4,6 @@ import { calendarAddress } from "#calendar/calendar-address.ts";
 import { compareDays, type Day, daysBetween } from "#calendar/dates.ts";
 import { knownDates } from "#calendar/event-days.ts";
 import type { Program } from "#documents/documents.ts";
-import { followWords } from "#site/follow.words.ts";
 import { programsPage } from "#site/programs.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -24,7 +23,7 @@ export function DatesPanel({ name, program, dates }: DatesPanelProps) {
       className="break-inside-avoid rounded-md border border-paper-edge border-t-2 border-t-ink-900 bg-white p-5 sm:p-7"
     >
       <h2 id="dates" className="text-xl">
-        {dates.length > 0 ? words.title : words.totalCost}
+        {dates.length > 0 ? "Dates of the next intake" : words.totalCost}
       </h2>
       <dl className="mt-3 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">
         {dates.map((date) => (
@@ -51,7 +50,7 @@ export function DatesPanel({ name, program, dates }: DatesPanelProps) {
           href={calendarAddress({ of: "program", program: name, date: undefined })}
           className="mt-1 -mb-2 text-sm print:hidden"
         >
-          {followWords.calendar.addDates}
+          Add these dates to your calendar
         </TextLink>
       )}
     </section>
@@ -60,13 +59,13 @@ export function DatesPanel({ name, program, dates }: DatesPanelProps) {
 
 function DateLine({ program, date }: { program: string; date: IntakeDate }) {
   const { name, day, text, left } = date;
-  const label = followWords.calendar.addDate(words.names[name]);
+  const label = `Add “${words.names[name]}” to your calendar`;
   return (
     <div className="break-inside-avoid py-2.5 first:pt-0">
       <dt className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-600">
         {words.names[name]}
         <span className={classNames("whitespace-nowrap", left && "font-semibold text-ink-900")}>
-          {left ?? words.past}
+          {left ?? "past"}
         </span>
       </dt>
       <dd
@@ -104,7 +103,7 @@ export function datesOf(program: Pick<Program, "dates">, today: Day): IntakeDate
   return knownDates(program, today).map(({ name, day, time }) => ({
     name,
     day,
-    text: [formatBothCalendars(day), time && words.at(time)].filter(Boolean).join(", "),
+    text: [formatBothCalendars(day), time && `at ${time}`].filter(Boolean).join(", "),
     left: day < today ? undefined : words.left(daysBetween(today, day)),
   }));
 }

@@ -1,6 +1,5 @@
 import type { Program } from "#documents/documents.ts";
 import { formatWhole } from "#fields/field-formats.ts";
-import { programsPage } from "#site/programs.words.ts";
 
 type Fees = Pick<Program, "feeStructure" | "totalCost" | "applicationFee">;
 
@@ -22,8 +21,7 @@ export const costOf = (fees: Fees): string => inRupees(totalOf(fees));
 export function feeToApply({ feeStructure, applicationFee }: Fees): string {
   const before = feeStructure.filter(({ isBeforeAdmission }) => isBeforeAdmission);
   const amount = before.length > 0 ? before.reduce((all, fee) => all + sumOf(fee), 0) : applicationFee;
-  return amount ? programsPage.dates.toApply(inRupees(amount)) : "";
+  return amount ? `Plus ${inRupees(amount)} to apply, not part of the total` : "";
 }
 
-const inRupees = (amount: number | null): string =>
-  amount === null ? "" : programsPage.dates.rupees(formatWhole(amount));
+const inRupees = (amount: number | null): string => (amount === null ? "" : `NPR ${formatWhole(amount)}`);

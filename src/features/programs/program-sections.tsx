@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Program } from "#documents/documents.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import { SchoolCrest, SitePicture } from "#files/site-picture.tsx";
-import { programsPage as words } from "#site/programs.words.ts";
 import { Prose } from "#ui/layout.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { sumOf, totalOf } from "./program-fees.ts";
@@ -14,16 +13,16 @@ export function FeeSection({ program }: { program: Program }) {
   const before = fees.filter(({ isBeforeAdmission }) => isBeforeAdmission);
   const after = fees.filter((fee) => !(fee.isTotal || fee.isBeforeAdmission));
   return (
-    <ProgramPart id="fees" headingId="fees-heading" title={words.feeTable}>
+    <ProgramPart id="fees" headingId="fees-heading" title="Fee structure">
       <table aria-labelledby="fees-heading" className="w-full border-collapse text-left max-sm:text-sm">
         <thead>
           <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:font-semibold">
-            <th scope="col">{words.feeItem}</th>
+            <th scope="col">Item</th>
             <th scope="col" className="pl-2.5 text-right">
-              {words.feeAmount}
+              Amount (NPR)
             </th>
             <th scope="col" className="pl-2.5 text-right">
-              {words.feeSum}
+              In all (NPR)
             </th>
           </tr>
         </thead>
@@ -32,7 +31,7 @@ export function FeeSection({ program }: { program: Program }) {
             <tr key={fee.id} className={rowClass}>
               <th scope="row">{fee.item}</th>
               <td>
-                {fee.times && <span className="text-ink-600">{words.feeTimes(fee.times)} </span>}
+                {fee.times && <span className="text-ink-600">{`${fee.times} ×`} </span>}
                 {formatWhole(fee.amount ?? 0)}
               </td>
               <td>{formatWhole(sumOf(fee))}</td>
@@ -41,7 +40,7 @@ export function FeeSection({ program }: { program: Program }) {
           {total !== null && (
             <tr className="border-b border-ink-900 text-lg font-bold">
               <th scope="row" className="py-2.5">
-                {fees.find(({ isTotal }) => isTotal)?.item ?? words.feeTotal}
+                {fees.find(({ isTotal }) => isTotal)?.item ?? "Total"}
               </th>
               <td colSpan={2} className="py-2.5 text-right">
                 {formatWhole(total)}
@@ -53,7 +52,7 @@ export function FeeSection({ program }: { program: Program }) {
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
-                {words.feesBefore}
+                Before admission, not part of the total
               </th>
             </tr>
             {before.map(({ id, item, amount }) => (
@@ -80,7 +79,7 @@ const rowClass =
 export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
   return (
     <section id="plan-of-study" className="border-t border-paper-edge pt-6">
-      <h2 className="text-2xl xl:text-xl">{words.planOfStudy}</h2>
+      <h2 className="text-2xl xl:text-xl">Plan of study</h2>
       <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         {semesters.map(({ id, title, creditHours, courses }) => (
           <section key={id} className="break-inside-avoid border-t-2 border-ink-900 pt-3">
@@ -88,7 +87,7 @@ export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
               {title}
               {creditHours !== null && (
                 <span className="font-text text-xs font-normal tracking-normal text-ink-600">
-                  {words.creditHours(creditHours)}
+                  {`${creditHours} credit hours`}
                 </span>
               )}
             </h3>
@@ -163,6 +162,6 @@ export function ProgramFact(props: { term: string; className?: string; children:
 export const studentsOf = ({ students }: Program): ReactNode =>
   students !== null && (
     <>
-      {students} <span className="font-normal text-ink-600">{words.studentsSince}</span>
+      {students} <span className="font-normal text-ink-600">since it began</span>
     </>
   );

@@ -92,26 +92,26 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
   const applying = program.applying || status || (hasFiles(program) ? words.applicationForm : "");
   if (!(duration || fee || eligibility || applying)) return null;
   return (
-    <section aria-label={words.inShort} className="border-b border-paper-edge bg-white">
+    <section aria-label="In short" className="border-b border-paper-edge bg-white">
       <Container>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 py-5 sm:grid-cols-2 md:gap-y-5 md:py-8 lg:flex lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
           <Fact id="duration" term={words.duration} value={duration} notes={[durationNote]} />
           <Fact
             id={feeStructure.length > 0 ? undefined : "fees"}
-            term={words.fees}
+            term="Fees"
             value={fee}
             notes={[program.feeNote, feeToApply(program)]}
           />
           <Fact
             id="eligibility"
-            term={words.eligibility}
+            term="Who may apply"
             value={eligibility}
             notes={[eligibilityNote]}
             className="col-span-full sm:col-span-1 lg:flex-[1.2]"
           />
           <Fact
             id="apply"
-            term={words.applying}
+            term="How to apply"
             value={applying}
             notes={[status !== applying ? status : ""]}
             className="col-span-full sm:col-span-1 lg:flex-[1.8]"
@@ -156,7 +156,7 @@ function OtherPrograms({ programs }: { programs: readonly ShownProgram[] }) {
     <Band tone="deep" aria-labelledby="other-programs" className="py-10! md:py-14! print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="other-programs" className="text-2xl">
-          {words.otherPrograms}
+          The other programs
         </h2>
         <ButtonLink href="/programs" variant="secondary">
           {messages.programs.back}
@@ -228,9 +228,9 @@ function ProgramSection({ section }: { section: Program["sections"][number] }) {
 function Specialisations({ specialisations }: Pick<Program, "specialisations">) {
   const { lead, creditHoursEach, choices } = specialisations;
   return (
-    <ProgramPart id="specialisations" title={words.specialisations}>
+    <ProgramPart id="specialisations" title="Specializations">
       {creditHoursEach !== null && (
-        <p className="mb-1 text-sm text-ink-600">{words.creditHoursEach(creditHoursEach)}</p>
+        <p className="mb-1 text-sm text-ink-600">{`${creditHoursEach} credit hours each`}</p>
       )}
       {lead && <p className="max-w-measure">{lead}</p>}
       <dl className="mt-5 divide-y divide-paper-edge border-y border-paper-edge">

@@ -7,8 +7,8 @@ import { ProgramFact } from "./program-sections.tsx";
 export function SideBox({ program }: { program: Program }) {
   const { university, faculty } = useContent("identity");
   const info = Object.entries({
-    [words.university]: university,
-    [words.faculty]: faculty,
+    University: university,
+    Faculty: faculty,
     [words.type]: program.type,
   });
   if (program.gradingScale.length === 0 && info.every(([, value]) => !value)) return null;
@@ -27,16 +27,16 @@ function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
   return (
     <>
       <h2 id="grading-scale" className="text-xl">
-        {words.gradingScale}
+        Grading scale
       </h2>
       <table aria-labelledby="grading-scale" className="mt-3 w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-ink-900 text-xs text-ink-700">
             <th scope="col" className="py-2 pr-4 font-semibold">
-              {words.marks}
+              Marks
             </th>
             <th scope="col" className="w-14 py-2 font-semibold">
-              {words.grade}
+              Grade
             </th>
           </tr>
         </thead>
@@ -49,7 +49,7 @@ function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-xs text-ink-600">{words.gradingNote}</p>
+      <p className="mt-2 text-xs text-ink-600">Marks are out of one hundred.</p>
     </>
   );
 }
@@ -57,7 +57,7 @@ function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
 function ProgramInfo({ info }: { info: readonly [term: string, value: string][] }) {
   return (
     <>
-      <h2 className="text-xl">{words.programInfo}</h2>
+      <h2 className="text-xl">Program info</h2>
       <dl className="mt-3 divide-y divide-paper-edge text-sm">
         {info.map(([term, value]) => (
           <ProgramFact key={term} term={term} className="py-2.5 first:pt-0 last:pb-0">

@@ -8,7 +8,6 @@ import { isWebLink } from "#fields/values.ts";
 import { SchoolCrest } from "#files/site-picture.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { followWords } from "../follow.words.ts";
 import { browseMoreNav, legalNav, type NavLink } from "../navigation.words.ts";
 import { commaList } from "../text.ts";
 import { Header } from "./header.tsx";
@@ -120,9 +119,11 @@ function Newsletter() {
         <h2 id="newsletter-heading" className="font-display text-2xl text-white">
           News from the school, by e-mail
         </h2>
-        <p className="mt-2 max-w-measure text-sm">{useCanMail() ? words.short : words.noMail}</p>
+        <p className="mt-2 max-w-measure text-sm">
+          {useCanMail() ? "Admissions, results and events, when there is something to say." : words.noMail}
+        </p>
         <TextLink href="/follow" arrow="forward" className="mt-1 text-sm">
-          {followWords.ways}
+          Feeds and calendar
         </TextLink>
       </div>
       <NewsletterForm />
@@ -163,7 +164,7 @@ function NewsletterForm() {
       data-newsletter=""
       data-done={words.subscribed}
       data-confirm={words.askedToConfirm}
-      data-failed={words.failed}
+      data-failed="Your address was not saved. Please try again in a moment."
       data-refused={words.refused}
     >
       <label htmlFor="newsletter-email" className="block text-sm text-ink-200">

@@ -52,7 +52,7 @@ export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
               type="submit"
               form={formId}
               busy={isSaving}
-              busyLabel={words.updating}
+              busyLabel="Updating..."
               aria-describedby={form.failure && failureId}
               className="max-sm:flex-1"
             >
@@ -85,7 +85,7 @@ function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Ro
       <div className="grid grid-cols-1 gap-5 min-[32rem]:grid-cols-2">
         {field("activeFrom", { input: { required: true } })}
         {field("activeTo", {
-          hint: words.field.activeToHint,
+          hint: "The last day on which it is shown.",
           input: { required: true, min: draft.activeFrom || undefined },
         })}
       </div>
@@ -96,13 +96,13 @@ function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Ro
       <ImageField
         editor={editor}
         image={image}
-        prompt={words.field.imageReplacePrompt}
-        hint={`${words.fileHint}. ${words.field.imageHintOptional}`}
+        prompt="Choose a picture to replace the current one"
+        hint={`${words.fileHint}. Leave it empty to keep the current picture.`}
         progress={draft.banner ? editor.progress : undefined}
       />
       <figure className="flex flex-col gap-1.5">
         <figcaption className="text-sm font-semibold">
-          {draft.banner ? words.field.newImage : words.field.currentImage}
+          {draft.banner ? "New picture" : "Current picture"}
         </figcaption>
         <div className="flex min-h-32 items-center justify-center rounded-sm border border-paper-edge bg-paper-deep">
           <img

@@ -44,8 +44,8 @@ export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, e
 export function linkField(editor: BannerEditor, { isChecked = false } = {}) {
   const { link } = editor.form.draft;
   return bannerField(editor)("link", {
-    hint: words.linkHint,
-    placeholder: words.linkPrompt,
+    hint: "The page that opens when a visitor clicks the banner.",
+    placeholder: "https://",
     input: {
       type: "url",
       required: isChecked,
@@ -56,12 +56,15 @@ export function linkField(editor: BannerEditor, { isChecked = false } = {}) {
 
 export const secondsField = (editor: BannerEditor, choices: readonly number[]) =>
   bannerField(editor)("bannerSeconds", {
-    hint: words.secondsHint,
-    choices: choices.map((seconds) => ({ value: seconds, label: words.secondsOption(seconds) })),
+    hint: "How long the banner stays on the screen.",
+    choices: choices.map((seconds) => ({ value: seconds, label: `${seconds} seconds` })),
   });
 
 export const descriptionField = (editor: BannerEditor) =>
-  bannerField(editor)("description", { hint: words.descriptionHint, grows: true });
+  bannerField(editor)("description", {
+    hint: "Optional. The words in the picture, for visitors who cannot see it.",
+    grows: true,
+  });
 
 const hostAlone = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#].*)?$/u;
 

@@ -53,7 +53,7 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
 
   const toUpload = (variant: "primary" | "secondary") => (
     <Link to="/admin/roadblock" className={buttonClass({ variant })}>
-      {words.toUpload}
+      Upload a banner
     </Link>
   );
   const columns = columnsOf(records, firstNumber(list.ready ?? list.query), isCards, edit);
@@ -100,13 +100,13 @@ function BannerPager({ sizes, list, onPage }: PagerProps) {
         page={list.page}
         pageCount={pageCount(list)}
         onPage={(page) => onPage({ page })}
-        label={words.pages}
-        pageLabel={words.pageNumber}
-        previousLabel={words.previous}
-        nextLabel={words.next}
+        label="Pages of the roadblock list"
+        pageLabel={(page) => `Page ${page}`}
+        previousLabel="Previous"
+        nextLabel="Next"
         className="max-xl:order-last max-xl:w-full"
       />
-      <PageSizeSelect label={words.perPage} nameOf={String} className="w-24" {...{ sizes, list, onPage }} />
+      <PageSizeSelect label="Per page" nameOf={String} className="w-24" {...{ sizes, list, onPage }} />
     </div>
   );
 }
@@ -123,8 +123,8 @@ function columnsOf(
     cell: (roadblock, index) => (
       <ActiveToggle
         isOn={roadblock.isActive}
-        label={words.activeOf(first + index, roadblock.isActive)}
-        text={<span className="lg:hidden">{roadblock.isActive ? words.active : words.inactive}</span>}
+        label={`${roadblock.isActive ? "Active" : "Inactive"}: banner ${first + index}`}
+        text={<span className="lg:hidden">{roadblock.isActive ? words.active : "Inactive"}</span>}
         busy={records.isToggling(roadblock)}
         onToggle={() => records.toggle(roadblock)}
       />
@@ -143,7 +143,7 @@ function columnsOf(
   };
   return [
     selectColumn(records),
-    { key: "number", header: words.column.number, cell: (_, index) => first + index },
+    { key: "number", header: "#", cell: (_, index) => first + index },
     {
       key: "link",
       header: words.field.link,
@@ -156,25 +156,25 @@ function columnsOf(
       className: "w-full min-w-28",
       cardPlacement: "title",
     },
-    dayColumn("from", words.column.from, ({ activeFrom }) => activeFrom),
-    dayColumn("to", words.column.to, ({ activeTo }) => activeTo),
+    dayColumn("from", "Date From", ({ activeFrom }) => activeFrom),
+    dayColumn("to", "Date To", ({ activeTo }) => activeTo),
     {
       key: "days",
-      header: words.column.days,
+      header: "Days",
       cell: ({ activeFrom, activeTo }) => daysBetween(activeFrom, activeTo),
     },
     {
       key: "seconds",
       header: words.field.bannerSeconds,
-      cell: ({ bannerSeconds }) => words.seconds(bannerSeconds),
+      cell: ({ bannerSeconds }) => `${bannerSeconds} s`,
     },
     {
       key: "image",
-      header: words.column.image,
+      header: "Banner",
       cell: (roadblock, index) => <Thumbnail roadblock={roadblock} number={first + index} />,
       cardPlacement: "media",
     },
-    dayColumn("uploaded", words.column.uploaded, ({ createdAt }) => dayOf(new Date(createdAt))),
+    dayColumn("uploaded", "Upload Date", ({ createdAt }) => dayOf(new Date(createdAt))),
     // On a card in the same order as on the cards of all other lists.
     ...(isCards ? [edit, active] : [active, edit]),
     deleteColumn(records, (_, index) => words.bannerNumber(first + index)),
@@ -214,7 +214,7 @@ function Thumbnail({ roadblock, number }: { roadblock: Roadblock; number: number
       href={roadblock.bannerLink}
       target="_blank"
       rel="noopener"
-      aria-label={words.openImage(number)}
+      aria-label={`Open the picture of banner ${number} in a new tab`}
       className="block h-12 w-18 overflow-hidden rounded-sm border border-paper-edge bg-paper-deep hover:border-gold-500"
     >
       <img

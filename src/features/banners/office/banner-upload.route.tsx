@@ -38,10 +38,11 @@ export default function BannerUpload() {
   const editor = useRecordEditor({
     form: bannerForm,
     collection: banners,
-    failed: words.uploadFailed,
+    // Odd on purpose (docs/decisions/0008-words-of-the-specification.md).
+    failed: (message) => `Login failed: ${message}`,
     check({ draft }) {
       const [field] = missingIn(draft);
-      return field && { field, alert: words.incomplete };
+      return field && { field, alert: "Please fill all required fields" };
     },
     onSaved(roadblock) {
       image.forget();
@@ -63,7 +64,9 @@ export default function BannerUpload() {
     <div ref={page} className="flex scroll-mt-24 flex-col gap-6">
       <header>
         <h1 className="text-2xl">{words.uploadHeading}</h1>
-        <p className="mt-2 max-w-measure text-sm text-ink-700">{words.uploadLead}</p>
+        <p className="mt-2 max-w-measure text-sm text-ink-700">
+          A banner greets every visitor of the homepage on the days you choose.
+        </p>
       </header>
       {saved && (
         <NoticeBar
@@ -76,11 +79,11 @@ export default function BannerUpload() {
               state={{ savedId: saved._id }}
               className={buttonClass({ variant: "secondary", size: "sm" })}
             >
-              {words.toList}
+              Show it in the list
             </Link>
           }
         >
-          {words.added}
+          The banner is in the list now.
         </NoticeBar>
       )}
       <form
@@ -96,8 +99,8 @@ export default function BannerUpload() {
             <ImageField
               editor={editor}
               image={image}
-              prompt={words.field.imagePrompt}
-              mousePrompt={words.field.imagePromptMouse}
+              prompt="Choose a picture"
+              mousePrompt=", drop it here or paste it"
               hint={words.fileHint}
               required
             />
@@ -137,10 +140,10 @@ const headingId = "banner-preview";
 function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to } }: { draft: BannerDraft }) {
   const isComplete = from !== "" && to !== "";
   const facts: [label: string, value: string | undefined][] = [
-    [labels.duration, isComplete ? words.days(daysBetween(from, to)) : undefined],
-    [labels.period, isComplete ? periodText({ from, to }) : undefined],
-    [labels.fileName, image?.name],
-    [labels.fileSize, image ? megabytes(image.size) : undefined],
+    ["Duration", isComplete ? words.days(daysBetween(from, to)) : undefined],
+    ["Active period", isComplete ? periodText({ from, to }) : undefined],
+    ["File name", image?.name],
+    ["Size", image ? megabytes(image.size) : undefined],
   ];
   return (
     <Card
@@ -185,7 +188,7 @@ function PreviewImage({ image }: { image: File }) {
   if (isBroken)
     return (
       <p role="alert" className="px-5 py-8 text-center text-sm text-bad-700">
-        {words.field.unreadable}
+        This file cannot be shown as a picture. Please choose another one.
       </p>
     );
   return (
@@ -211,19 +214,19 @@ function SubmitBar({ editor: { form, progress } }: { editor: BannerEditor }) {
         type="submit"
         size="lg"
         busy={progress !== undefined}
-        busyLabel={words.uploading}
+        busyLabel="Uploading..."
         disabled={isIncomplete}
         aria-describedby={isIncomplete ? missingId : form.failure && failureId}
         className="max-sm:order-2 max-sm:w-full"
       >
-        {words.submit}
+        Submit
       </Button>
       {progress !== undefined && (
         <ProgressBar value={progress} label={commonWords.upload} className="min-w-40 flex-1" />
       )}
       {progress === undefined && isIncomplete && (
         <p id={missingId} className="text-sm text-ink-700">
-          {words.stillMissing(missing)}
+          {`Still missing: ${missing.join(", ")}.`}
         </p>
       )}
       {!isIncomplete && <SaveFailure id={failureId} failure={form.failure} className="flex-1" />}

@@ -45,7 +45,7 @@ export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
         error={form.problems.banner}
         disabled={isSaving}
         preview={url && <img src={url} alt="" className="size-full object-cover" />}
-        removeLabel={words.field.removeImage}
+        removeLabel="Remove the picture"
         progressLabel={commonWords.upload}
       />
       <ImageRemark image={image} />
@@ -74,15 +74,15 @@ function ImageRemark({ image: { remark, shrink, forget } }: { image: BannerImage
             size="sm"
             variant="secondary"
             busy={isShrinking}
-            busyLabel={words.refusedImage.shrinking}
+            busyLabel="Shrinking..."
             onClick={() => shrink(remark.file)}
           >
-            {words.refusedImage.shrink}
+            Shrink it to fit
           </Button>
         )
       }
     >
-      {failure ?? words.refusedImage.tooLarge(remark.file.name, fileSizeText(remark.file.size))}
+      {failure ?? `“${remark.file.name}”: ${fileSizeText(remark.file.size)}, maximum 500 KB.`}
     </NoticeBar>
   );
 }
@@ -111,12 +111,15 @@ export function useBannerImage(onImage: (image: File) => void) {
     }
     if (fault === "notAnImage") {
       setRemark(undefined);
-      alert(words.notAnImage);
+      alert("Please select an image file");
     } else if (fault === "tooLarge") {
       setRemark({ kind: "tooLarge", file });
-      alert(words.tooLarge);
+      alert("File size must be less than 500 KB");
     } else {
-      setRemark({ kind: "refused", text: words.refusedImage.otherKind(file.name) });
+      setRemark({
+        kind: "refused",
+        text: `“${file.name}” is not a JPG, PNG, GIF or webp. Please choose another picture.`,
+      });
     }
     return false;
   }
@@ -129,7 +132,7 @@ export function useBannerImage(onImage: (image: File) => void) {
       if (latest.current !== file) return;
       setRemark({
         kind: "shrunk",
-        text: words.refusedImage.shrunk(fileSizeText(file.size), fileSizeText(smaller.size)),
+        text: `It was shrunk from ${fileSizeText(file.size)} to ${fileSizeText(smaller.size)}.`,
       });
       onImage(smaller);
     } catch (error) {

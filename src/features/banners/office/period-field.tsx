@@ -32,7 +32,13 @@ type PeriodFieldProps = {
 export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
   const [choice, setChoice] = useState<RangeChoice>();
   return (
-    <Field id={id} label={words.field.period} required hint={words.field.periodHint} error={error}>
+    <Field
+      id={id}
+      label={words.field.period}
+      required
+      hint="The banner is shown on the first day, on the last day and between them. The duration is the difference of the two."
+      error={error}
+    >
       {(control) => (
         <>
           <button
@@ -105,14 +111,14 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
             choice={inOrder(shown)}
             onDay={(day) => onChoice(chooseDay(inOrder(shown), day))}
             today={dayOf(new Date())}
-            previousLabel={words.calendar.previousMonth}
-            nextLabel={words.calendar.nextMonth}
-            selectedLabel={words.calendar.selected}
-            todayLabel={words.calendar.today}
+            previousLabel="Previous month"
+            nextLabel="Next month"
+            selectedLabel="selected"
+            todayLabel="Today"
           />
           <div className="mt-6 grid grid-cols-1 gap-4 border-t border-paper-edge pt-5 sm:grid-cols-2">
-            <TypedEnd end="from" label={words.calendar.firstDay} choice={shown} onChoice={onChoice} />
-            <TypedEnd end="to" label={words.calendar.lastDay} choice={shown} onChoice={onChoice} />
+            <TypedEnd end="from" label="First day" choice={shown} onChoice={onChoice} />
+            <TypedEnd end="to" label="Last day" choice={shown} onChoice={onChoice} />
           </div>
         </>
       )}
@@ -121,9 +127,9 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
 }
 
 function progressText({ range, next }: RangeChoice): string {
-  if (next === "end") return words.calendar.chooseEnd(formatDay(range.from));
+  if (next === "end") return `${formatDay(range.from)} is the first day. Now choose the last one.`;
   if (!range.to) return words.calendar.chooseStart;
-  return words.calendar.chosen(periodText(range), words.days(daysBetween(range.from, range.to)));
+  return `${periodText(range)} (${words.days(daysBetween(range.from, range.to))})`;
 }
 
 type TypedEndProps = {
@@ -157,7 +163,7 @@ function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
 /** "5 Jan 2025 – 12 Jan 2025", or what is still to choose. */
 export function periodText({ from, to }: DayRange): string {
   if (!from) return words.calendar.chooseStart;
-  return to ? words.period(formatDay(from), formatDay(to)) : words.openPeriod(formatDay(from));
+  return to ? words.period(formatDay(from), formatDay(to)) : `${formatDay(from)} – choose the end`;
 }
 
 /** The same in Nepal's own calendar, where both ends are known in it. */

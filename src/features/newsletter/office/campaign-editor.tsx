@@ -77,12 +77,15 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
     <div className="grid gap-8 xl:grid-cols-2">
       <form className="flex min-w-0 flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
         <TextField
-          label={words.subject}
+          label="Subject"
           value={fields.subject}
           maxLength={letterLimits.subject}
           onChange={(event) => change({ subject: event.target.value })}
         />
-        <Field label={words.text} hint={words.textHint}>
+        <Field
+          label={words.text}
+          hint="Plain paragraphs, with an empty line between them. Addresses that begin with https:// become links. The school’s name is added above, the links to choose and to unsubscribe below."
+        >
           {(control) => (
             <TextArea
               {...control}
@@ -97,7 +100,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
         <SaveLine save={save} onTryAgain={() => void flush()} />
         <div className="flex flex-wrap gap-3">
           <Button disabled={!canSend} busy={isRunning("ask")} onClick={() => void askToSend()}>
-            {words.send}
+            Send...
           </Button>
           <Button
             variant="secondary"
@@ -106,7 +109,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
             busyLabel={commonWords.sending}
             onClick={() => void test()}
           >
-            {words.test}
+            Send a test to me
           </Button>
           <Button variant="danger" onClick={() => discarding.ask(subject)}>
             {words.discard}
@@ -117,24 +120,30 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
         id={id}
         version={draft.version}
         instead={
-          mail.missing.length > 0 ? words.noPreview : fields.text.trim() ? undefined : words.previewWaits
+          mail.missing.length > 0
+            ? words.noPreview
+            : fields.text.trim()
+              ? undefined
+              : "The preview appears once the draft has a text."
         }
       />
       <ConfirmDialog
         of={sending}
-        title={words.sendTitle}
+        title="Send this mail now?"
         text={(people) =>
-          people === 0 ? words.sendNobody(subject) : words.sendText(subject, words.people(people))
+          people === 0
+            ? `“${subject}” would go to nobody: no confirmed subscriber wants it. See under Subscribers who has confirmed, and what they want.`
+            : `“${subject}” goes to ${words.people(people)}. This cannot be undone.`
         }
         cancelLabel={commonWords.cancel}
-        confirmLabel={(people) => words.sendNow(words.people(people))}
+        confirmLabel={(people) => `Send to ${words.people(people)}`}
         busyLabel={commonWords.sending}
         isDisabled={(people) => people === 0}
       />
       <ConfirmDialog
         of={discarding}
-        title={words.discardTitle}
-        text={words.discardText}
+        title="Discard this draft?"
+        text={(subject) => `“${subject}” will be deleted for good.`}
         confirmLabel={words.discard}
       />
     </div>
@@ -146,7 +155,7 @@ function SaveLine({ save, onTryAgain }: { save: DraftSave; onTryAgain: () => voi
     return (
       <div className="flex flex-wrap items-center gap-3 text-sm">
         <p role="alert" className="font-medium text-bad-700">
-          {words.notSaved(save.message)}
+          {`Not saved: ${save.message}`}
         </p>
         <Button size="sm" variant="secondary" onClick={onTryAgain}>
           {commonWords.tryAgain}
@@ -175,12 +184,16 @@ function AudienceField({ types, onChange }: AudienceFieldProps) {
     onChange(isOn ? [...others, type] : others);
   }
   const audience = [
-    { label: words.everybody, isChosen: types === null, choose: () => onChange(null) },
-    { label: words.someTypes, isChosen: types !== null, choose: () => onChange(noticeTypes.slice(0, 1)) },
+    { label: "Everybody who confirmed", isChosen: types === null, choose: () => onChange(null) },
+    {
+      label: "Those who want notices of a type",
+      isChosen: types !== null,
+      choose: () => onChange(noticeTypes.slice(0, 1)),
+    },
   ];
   return (
     <fieldset className="text-sm">
-      <legend className="font-semibold text-ink-900">{words.audience}</legend>
+      <legend className="font-semibold text-ink-900">Who gets it</legend>
       {audience.map(({ label, isChosen, choose }) => (
         <Choice key={label} type="radio" name="audience" checked={isChosen} onChange={choose}>
           {label}

@@ -52,5 +52,7 @@ export function MailingState({ mailing }: { mailing: Mailing }) {
 /** Without a mail server, or a URL for the links, no mail is sent. */
 export function MissingSettings({ mail }: { mail: MailSettings | undefined }) {
   if (!mail || mail.missing.length === 0) return null;
-  return <NoticeBar kind="error">{words.missing(mail.missing)}</NoticeBar>;
+  return (
+    <NoticeBar kind="error">{`This site cannot send mail yet: ${mail.missing.join(" and ")} ${mail.missing.length === 1 ? "is" : "are"} not set. Ask whoever runs the server to set ${mail.missing.length === 1 ? "it" : "them"} and to start it again. Notices that are published before that are not mailed later.`}</NoticeBar>
+  );
 }

@@ -40,16 +40,19 @@ function Mail({ loading }: { loading: Promise<Loaded<MailingResponse>> }) {
     <div className="flex flex-col gap-6">
       <div>
         <TextLink href="/admin/mail" arrow="back">
-          {words.back}
+          All mails
         </TextLink>
         <h1 className="mt-2 text-2xl break-words">
-          {isDraft ? words.draftHeading : mailing?.subject || mailingMessages.heading}
+          {isDraft ? "Write to subscribers" : mailing?.subject || mailingMessages.heading}
         </h1>
       </div>
       <LoadedView
         loaded={loaded}
         {...reloading}
-        words={{ loading: mailingMessages.loading, failed: isMissing ? words.notThere : words.failed }}
+        words={{
+          loading: mailingMessages.loading,
+          failed: isMissing ? "There is no such mail" : words.failed,
+        }}
       >
         {(response) => (
           <>
@@ -111,9 +114,11 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
             </Button>
           )}
         </div>
-        {lookFailed && <NoticeBar kind="error">{words.lookFailed(lookFailed.message)}</NoticeBar>}
+        {lookFailed && (
+          <NoticeBar kind="error">{`These figures may be old, the last request failed: ${lookFailed.message} The mail is still being sent; this screen tries again by itself.`}</NoticeBar>
+        )}
         {isUnderWay && (
-          <ProgressBar label={words.progress} value={settled / Math.max(1, settled + mailing.waiting)} />
+          <ProgressBar label="Progress" value={settled / Math.max(1, settled + mailing.waiting)} />
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm">
           {figures.map((figure) => (
@@ -147,7 +152,12 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
         version={mailing.version}
         instead={mail.missing.length > 0 ? words.noPreview : undefined}
       />
-      <ConfirmDialog of={stopping} title={words.stopTitle} text={words.stopText} confirmLabel={words.stop} />
+      <ConfirmDialog
+        of={stopping}
+        title="Stop this mail?"
+        text={(waiting) => `${waiting} will not get it any more. Mails that were sent cannot be recalled.`}
+        confirmLabel={words.stop}
+      />
     </div>
   );
 }
@@ -162,7 +172,7 @@ const failureColumns: Column<MailingResponse["failures"][number]>[] = [
   },
   {
     key: "why",
-    header: words.failureColumn.why,
+    header: "Why",
     cell: ({ state, failure }) => (
       <span className="break-words">
         {words.why[state === "refused" ? "refused" : "unconfirmed"]}
@@ -171,5 +181,5 @@ const failureColumns: Column<MailingResponse["failures"][number]>[] = [
     ),
     className: "w-full",
   },
-  momentColumn("when", words.failureColumn.when, ({ changedAt }) => changedAt),
+  momentColumn("when", "When", ({ changedAt }) => changedAt),
 ];

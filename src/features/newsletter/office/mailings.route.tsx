@@ -49,8 +49,8 @@ export default function Mailings({ loaderData }: Route.ComponentProps) {
         columns={columns}
         emptyHint={words.emptyHint}
         actions={
-          <Button busy={isBusy} busyLabel={words.writing} onClick={() => void begin()}>
-            {words.write}
+          <Button busy={isBusy} busyLabel="Opening..." onClick={() => void begin()}>
+            Write a mail
           </Button>
         }
       />
@@ -63,7 +63,7 @@ const count = (figure: number) => <span className="tabular-nums">{figure.toLocal
 const columns: Column<Mailing>[] = [
   {
     key: "subject",
-    header: words.column.subject,
+    header: "Subject",
     cell: ({ _id, subject }) => (
       <Link to={`/admin/mail/${_id}`} className="font-semibold break-words text-ink-900">
         {subject || words.noSubject}
@@ -72,11 +72,11 @@ const columns: Column<Mailing>[] = [
     className: "w-full",
     cardPlacement: "title",
   },
-  { key: "kind", header: words.column.kind, cell: ({ kind }) => words.kind[kind] },
-  { key: "state", header: words.column.state, cell: (mailing) => <MailingState mailing={mailing} /> },
-  momentColumn("when", words.column.when, ({ begunAt, createdAt }) => begunAt ?? createdAt),
-  { key: "sent", header: words.column.sent, cell: ({ sent }) => count(sent) },
-  { key: "waiting", header: words.column.waiting, cell: ({ waiting }) => count(waiting) },
+  { key: "kind", header: "Kind", cell: ({ kind }) => words.kind[kind] },
+  { key: "state", header: "State", cell: (mailing) => <MailingState mailing={mailing} /> },
+  momentColumn("when", "When", ({ begunAt, createdAt }) => begunAt ?? createdAt),
+  { key: "sent", header: "Sent", cell: ({ sent }) => count(sent) },
+  { key: "waiting", header: "Waiting", cell: ({ waiting }) => count(waiting) },
   {
     key: "failed",
     header: words.column.failed,

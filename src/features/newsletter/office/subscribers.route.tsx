@@ -65,15 +65,15 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     },
     {
       key: "state",
-      header: words.column.state,
+      header: "State",
       cell: ({ state }) => <StateBadge state={state} />,
       cardLabel: "",
     },
-    momentColumn("since", words.column.since, ({ createdAt }) => createdAt),
-    momentColumn("confirmed", words.column.confirmed, ({ confirmedAt }) => confirmedAt),
+    momentColumn("since", "Subscribed", ({ createdAt }) => createdAt),
+    momentColumn("confirmed", "Confirmed", ({ confirmedAt }) => confirmedAt),
     {
       key: "wants",
-      header: words.column.wants,
+      header: "Gets",
       cell: (subscriber) => (
         <Wants
           subscriber={subscriber}
@@ -106,7 +106,11 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           </>
         )}
       />
-      <ConfirmDialog of={deletion} title={words.deleteTitle} text={({ email }) => words.deleteText(email)} />
+      <ConfirmDialog
+        of={deletion}
+        title="Delete this address?"
+        text={({ email }) => `${email} will be deleted for good and gets no more newsletters.`}
+      />
     </Screen>
   );
 }
@@ -130,18 +134,18 @@ function Wants({ subscriber, isBusy, onRestart }: WantsProps) {
   if (!stoppedAt) {
     return (
       <span>
-        {types?.join(", ") ?? words.wants.all}, {words.wants.frequency[frequency]}
+        {types?.join(", ") ?? "All notices"}, {words.wants.frequency[frequency]}
       </span>
     );
   }
   return (
     <div className="flex flex-col items-start gap-2">
-      <Badge tone="warn">{words.wants.stopped}</Badge>
+      <Badge tone="warn">Stopped</Badge>
       <span className="max-w-60 text-xs break-words text-ink-700">
-        {words.wants.why(subscriber.stopReason ?? "")}
+        {`Three mails in a row were refused: ${subscriber.stopReason ?? ""}`}
       </span>
-      <RowButton of={subscriber.email} busy={isBusy} busyLabel={words.wants.restarting} onClick={onRestart}>
-        {words.wants.restart}
+      <RowButton of={subscriber.email} busy={isBusy} busyLabel="Starting..." onClick={onRestart}>
+        Start again
       </RowButton>
     </div>
   );
@@ -152,7 +156,7 @@ function StateMeanings() {
   return (
     <section aria-labelledby="subscriber-states" className="mt-6 border-t border-paper-edge pt-4">
       <h3 id="subscriber-states" className="text-lg">
-        {words.statesHeading}
+        What the states mean
       </h3>
       <dl className="mt-2 grid max-w-3xl grid-cols-1 gap-x-5 gap-y-1 text-sm sm:grid-cols-[auto_1fr] sm:gap-y-2.5">
         {subscriberStates.map((state) => (

@@ -9,10 +9,7 @@ import { Card } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { maxNoticeTitleLength, noticeUploader } from "../notices.rules.ts";
 import type { NoticeAnswer } from "../notices.schemas.ts";
-import { noticeMessages } from "../notices.words.ts";
 import { fileProblem, type NoticeDraft } from "./notice-form.ts";
-
-const words = noticeMessages.drafts;
 
 /** Several files that were chosen at once: each waits, is sent, is added, or failed. */
 export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: () => void }) {
@@ -22,13 +19,15 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
   return (
     <Card as="section" padding="sm" aria-labelledby="draft-files" className="sm:p-6">
       <h2 id="draft-files" className="text-xl">
-        {words.heading}
+        Drafts from your files
       </h2>
-      <p className="mt-1 text-sm text-ink-700">{words.lead}</p>
+      <p className="mt-1 text-sm text-ink-700">
+        Each file becomes a hidden notice, with the file’s name as its title. Edit it, then switch it on.
+      </p>
       {/* Above the files: below two hundred of them nobody would find it. */}
       <div className="mt-3 flex min-h-touch flex-wrap items-center gap-3">
         <p role="status" className="flex-1 basis-32 text-sm font-semibold">
-          {words.addedOf(added, files.length)}
+          {`${added} of ${files.length} added`}
         </p>
         {!isRunning && (
           <>
@@ -37,7 +36,7 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
             </Button>
             {added > 0 && (
               <Button size="sm" onClick={onShow}>
-                {words.show}
+                Show the drafts
               </Button>
             )}
           </>
@@ -61,7 +60,7 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
 function Outcome({ one, onTryAgain }: { one: DraftFile; onTryAgain: () => void }) {
   if (one.step === "sending")
     return (
-      <ProgressBar value={one.progress} label={words.progress(one.file.name)} className="flex-1 basis-40" />
+      <ProgressBar value={one.progress} label={`Upload of ${one.file.name}`} className="flex-1 basis-40" />
     );
   if (one.step === "failed")
     return (
@@ -74,7 +73,7 @@ function Outcome({ one, onTryAgain }: { one: DraftFile; onTryAgain: () => void }
     );
   return (
     <span className={one.step === "added" ? "text-good-700" : "text-ink-600"}>
-      {one.step === "added" ? words.added : words.waiting}
+      {one.step === "added" ? "Added as a draft" : "Waiting"}
     </span>
   );
 }

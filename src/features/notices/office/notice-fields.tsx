@@ -36,22 +36,28 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
       {field("noticeTitle", {
         grows: true,
-        hint: words.titleCount(noticeTitle.length, maxNoticeTitleLength),
+        hint: `${noticeTitle.length} of ${maxNoticeTitleLength} characters`,
         className: "sm:col-span-2 xl:col-span-3",
       })}
       {field("noticeType", {
         choices: types.map((type) => ({ value: type, label: type })),
-        placeholder: words.typePrompt,
+        placeholder: "Select a type",
         className: "sm:col-span-2 xl:col-span-1",
       })}
       <UploadField editor={editor} onManyFiles={onManyFiles} />
       <LinkFields editor={editor} />
-      {field("publishDate", { hint: words.dateHint, hasToday: true })}
-      {field("publishTime", { hint: words.timeHint })}
-      {field("showUntil", { hint: words.showUntilHint, error: endProblem(editor.form.draft) })}
-      {field("pinnedUntil", { hint: words.pinnedUntilHint })}
+      {field("publishDate", {
+        hint: "A future day schedules the notice: it appears on that day.",
+        hasToday: true,
+      })}
+      {field("publishTime", { hint: "Optional. Without a time it appears at midnight." })}
+      {field("showUntil", {
+        hint: "Optional. The last day on which it is shown.",
+        error: endProblem(editor.form.draft),
+      })}
+      {field("pinnedUntil", { hint: "Optional. It stays at the top of the list until the end of this day." })}
       {field("text", {
-        hint: words.textHint,
+        hint: "Optional, for readers who cannot open the file. An empty line begins a paragraph; links are recognised.",
         className: "sm:col-span-2 xl:col-span-4",
       })}
       {!editor.form.editing && <HiddenChoice editor={editor} />}
@@ -69,7 +75,7 @@ function HiddenChoice({ editor: { form, change } }: PartProps) {
         onChange={({ target }) => change("isHidden", target.checked)}
         className="size-5 shrink-0"
       />
-      {words.isHidden}
+      Save it hidden. You can preview it, and visitors see it once you switch it on.
     </label>
   );
 }
@@ -92,10 +98,10 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
         value={draft.noticeFile}
         onChange={(file) => change("noticeFile", file)}
         onMany={onManyFiles}
-        prompt={editing?.fileUrl ? words.fileReplacePrompt : words.filePrompt}
+        prompt={editing?.fileUrl ? "Choose a file to replace the current one" : "Choose a file"}
         mousePrompt={editing?.fileUrl ? undefined : commonWords.dropHere}
-        removeLabel={words.removeFile}
-        hint={onManyFiles ? `${words.fileHint(endingNames)} ${words.manyHint}` : words.fileHint(endingNames)}
+        removeLabel="Remove the file"
+        hint={`${endingNames}; maximum 20 MB. Or enter a link instead.${onManyFiles ? " Several files at once become hidden drafts, one for each." : ""}`}
         error={problem ?? problems.noticeFile}
         accept={acceptedFiles}
         progress={draft.noticeFile ? progress : undefined}
@@ -103,7 +109,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
       />
       {editing?.fileUrl && (
         <p className="text-sm break-words text-ink-700">
-          {words.currentFile}{" "}
+          Current file:{" "}
           <a href={editing.fileUrl} target="_blank" rel="noopener">
             {editing.fileTitle || editing.fileUrl}
           </a>
@@ -120,21 +126,23 @@ function LinkFields({ editor: { form, change } }: PartProps) {
     <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr]">
       <TextField
         id={fieldId("fileLink")}
-        label={words.fileLink}
+        label="File Link"
         error={problems.fileLink}
-        hint={draft.noticeFile && draft.fileLink ? words.linkUnused : words.linkHint}
+        hint={
+          draft.noticeFile && draft.fileLink ? "Not used, because you chose a file." : "Instead of a file."
+        }
         type="url"
         value={draft.fileLink}
-        placeholder={words.linkPrompt}
+        placeholder="https://"
         onChange={(event) => change("fileLink", event.target.value)}
       />
       <SelectField
         id={fieldId("fileType")}
         label={words.fileType}
         error={problems.fileType}
-        hint={words.fileTypeHint}
+        hint="Only for a link."
         value={draft.fileType}
-        placeholder={words.fileTypePrompt}
+        placeholder="Select"
         options={linkFileTypes}
         onChange={(event) => change("fileType", event.target.value)}
       />

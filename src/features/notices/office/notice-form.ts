@@ -83,11 +83,11 @@ export function validate(
   editing: Pick<Notice, "fileUrl"> | undefined,
 ): ValidationError<NoticeDraft> | undefined {
   const missing = (field: keyof NoticeDraft, alert: string) => ({ field, alert, problem: alert });
-  if (!draft.noticeTitle.trim()) return missing("noticeTitle", words.titleMissing);
-  if (!draft.noticeType) return missing("noticeType", words.typeMissing);
-  if (!draft.publishDate) return missing("publishDate", words.dateMissing);
+  if (!draft.noticeTitle.trim()) return missing("noticeTitle", "Please enter a notice title");
+  if (!draft.noticeType) return missing("noticeType", "Please select a notice type");
+  if (!draft.publishDate) return missing("publishDate", "Please select a publish date");
   if (!draft.noticeFile && !draft.fileLink.trim() && !editing?.fileUrl)
-    return missing("noticeFile", words.fileMissing);
+    return missing("noticeFile", "Please either upload a file or provide a file link");
   const ending = endProblem(draft);
   if (ending) return { field: "showUntil", failure: ending, problem: ending };
   const problem = fileProblem(draft.noticeFile);
@@ -96,7 +96,9 @@ export function validate(
 
 /** Both days are known, and the last is before the first. */
 export const endProblem = ({ publishDate, showUntil }: NoticeDraft): string | undefined =>
-  parseDay(publishDate) && parseDay(showUntil) && showUntil < publishDate ? words.endsBefore : undefined;
+  parseDay(publishDate) && parseDay(showUntil) && showUntil < publishDate
+    ? "The last day on which it is shown is before the publish date."
+    : undefined;
 
 const farDays = 366;
 
@@ -123,11 +125,23 @@ interface FileProblem {
 export function fileProblem(file: { name: string; size: number } | null): FileProblem | undefined {
   if (!file) return undefined;
   if (file.size > maxNoticeFileBytes) {
-    return { hint: words.tooLargeHint(fileSizeText(file.size)), refusal: words.tooLarge };
+    return {
+      hint: `${fileSizeText(file.size)}, maximum 20 MB. Please choose a smaller file or provide a file link.`,
+      refusal:
+        "The notice was not saved: the file is larger than 20 MB. Please choose a smaller one or provide a file link.",
+    };
   }
-  if (file.size === 0) return { hint: words.emptyFileHint, refusal: words.emptyFile };
+  if (file.size === 0)
+    return {
+      hint: "This file is empty. Please choose another one or provide a file link.",
+      refusal:
+        "The notice was not saved: the file is empty. Please choose another one or provide a file link.",
+    };
   if (!uploadEndings.some((ending) => ending === endingOf(file.name))) {
-    return { hint: words.wrongEndingHint(endingNames), refusal: words.wrongEnding(endingNames) };
+    return {
+      hint: `This kind of file is not accepted. Please choose one of ${endingNames}.`,
+      refusal: `The notice was not saved: the file must be one of ${endingNames}.`,
+    };
   }
   return undefined;
 }

@@ -40,13 +40,19 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const screen = useRecordScreen(loaderData.list, {
     list,
     form: noticeForm,
-    failed: words.saveFailed,
+    // Odd on purpose (docs/decisions/0008-words-of-the-specification.md).
+    failed: (message) => `Login failed: ${message}`,
     check(form) {
       const error = validate(form.draft, form.editing);
       if (error || !isFarDate(form, new Date()) || askedDay.current === form.draft.publishDate) return error;
       askedDay.current = form.draft.publishDate;
-      if (confirm(words.isFar(formatDay(form.draft.publishDate)))) return undefined;
-      return { field: "publishDate", problem: words.checkDate };
+      if (
+        confirm(
+          `${formatDay(form.draft.publishDate)} is more than a year away. Is this the right publish date?`,
+        )
+      )
+        return undefined;
+      return { field: "publishDate", problem: "Please check this date." };
     },
   });
   const { editor, formId, listId } = screen;
@@ -91,7 +97,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       whenSaved={publishDate ? stateWhenSaved(days, editing?.action ?? !draft.isHidden) : undefined}
       rowButtons={(notice) => (
         <IconButton
-          label={`${words.duplicate} ${notice.noticeTitle}`}
+          label={`Duplicate ${notice.noticeTitle}`}
           icon={Copy}
           onClick={() => void duplicate(notice)}
           className="lg:pointer-fine:size-9"
@@ -109,7 +115,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
 async function copyFile({ fileUrl, fileTitle, fileBytes }: Notice): Promise<File | null> {
   if (fileBytes === null || !fileUrl) return null;
   const response = await fetch(fileUrl);
-  if (!response.ok) throw new Error(words.duplicateFailed(response.statusText));
+  if (!response.ok) throw new Error(`The file could not be copied: ${response.statusText}`);
   const blob = await response.blob();
   return new File([blob], fileTitle, { type: blob.type });
 }
@@ -117,13 +123,13 @@ async function copyFile({ fileUrl, fileTitle, fileBytes }: Notice): Promise<File
 const columns: Column<Notice>[] = [
   {
     key: "title",
-    header: words.column.title,
+    header: "Title",
     cell: (notice) => <TitleCell notice={notice} />,
     className: "w-full min-w-36",
     cardPlacement: "title",
   },
   dayColumn("date", words.field.publishDate, ({ publishDate }) => publishDate, { cardLabel: "" }),
-  { key: "type", header: words.column.type, cell: ({ noticeType }) => noticeType, cardLabel: "" },
+  { key: "type", header: "Type", cell: ({ noticeType }) => noticeType, cardLabel: "" },
   {
     key: "fileType",
     header: words.field.fileType,
@@ -133,7 +139,7 @@ const columns: Column<Notice>[] = [
   },
   {
     key: "by",
-    header: words.column.uploadedBy,
+    header: "Uploaded By",
     cell: ({ uploadedBy }) => <span className="wrap-anywhere whitespace-normal">{uploadedBy}</span>,
     className: "min-w-17 xl:whitespace-nowrap",
   },
@@ -153,14 +159,14 @@ function TitleCell({ notice }: { notice: Notice }) {
             href={previewAddress(address)}
             target="_blank"
             rel="noopener"
-            aria-label={words.previewOf(noticeTitle)}
+            aria-label={`Preview of ${noticeTitle} (opens in a new tab)`}
             className="text-xs font-semibold"
           >
-            {words.preview}
+            Preview
           </a>
         )}
         {isPinned && (
-          <p className="mt-1 text-xs font-semibold text-ink-700">{words.pinned(formatDay(pinnedUntil))}</p>
+          <p className="mt-1 text-xs font-semibold text-ink-700">{`Pinned until ${formatDay(pinnedUntil)}`}</p>
         )}
       </div>
       {fileUrl && (
@@ -168,7 +174,7 @@ function TitleCell({ notice }: { notice: Notice }) {
           href={fileUrl}
           target="_blank"
           rel="noopener"
-          aria-label={words.openFile(noticeTitle)}
+          aria-label={`Open the file of ${noticeTitle} in a new tab`}
           title={fileTitle}
           className="inline-flex size-touch shrink-0 items-center justify-center rounded-sm text-crimson-700 hover:bg-crimson-50 lg:pointer-fine:size-9"
         >
@@ -183,6 +189,12 @@ function TitleCell({ notice }: { notice: Notice }) {
 function SavedNotice({ notice, onDismiss }: { notice: Notice | undefined; onDismiss: () => void }) {
   if (!notice) return null;
   const { state, noticeTitle, publishDate, publishTime } = notice;
+  const savedText = {
+    live: "is on the website.",
+    scheduled: `will be on the website on ${momentText(publishDate, publishTime)}.`,
+    expired: "was saved. It has expired, so the website does not show it.",
+    hidden: "was saved. It is hidden, so the website does not show it.",
+  }[state === "binned" ? "hidden" : state];
   return (
     <NoticeBar
       kind="success"
@@ -196,13 +208,11 @@ function SavedNotice({ notice, onDismiss }: { notice: Notice | undefined; onDism
           size="sm"
           variant="secondary"
         >
-          {state === "live" ? words.view : words.preview}
+          {state === "live" ? "View on the site" : "Preview"}
         </ButtonLink>
       }
     >
-      {state === "scheduled"
-        ? words.saved.scheduled(noticeTitle, momentText(publishDate, publishTime))
-        : words.saved[state === "binned" ? "hidden" : state](noticeTitle)}
+      {`“${noticeTitle}” ${savedText}`}
     </NoticeBar>
   );
 }

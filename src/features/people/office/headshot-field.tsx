@@ -11,10 +11,7 @@ import { FilePicker } from "#ui/file-picker.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
 import { maxHeadshotBytes } from "../people.rules.ts";
-import { peopleMessages } from "../people.words.ts";
 import type { PersonEditor } from "./person-form.tsx";
-
-const words = peopleMessages.field;
 
 const pictureIcon = <Icon of={ImageIcon} strokeWidth={1.5} className="size-6" />;
 
@@ -49,14 +46,14 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
       <div className="min-w-0 flex-1">
         <FilePicker
           id={fieldId("headshot")}
-          label={words.headshot}
+          label="Headshot"
           required
           value={choice.reading ?? headshot}
           onChange={choose}
-          prompt={editing ? words.headshotReplacePrompt : words.headshotPrompt}
+          prompt={editing ? "Choose a picture to replace the current one" : "Choose a picture"}
           mousePrompt={editing ? undefined : commonWords.dropHere}
-          removeLabel={words.removeHeadshot}
-          hint={words.headshotHint}
+          removeLabel="Remove the picture"
+          hint="JPG, PNG, GIF or WebP. A large photo is made smaller before it is sent."
           error={form.problems.headshot}
           accept={acceptedPictures}
           progress={headshot ? progress : undefined}
@@ -65,7 +62,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
         />
         {choice.reading && (
           <p role="status" className="sr-only">
-            {words.readingHeadshot}
+            Reading the picture...
           </p>
         )}
       </div>
@@ -79,7 +76,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
             className="w-20 text-2xl sm:w-full"
           />
           <figcaption className="flex flex-col items-start text-xs text-ink-600 sm:mt-1 sm:items-center sm:text-center">
-            {isNew ? words.newHeadshot : words.currentHeadshot}
+            {isNew ? "New headshot" : "Current headshot"}
             {choice.cropAgain && choice.cropped === headshot && !isLocked && (
               <Button
                 size="sm"
@@ -88,7 +85,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
                 onClick={choice.cropAgain}
                 className="whitespace-nowrap max-sm:-ml-3.5"
               >
-                {words.cropAgain}
+                Crop again
               </Button>
             )}
           </figcaption>
@@ -96,7 +93,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
       )}
       <CropDialog
         choice={choice}
-        words={peopleMessages.crop}
+        words={{ title: "Crop the headshot", hint: "Drag the picture until the face fills the frame." }}
         ratio={headshotRatio}
         fieldId={fieldId("headshot")}
       />

@@ -9,11 +9,37 @@ import { commonWords } from "#office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { administration, faculty, type PeopleGroup, type Person } from "../people.rules.ts";
-import { groupMessages, peopleMessages as words } from "../people.words.ts";
+import { administration, faculty, type PeopleGroup, type Person, personColumns } from "../people.rules.ts";
 import type { Route } from "./+types/people.route";
 import { useHeadshotChoice } from "./headshot-field.tsx";
 import { PersonFields, personForm } from "./person-form.tsx";
+
+const groupMessages = {
+  faculty: {
+    heading: "Faculties",
+    listHeading: "Current Faculty List",
+    count: (total: number) => (total === 1 ? "1 faculty member" : `${total} faculty members`),
+    matches: (found: number, total: number) => `${found} of ${total} faculty members`,
+    scrolls: (total: number) => `${total} faculty members: scroll the list to see all`,
+    orderHint: "The public page shows faculty members by rank, and within a rank in this order.",
+    addHeading: "Add New Faculty Member",
+    editHeading: "Edit Faculty Member",
+    add: "Add Faculty",
+    update: "Update Faculty",
+  },
+  administration: {
+    heading: "Administration",
+    listHeading: "Current Administration List",
+    count: (total: number) => (total === 1 ? "1 member" : `${total} members`),
+    matches: (found: number, total: number) => `${found} of ${total} members`,
+    scrolls: (total: number) => `${total} members: scroll the list to see all`,
+    orderHint: "The public page shows this order.",
+    addHeading: "Add New Member",
+    editHeading: "Edit Member",
+    add: "Add Administration",
+    update: "Update Administration",
+  },
+} as const;
 
 const groupAt = (pathname: string): PeopleGroup =>
   pathname.startsWith("/admin/faculties") ? "faculty" : "administration";
@@ -49,13 +75,17 @@ export default function People({ loaderData }: Route.ComponentProps) {
   return (
     <RecordScreen
       screen={screen}
-      words={{ ...words, ...texts }}
+      words={{
+        ...texts,
+        search: "Search the list",
+        importHint: "Everybody gets a drawn picture, which you can replace later.",
+      }}
       columns={columns}
       isNumbered
       staysOpen
       isWaiting={choice.reading !== undefined}
       whenSaved={{ state: editor.form.editing?.action === false ? "hidden" : "live" }}
-      order={{ hint: words.orderHint[group], row: orderedPerson }}
+      order={{ hint: texts.orderHint, row: orderedPerson }}
       scrolls={{ className: "h-150 max-lg:p-2", more: texts.scrolls(rows.length) }}
       status={
         <p role="status" className="text-sm text-ink-600">
@@ -84,13 +114,14 @@ const orderedPerson = ({ fullname, post, headshot, picture }: Person) => ({
 /** The server's message, or the catalogue's own alert if the server was not reached. */
 function toggleAlert(error: unknown): string {
   const wasReached = !(error instanceof ApiFailure) || error.status !== undefined;
-  return wasReached ? commonWords.error(messageOf(error)) : words.toggleFailed;
+  // SPEC.md says notice for people, too.
+  return wasReached ? commonWords.error(messageOf(error)) : "Failed to update notice. Please try again.";
 }
 
 const columns: Column<Person>[] = [
   {
     key: "name",
-    header: words.column.name,
+    header: "Name",
     cell: ({ fullname, state }) => (
       <>
         <span className="font-semibold wrap-anywhere">{fullname}</span>
@@ -100,15 +131,15 @@ const columns: Column<Person>[] = [
     className: "w-1/3 min-w-32",
     cardPlacement: "title",
   },
-  textColumn("education", words.field.education, ({ education }) => education, "w-1/3 min-w-28"),
-  textColumn("post", words.field.post, ({ post }) => post, "w-1/3 min-w-24"),
+  textColumn("education", personColumns.education, ({ education }) => education, "w-1/3 min-w-28"),
+  textColumn("post", personColumns.post, ({ post }) => post, "w-1/3 min-w-24"),
   {
     key: "headshot",
-    header: words.field.headshot,
+    header: "Headshot",
     cell: (person) => <HeadshotCell person={person} />,
     cardPlacement: "media",
   },
-  dayColumn("date", words.field.addedDate, ({ addedDate }) => addedDate, {
+  dayColumn("date", personColumns.addedDate, ({ addedDate }) => addedDate, {
     // On a card a line of its own, so that the days of all cards are aligned.
     className: "min-w-20 xl:whitespace-nowrap cards:flex-[1_0_100%]",
     cardLabel: "",
@@ -127,7 +158,7 @@ function HeadshotCell({ person: { fullname, headshot, picture } }: { person: Per
       rel="noopener"
       className="inline-block rounded-sm transition-opacity duration-quick hover:opacity-80"
     >
-      <span className="sr-only">{words.openHeadshot(fullname)}</span>
+      <span className="sr-only">{`Open the headshot of ${fullname} in a new tab`}</span>
       {thumbnail}
     </a>
   );

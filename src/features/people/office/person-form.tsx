@@ -5,18 +5,15 @@ import { fileNameIn } from "#office/form/record-conflict.ts";
 import { defineForm } from "#office/form/record-form.ts";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type Person, personFields } from "../people.rules.ts";
-import { peopleMessages } from "../people.words.ts";
+import { type Person, personColumns, personFields } from "../people.rules.ts";
 import { HeadshotField } from "./headshot-field.tsx";
-
-const words = peopleMessages.field;
 
 export const personForm = defineForm({
   fields: personFields,
-  labels: words,
+  labels: personColumns,
   file: {
     name: "headshot",
-    label: words.headshot,
+    label: "Headshot",
     stored: ({ headshot }: Person) => fileNameIn(headshot),
   },
 });
@@ -26,7 +23,7 @@ export type PersonEditor = RecordEditor<Person, ReturnType<typeof personForm.emp
 /** Nothing is checked here: the server does, and its messages are shown. */
 export function PersonFields({ editor, choice }: ComponentProps<typeof HeadshotField>) {
   const { editing } = editor.form;
-  const field = fieldsOf(personFields, editor, words);
+  const field = fieldsOf(personFields, editor, personColumns);
   return (
     <>
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -37,7 +34,7 @@ export function PersonFields({ editor, choice }: ComponentProps<typeof HeadshotF
           <HeadshotField editor={editor} choice={choice} />
         </div>
         <div className="contents lg:flex lg:flex-col lg:gap-4">
-          {field("addedDate", editing ? {} : { hint: words.dateHint })}
+          {field("addedDate", editing ? {} : { hint: "Today, if left empty." })}
           {field("linkedin")}
         </div>
       </div>
@@ -72,15 +69,18 @@ function MoreFields({ editor: { form }, field }: MoreFieldsProps) {
           of={ChevronDown}
           className="size-5 transition-transform duration-quick group-open/more:rotate-180"
         />
-        {words.more}
+        More about this person (optional)
       </summary>
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 pt-2 sm:grid-cols-2 lg:grid-cols-3">
         {field("email")}
         {field("phone")}
         {field("room")}
-        {field("subjects", { hint: words.subjectsHint, className: "sm:col-span-2 lg:col-span-3" })}
+        {field("subjects", {
+          hint: "One line, such as: Financial Accounting, Taxation.",
+          className: "sm:col-span-2 lg:col-span-3",
+        })}
         {field("biography", {
-          hint: words.biographyHint,
+          hint: "A few lines. An empty line begins a new paragraph.",
           className: "sm:col-span-2 lg:col-span-3",
         })}
       </div>

@@ -33,7 +33,7 @@ export async function takeMails({ open, url }: Studio, folder: string): Promise<
     notice: mails.notices(reader, [{ ...first, text }]),
     nepali: mails.notices(reader, [{ ...nepali, text: longTitle }]),
     several: mails.notices(reader, [nepali, bare, ...others]),
-    letter: mails.letter(reader, { subject: "The library moves in December", text }),
+    letter: mails.campaign(reader, { subject: "The library moves in December", text }),
     confirmation: mails.confirmation(reader.email, reader.token),
   };
   for (const width of widths)

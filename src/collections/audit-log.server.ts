@@ -93,6 +93,7 @@ function conditionOf(
 const earlierActions: Readonly<Record<string, string>> = {
   "moved to the bin": "moved to trash",
   "brought back": "restored",
+  "draft thrown away": "draft discarded",
 };
 
 export function toRecord(row: AuditLogRow): ChangeRecord {

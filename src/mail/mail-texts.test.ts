@@ -69,7 +69,7 @@ test("mails to subscribers have a link that ends them, in text, in HTML and for 
   const unsubscribe = "https://som.example/newsletter/unsubscribe?token=a-token";
   const confirmation = mails.confirmation(reader.email, reader.token);
   expect(confirmation.body).toContain("https://som.example/newsletter/confirm?token=a-token");
-  const letter = mails.letter(reader, { subject: "Hello", text: "Good morning." });
+  const letter = mails.campaign(reader, { subject: "Hello", text: "Good morning." });
   const notice = mails.notices(reader, [makeNotice()]);
   for (const { body, html, headers } of [confirmation, letter, notice]) {
     for (const part of [body, html]) expect(part).toContain(unsubscribe);
@@ -117,7 +117,7 @@ test("what was typed is text, never markup", () => {
   const { html } = mails.notices(reader, [makeNotice({ title, text: "<script>alert(1)</script>" })]);
   expect(html).not.toMatch(/<b |<script/);
   expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;&quot;Fees&quot; &amp; &#39;more&#39;&lt;/b&gt;");
-  const letter = mails.letter(reader, {
+  const letter = mails.campaign(reader, {
     subject: title,
     text: "See https://som.example/a?b=1&c=2, <i>now</i>.",
   });

@@ -29,7 +29,7 @@ export interface MailedNotice
   picture?: { url: string; width: number; height: number } | undefined;
 }
 
-export interface Letter {
+export interface CampaignText {
   subject: string;
   /** Plain paragraphs, with an empty line between them. */
   text: string;

@@ -1,7 +1,7 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { choicesPath, unsubscribePath } from "#site/record-urls.ts";
 import { escapeMarkup } from "#site/xml.ts";
-import type { Letter, Mail, MailedNotice, Reader } from "./mail.server.ts";
+import type { CampaignText, Mail, MailedNotice, Reader } from "./mail.server.ts";
 import { mailMessages } from "./mail.words.ts";
 import {
   buttonHtml,
@@ -80,7 +80,7 @@ export function createSubscriberMails(parts: SubscriberMailParts) {
     },
 
     /** What the office writes. */
-    letter: (reader: Reader, { subject, text }: Letter): Mail =>
+    campaign: (reader: Reader, { subject, text }: CampaignText): Mail =>
       mailOf(reader, {
         subject,
         preheader: text.replaceAll(/\s+/g, " ").slice(0, 200),

@@ -1,8 +1,8 @@
 import type {
+  CampaignKind,
+  CampaignState,
   DeliveryState,
   Frequency,
-  MailingKind,
-  MailingState,
   SubscriberState,
 } from "#features/newsletter/newsletter.rules.ts";
 
@@ -45,13 +45,13 @@ export interface MailTables {
   /** The news of one notice, or a campaign of the office. */
   mailings: {
     id: string;
-    kind: MailingKind;
+    kind: CampaignKind;
     notice_id: string | null;
     subject: string;
     body: string;
     /** For subscribers of these types; null for all. */
     types: string | null;
-    state: MailingState;
+    state: CampaignState;
     version: number;
     /** The last subscriber who was added to its deliveries, or skipped. */
     filled_to: string;
@@ -66,7 +66,7 @@ export interface MailTables {
   deliveries: {
     mailing_id: string;
     subscriber_id: string;
-    kind: MailingKind;
+    kind: CampaignKind;
     state: DeliveryState;
     /** When it may be sent: now, with the next summary, or after a pause. */
     due_at: string;

@@ -8,7 +8,7 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
 import { newNoticeMinutes } from "#features/notices/notices.rules.ts";
 import { readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
-import { getsMail, newMailing } from "./campaigns.store.server.ts";
+import { getsMail, newCampaign } from "./campaigns.store.server.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
 const newForMs = newNoticeMinutes * 60_000;
@@ -59,7 +59,7 @@ async function announce(db: Queries, at: Date, canMail: boolean): Promise<number
     })
     .sort((one, other) => (one.visible_from + one.id < other.visible_from + other.id ? -1 : 1))
     .map(({ id, title, type }) => ({
-      ...newMailing(at),
+      ...newCampaign(at),
       kind: "notice" as const,
       state: "filling" as const,
       begun_at: at.toISOString(),

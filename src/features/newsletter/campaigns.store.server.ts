@@ -5,17 +5,17 @@ import { newId } from "#collections/record.store.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
-import { type Letter, type MailedNotice, readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
+import { type CampaignText, type MailedNotice, readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
 import { mailedPicture, noticePictureAddress } from "#mail/mail-pictures.ts";
 import { noticeAddress } from "#site/record-urls.ts";
-import type { LetterFields, Mailing } from "./newsletter.schemas.ts";
+import type { Campaign, DraftFields } from "./newsletter.schemas.ts";
 
-export type MailingRow = Selectable<Tables["mailings"]>;
+export type CampaignRow = Selectable<Tables["mailings"]>;
 
 const shownFailures = 50;
 
-/** Mailings: notices sent to subscribers, and the office's own mails from draft to sent. */
-export function createMailingStore(db: Queries, now: () => Date) {
+/** Campaigns: notices sent to subscribers, and the office's own mails from draft to sent. */
+export function createCampaignStore(db: Queries, now: () => Date) {
   const draft = (id: string, version: number) =>
     db
       .updateTable("mailings")
@@ -25,11 +25,11 @@ export function createMailingStore(db: Queries, now: () => Date) {
       .returningAll();
 
   return {
-    find: (id: string): Promise<MailingRow | undefined> =>
+    find: (id: string): Promise<CampaignRow | undefined> =>
       db.selectFrom("mailings").selectAll().where("id", "=", id).executeTakeFirst(),
 
     /** In API responses, with the number of mails that are still to be sent. */
-    async toRecords(rows: readonly MailingRow[]): Promise<Mailing[]> {
+    async toRecords(rows: readonly CampaignRow[]): Promise<Campaign[]> {
       const ids = rows.map(({ id }) => id);
       const counts = await db
         .selectFrom("deliveries")
@@ -39,7 +39,7 @@ export function createMailingStore(db: Queries, now: () => Date) {
         .groupBy("mailing_id")
         .execute();
       const waiting = new Map(counts.map(({ mailing_id, total }) => [mailing_id, Number(total)]));
-      return rows.map((row) => toMailing(row, waiting.get(row.id)));
+      return rows.map((row) => toCampaign(row, waiting.get(row.id)));
     },
 
     failuresOf: (id: string) =>
@@ -64,25 +64,25 @@ export function createMailingStore(db: Queries, now: () => Date) {
       return Number(total);
     },
 
-    addLetter: (letter: LetterFields): Promise<MailingRow> =>
+    addDraft: (draft: DraftFields): Promise<CampaignRow> =>
       db
         .insertInto("mailings")
-        .values({ ...newMailing(now()), ...columnsOf(letter) })
+        .values({ ...newCampaign(now()), ...columnsOf(draft) })
         .returningAll()
         .executeTakeFirstOrThrow(),
 
     /** Undefined when it is no longer a draft, or somebody has saved another version. */
-    changeLetter: (id: string, { version, ...letter }: LetterFields & { version: number }) =>
+    changeDraft: (id: string, { version, ...fields }: DraftFields & { version: number }) =>
       draft(id, version)
-        .set({ ...columnsOf(letter), version: version + 1 })
+        .set({ ...columnsOf(fields), version: version + 1 })
         .executeTakeFirst(),
 
     /** Works once: a second request finds no draft. */
-    beginLetter: (id: string, version: number) =>
+    begin: (id: string, version: number) =>
       draft(id, version).set({ state: "filling", begun_at: now().toISOString() }).executeTakeFirst(),
 
     /** Undefined when it is no longer a draft. */
-    removeDraft: (id: string): Promise<MailingRow | undefined> =>
+    removeDraft: (id: string): Promise<CampaignRow | undefined> =>
       db
         .deleteFrom("mailings")
         .where("id", "=", id)
@@ -91,7 +91,7 @@ export function createMailingStore(db: Queries, now: () => Date) {
         .executeTakeFirst(),
 
     /** Drops all mails that have not been handed over; undefined when there are none. Create the store from a transaction. */
-    async stop(id: string): Promise<MailingRow | undefined> {
+    async stop(id: string): Promise<CampaignRow | undefined> {
       const mailing = db.updateTable("mailings").where("id", "=", id).returningAll();
       // Waits for a job that is just listing the recipients.
       const begun = await mailing.set({ state: "stopped" }).where("state", "=", "filling").executeTakeFirst();
@@ -113,14 +113,14 @@ export function createMailingStore(db: Queries, now: () => Date) {
 /** Subscribers to whom mail is sent. */
 export const getsMail = sql<boolean>`subscribers.state = 'confirmed' and subscribers.stopped_at is null`;
 
-const columnsOf = ({ subject, text, types }: LetterFields) => ({
+const columnsOf = ({ subject, text, types }: DraftFields) => ({
   subject,
   body: text,
   types: typesText(types),
 });
 
 /** A draft of the office's own. */
-export const newMailing = (at: Date): MailingRow => ({
+export const newCampaign = (at: Date): CampaignRow => ({
   id: newId(),
   kind: "letter",
   notice_id: null,
@@ -138,7 +138,7 @@ export const newMailing = (at: Date): MailingRow => ({
   created_at: at.toISOString(),
 });
 
-export function toMailing(row: MailingRow, waiting = 0): Mailing {
+export function toCampaign(row: CampaignRow, waiting = 0): Campaign {
   const { id, body, types, created_at, begun_at, notice_id, filled_to, ...same } = row;
   return {
     ...same,
@@ -169,9 +169,9 @@ export async function countRows(
 }
 
 /** For the audit log. Drafts save themselves while one types, so only what was sent is logged. */
-export const mailingChange = (
-  row: MailingRow,
-  action: "sent" | "sent as a test" | "stopped" | "draft thrown away",
+export const campaignChange = (
+  row: CampaignRow,
+  action: "sent" | "sent as a test" | "stopped" | "draft discarded",
 ): Change => ({
   kind: "mailing",
   action,
@@ -180,20 +180,20 @@ export const mailingChange = (
 
 export type MailContent = { isStopped: boolean } & (
   | { kind: "notice"; type: string; notice: MailedNotice; isPublic: boolean }
-  | { kind: "letter"; letter: Letter }
+  | { kind: "letter"; text: CampaignText }
 );
 
 /** Read again for each person, since a notice may be changed or withdrawn in the meantime. */
 export async function readMailContent(
   db: Database,
   now: () => Date,
-  mailingId: string,
+  campaignId: string,
 ): Promise<MailContent | undefined> {
-  const mailing = await createMailingStore(db, now).find(mailingId);
+  const mailing = await createCampaignStore(db, now).find(campaignId);
   if (!mailing) return undefined;
   const isStopped = mailing.state === "stopped";
   if (mailing.kind === "letter")
-    return { kind: "letter", isStopped, letter: { subject: mailing.subject, text: mailing.body } };
+    return { kind: "letter", isStopped, text: { subject: mailing.subject, text: mailing.body } };
   const row = await db
     .selectFrom("notices")
     .selectAll()

@@ -3,7 +3,7 @@ import { removeInPortions } from "#collections/trash.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { type Counted, countRows } from "./campaigns.store.server.ts";
-import type { MailingKind } from "./newsletter.rules.ts";
+import type { CampaignKind } from "./newsletter.rules.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -29,7 +29,7 @@ const isClaimed = sql<SqlBool>`${isBegun} and deliveries.state = 'claimed'`;
 /** One mail to one person: all notices that are due, or one of the office's own mails. */
 export interface DueMail {
   subscriberId: string;
-  mailingIds: readonly string[];
+  campaignIds: readonly string[];
   tries: number;
 }
 
@@ -49,14 +49,14 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
   const update = () => db.updateTable("deliveries");
 
-  const rowsOf = ({ subscriberId, mailingIds }: DueMail) =>
+  const rowsOf = ({ subscriberId, campaignIds }: DueMail) =>
     update()
       .where("subscriber_id", "=", subscriberId)
-      .where("mailing_id", "in", mailingIds)
+      .where("mailing_id", "in", campaignIds)
       .where("state", "in", ["waiting", "handed"])
       .returning("mailing_id");
 
-  async function dueOf(kind: MailingKind): Promise<DueMail[]> {
+  async function dueOf(kind: CampaignKind): Promise<DueMail[]> {
     const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
       is.and([isWaiting, is("kind", "=", kind), is("due_at", "<=", after(0))]);
     const people = await db
@@ -78,7 +78,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
     const mails = Map.groupBy(rows, (row) => (kind === "letter" ? row : row.subscriber_id));
     return [...mails.values()].map((parts) => ({
       subscriberId: parts[0]?.subscriber_id ?? "",
-      mailingIds: parts.map((row) => row.mailing_id),
+      campaignIds: parts.map((row) => row.mailing_id),
       tries: Math.max(...parts.map((row) => row.tries)),
     }));
   }
@@ -106,7 +106,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
      */
     async handOver(mail: DueMail): Promise<boolean> {
       const rows = await rowsOf(mail).set({ state: "handed" }).where("state", "=", "waiting").execute();
-      return rows.length === mail.mailingIds.length;
+      return rows.length === mail.campaignIds.length;
     },
 
     /** Also updates the counts of the mailings. */
@@ -121,19 +121,19 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
     /** Drops what is too late to be sent. Mails about a withdrawn notice wait until it is back. */
     async sortOutStale(): Promise<void> {
       const at = after(0);
-      const mailingsWith = (state: typeof isWaiting, condition: typeof isWaiting) =>
+      const campaignsWith = (state: typeof isWaiting, condition: typeof isWaiting) =>
         sql<string>`(select id from mailings where kind = 'notice' and ${condition}
           and id in (select distinct mailing_id from deliveries where ${state}))`;
       const isLive = hasLiveNotice(now());
       await update()
         .set({ state: "withheld", changed_at: at })
         .where(isWaiting)
-        .where("mailing_id", "in", mailingsWith(isWaiting, sql`not ${isLive}`))
+        .where("mailing_id", "in", campaignsWith(isWaiting, sql`not ${isLive}`))
         .execute();
       await update()
         .set({ state: "waiting", changed_at: at, due_at: at })
         .where(isWithheld)
-        .where("mailing_id", "in", mailingsWith(isWithheld, isLive))
+        .where("mailing_id", "in", campaignsWith(isWithheld, isLive))
         .execute();
       await update()
         .set({ changed_at: at, due_at: at })

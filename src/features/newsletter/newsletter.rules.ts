@@ -42,14 +42,14 @@ export const deliveryStates = [
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** In the order in which they are sent. */
-export const mailingKinds = ["notice", "letter"] as const;
-export type MailingKind = (typeof mailingKinds)[number];
+export const campaignKinds = ["notice", "letter"] as const;
+export type CampaignKind = (typeof campaignKinds)[number];
 
 /** "filling" is while its list of people is made. */
-export const mailingStates = ["draft", "filling", "filled", "stopped"] as const;
-export type MailingState = (typeof mailingStates)[number];
+export const campaignStates = ["draft", "filling", "filled", "stopped"] as const;
+export type CampaignState = (typeof campaignStates)[number];
 
-export const letterLimits = { subject: 120, text: 10_000 } as const;
+export const draftLimits = { subject: 120, text: 10_000 } as const;
 
 /** Without a mail server nobody is asked; with one, an address counts when the link of the mail was followed. */
 export const subscriberStates = ["not-asked", "asked", "confirmed"] as const;

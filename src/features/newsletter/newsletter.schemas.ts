@@ -8,12 +8,12 @@ import {
 } from "#collections/responses.schemas.ts";
 import { emailPattern, maxEmailLength } from "#fields/field-formats.ts";
 import {
+  campaignKinds,
+  campaignStates,
   deliveryStates,
+  draftLimits,
   type FollowChoices,
   frequencies,
-  letterLimits,
-  mailingKinds,
-  mailingStates,
   subscriberStates,
 } from "./newsletter.rules.ts";
 
@@ -26,13 +26,13 @@ const audience = z
   .nullable()
   .describe("Those who want one of these types; null for everybody.");
 
-export const mailingRecord = z.object({
+export const campaignRecord = z.object({
   _id: z.string(),
-  kind: z.enum(mailingKinds),
+  kind: z.enum(campaignKinds),
   subject: z.string(),
   text: z.string().describe("A letter's text; empty for a notice, which has its own page."),
   types: audience,
-  state: z.enum(mailingStates),
+  state: z.enum(campaignStates),
   version: z.number().int(),
   createdAt: moment,
   begunAt: moment.nullable().describe("When it was sent off."),
@@ -42,7 +42,7 @@ export const mailingRecord = z.object({
   unconfirmed: z.number().int().describe("Handed over, and the mail server's answer was lost."),
   dropped: z.number().int().describe("Not sent: stopped, too late, or not wanted any more."),
 });
-export type Mailing = z.infer<typeof mailingRecord>;
+export type Campaign = z.infer<typeof campaignRecord>;
 
 export const mailSettings = z.object({
   missing: z.array(z.enum(["SMTP_URL", "SITE_URL"])).describe("The settings without which no mail is sent."),
@@ -51,14 +51,14 @@ export const mailSettings = z.object({
 });
 export type MailSettings = z.infer<typeof mailSettings>;
 
-export const mailingListResponse = successResponse.extend({
-  mailings: z.array(mailingRecord),
+export const campaignListResponse = successResponse.extend({
+  mailings: z.array(campaignRecord),
   pagination,
   mail: mailSettings,
 });
-export type MailingListResponse = z.infer<typeof mailingListResponse>;
+export type CampaignListResponse = z.infer<typeof campaignListResponse>;
 
-export const mailingListQuery = pageQuery.extend({ search: searchText });
+export const campaignListQuery = pageQuery.extend({ search: searchText });
 
 const openDelivery = z.object({
   email: z.string(),
@@ -67,38 +67,38 @@ const openDelivery = z.object({
   changedAt: moment,
 });
 
-export const mailingResponse = successResponse.extend({
-  mailing: mailingRecord,
+export const campaignDetails = successResponse.extend({
+  mailing: campaignRecord,
   mail: mailSettings,
   people: z.number().int().describe("How many a draft would go to now."),
   failures: z.array(openDelivery).describe("The newest 50 that were refused or not confirmed."),
 });
-export type MailingResponse = z.infer<typeof mailingResponse>;
+export type CampaignDetails = z.infer<typeof campaignDetails>;
 
 /** A draft may be anything; what is sent needs a subject and a text. */
-export const letterBody = z.object({
+export const draftBody = z.object({
   subject: z
     .string("The subject is missing.")
     .trim()
-    .max(letterLimits.subject, `The subject is longer than ${letterLimits.subject} characters.`)
+    .max(draftLimits.subject, `The subject is longer than ${draftLimits.subject} characters.`)
     .transform((text) => text.replaceAll(/\s+/g, " ")),
   text: z
     .string("The text is missing.")
     .trim()
-    .max(letterLimits.text, `The text is longer than ${letterLimits.text} characters.`),
+    .max(draftLimits.text, `The text is longer than ${draftLimits.text} characters.`),
   types: audience,
 });
 
-export type LetterFields = z.infer<typeof letterBody>;
+export type DraftFields = z.infer<typeof draftBody>;
 
-export const letterChanges = letterBody.extend({
+export const draftChanges = draftBody.extend({
   version: z.number().int().min(1).max(maxVersion).describe("The version that the change began from."),
 });
 
-export const letterResponse = successResponse.extend({ mailing: mailingRecord });
-export type LetterResponse = z.infer<typeof letterResponse>;
+export const campaignResponse = successResponse.extend({ mailing: campaignRecord });
+export type CampaignResponse = z.infer<typeof campaignResponse>;
 
-export const letterSending = z.object({
+export const sendingBody = z.object({
   version: z.number().int().min(1).max(maxVersion),
   people: z
     .number()

@@ -47,7 +47,7 @@ export async function sendToPerson(mail: DueMail, parts: SenderParts): Promise<v
   const wanted: { id: string; content: MailContent }[] = [];
   const leftOut = { withheld: [] as string[], dropped: [] as string[] };
   const types: readonly string[] | null = readTypes(reader.types);
-  for (const id of mail.mailingIds) {
+  for (const id of mail.campaignIds) {
     const content = await readMailContent(db, now, id);
     if (!content || content.isStopped) leftOut.dropped.push(id);
     else if (content.kind === "notice" && !content.isPublic) leftOut.withheld.push(id);
@@ -55,20 +55,20 @@ export async function sendToPerson(mail: DueMail, parts: SenderParts): Promise<v
     else wanted.push({ id, content });
   }
   for (const state of ["withheld", "dropped"] as const)
-    await settle({ ...mail, mailingIds: leftOut[state] }, parts, { state });
+    await settle({ ...mail, campaignIds: leftOut[state] }, parts, { state });
   const [first] = wanted;
   if (!first) return;
   const notices = wanted.flatMap(({ content }) => (content.kind === "notice" ? [content.notice] : []));
   const text =
     first.content.kind === "letter"
-      ? texts.letter(reader, first.content.letter)
+      ? texts.campaign(reader, first.content.text)
       : texts.notices(reader, notices);
-  await sendOne({ ...mail, mailingIds: wanted.map(({ id }) => id) }, parts, text);
+  await sendOne({ ...mail, campaignIds: wanted.map(({ id }) => id) }, parts, text);
 }
 
 async function sendOne(mail: DueMail, parts: SenderParts, text: Mail): Promise<void> {
   const { db, now, smtp, session, lease, inARow } = parts;
-  const named = [mail.subscriberId, ...mail.mailingIds].join();
+  const named = [mail.subscriberId, ...mail.campaignIds].join();
   const id = createHash("sha256").update(named).digest("hex").slice(0, 32);
   try {
     const message = await smtp.compose(text, id);
@@ -91,7 +91,7 @@ async function noteFailure(mail: DueMail, parts: SenderParts, error: unknown): P
   if (error instanceof NoLongerDueError) return;
   if (error instanceof ResponseLostError) {
     log.warn(
-      { err: error, mailings: mail.mailingIds },
+      { err: error, mailings: mail.campaignIds },
       "A mail was handed over and the response was lost; it is not sent again.",
     );
     await settle(mail, parts, { state: "unconfirmed", failure: reasonOf(error.cause) });
@@ -123,7 +123,7 @@ async function settle(
   { state, failure = null, ...changes }: Partial<Outcome> & Pick<Outcome, "state">,
   isBadAddress = false,
 ): Promise<void> {
-  if (mail.mailingIds.length === 0) return;
+  if (mail.campaignIds.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     if (!(await lease.isHeld(transaction))) return;
     await createDeliveryStore(transaction, now).settle(mail, { state, failure, ...changes });
@@ -138,14 +138,18 @@ async function settle(
   });
 }
 
-async function hasJustFailed(db: Queries, { subscriberId, mailingIds }: DueMail, at: Date): Promise<boolean> {
+async function hasJustFailed(
+  db: Queries,
+  { subscriberId, campaignIds }: DueMail,
+  at: Date,
+): Promise<boolean> {
   const other = await db
     .selectFrom("deliveries")
     .select("mailing_id")
     .where("subscriber_id", "=", subscriberId)
     .where("state", "=", "refused")
     .where("changed_at", ">", new Date(at.getTime() - oneFailureMs).toISOString())
-    .where("mailing_id", "not in", mailingIds)
+    .where("mailing_id", "not in", campaignIds)
     .executeTakeFirst();
   return other !== undefined;
 }

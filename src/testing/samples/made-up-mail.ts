@@ -35,7 +35,7 @@ export function makeMailer() {
         subject: news,
         body: [address, device, detail].join("\n"),
       }),
-      letter: ({ email, token }, { subject, text }) => ({
+      campaign: ({ email, token }, { subject, text }) => ({
         recipient: email,
         subject,
         body: `${text}\n${token}`,

@@ -12,15 +12,15 @@ import { useNoticeTypes } from "#office/use-notice-types.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { TextArea } from "#ui/inputs.tsx";
-import { mailingMessages } from "../campaigns.words.ts";
+import { campaignWords } from "../campaigns.words.ts";
 import { Choice } from "../choice-fields.tsx";
-import { letterLimits } from "../newsletter.rules.ts";
-import type { LetterResponse, Mailing, MailingResponse } from "../newsletter.schemas.ts";
-import { MailPreview } from "./mail-parts.tsx";
+import { draftLimits } from "../newsletter.rules.ts";
+import type { Campaign, CampaignDetails, CampaignResponse } from "../newsletter.schemas.ts";
+import { MailPreview } from "./campaign-parts.tsx";
 
-const words = mailingMessages.one;
+const words = campaignWords.one;
 
-type CampaignEditorProps = Pick<MailingResponse, "mailing" | "mail"> & { onSent: () => void };
+type CampaignEditorProps = Pick<CampaignDetails, "mailing" | "mail"> & { onSent: () => void };
 
 /** A draft that saves itself, beside its preview. */
 export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
@@ -32,13 +32,13 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
   useUnsavedChanges(save.kind !== "saved");
   const { run, isRunning } = useAction();
   const canSend = mail.missing.length === 0 && fields.subject.trim() !== "" && fields.text.trim() !== "";
-  const subject = fields.subject.trim() || mailingMessages.noSubject;
+  const subject = fields.subject.trim() || campaignWords.noSubject;
   const sending = useConfirmation({
     about: "send",
     // With a key, so that pressing again because no response came sends nothing twice.
     send: (people: number) =>
       withRepeatKey(`/letters/${id}/send`, (key) =>
-        adminApi.post<LetterResponse>(
+        adminApi.post<CampaignResponse>(
           `/letters/${id}/send`,
           { version: draft.currentVersion(), people },
           key,
@@ -59,7 +59,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
     if (!(await flush())) return;
     await run(
       "ask",
-      () => adminApi.get<MailingResponse>(`/mailings/${id}`),
+      () => adminApi.get<CampaignDetails>(`/mailings/${id}`),
       ({ people }) => sending.ask(people),
     );
   }
@@ -79,7 +79,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
         <TextField
           label="Subject"
           value={fields.subject}
-          maxLength={letterLimits.subject}
+          maxLength={draftLimits.subject}
           onChange={(event) => change({ subject: event.target.value })}
         />
         <Field
@@ -91,7 +91,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
               {...control}
               rows={10}
               value={fields.text}
-              maxLength={letterLimits.text}
+              maxLength={draftLimits.text}
               onChange={(event) => change({ text: event.target.value })}
             />
           )}
@@ -217,13 +217,13 @@ function AudienceField({ types, onChange }: AudienceFieldProps) {
   );
 }
 
-type DraftFields = Pick<Mailing, "subject" | "text" | "types">;
+type DraftFields = Pick<Campaign, "subject" | "text" | "types">;
 type DraftSave = { kind: "saved" | "typing" | "saving" } | { kind: "failed"; message: string };
 
 const pauseMs = 800;
 
 /** Saves at every pause in the typing, one save after the other. */
-function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: Mailing) {
+function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: Campaign) {
   const [fields, setFields] = useState<DraftFields>({ subject, text, types });
   const [save, setSave] = useState<DraftSave>({ kind: "saved" });
   const [version, setVersion] = useState(firstVersion);
@@ -239,7 +239,7 @@ function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: 
       setSave({ kind: "saving" });
       try {
         const body = { ...current.fields, version: current.version };
-        const { mailing } = requireSuccess(await adminApi.put<LetterResponse>(`/letters/${_id}`, body));
+        const { mailing } = requireSuccess(await adminApi.put<CampaignResponse>(`/letters/${_id}`, body));
         current.version = mailing.version;
         setVersion(mailing.version);
       } catch (error) {

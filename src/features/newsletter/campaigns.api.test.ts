@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPostgres } from "#database/dialect.ts";
+import { draft, openOffice } from "#testing/campaign-office.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
-import { letter, openOffice } from "#testing/letter-office.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
 import { makeWorld } from "#testing/world.ts";
 import { listRecipients } from "./announce.job.server.ts";
@@ -11,15 +11,15 @@ async function openWith(...people: string[]) {
   return { world, office: await openOffice(world) };
 }
 
-test("a letter goes to everybody, once, however often the button is pressed", async () => {
+test("a campaign goes to everybody, once, however often the button is pressed", async () => {
   const { world, office } = await openWith("asha");
   await world.addSubscriber("bina", { types: ["Exam"], frequency: "daily" });
   const { _id } = await office.begin();
   expect(await office.read(_id)).toMatchObject({ people: 2 });
 
-  const responses = await Promise.all([office.sendLetter(_id, 2), office.sendLetter(_id, 2)]);
+  const responses = await Promise.all([office.sendCampaign(_id, 2), office.sendCampaign(_id, 2)]);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect((await office.sendLetter(_id, 2)).json().message).toContain("was sent already");
+  expect((await office.sendCampaign(_id, 2)).json().message).toContain("was sent already");
   await world.runner.runDue();
   expect(world.got()).toEqual(["asha", "bina"]);
   expect(world.mailServer.mails[0]).toContain("The library is closed on Friday.");
@@ -29,7 +29,7 @@ test("a letter goes to everybody, once, however often the button is pressed", as
   });
 });
 
-test("a letter leaves after the notices that wait, and both once", async () => {
+test("a campaign leaves after the notices that wait, and both once", async () => {
   const { world, office } = await openWith("asha");
   world.mailServer.goDown();
   await office.sent(1);
@@ -41,7 +41,7 @@ test("a letter leaves after the notices that wait, and both once", async () => {
   expect(subjects).toEqual(["1 new", "Library closed"]);
 });
 
-test("a letter to those of a type leaves the others alone", async () => {
+test("a campaign to those of a type leaves the others alone", async () => {
   const { world, office } = await openWith("chandra");
   await world.addSubscriber("asha", { types: ["Exam"], frequency: "at once" });
   await world.addSubscriber("bina", { types: ["Result"], frequency: "at once" });
@@ -54,7 +54,7 @@ test("a number of people that is not the one that was confirmed sends nothing", 
   const { world, office } = await openWith("asha");
   const { _id } = await office.begin();
   await world.addSubscriber("bina");
-  expect((await office.sendLetter(_id, 1)).statusCode).toBe(409);
+  expect((await office.sendCampaign(_id, 1)).statusCode).toBe(409);
   expect((await office.read(_id)).mailing.state).toBe("draft");
 });
 
@@ -62,10 +62,10 @@ test("a save over a newer version or after sending is refused", async () => {
   const { office } = await openWith("asha");
   const { _id } = await office.begin({ subject: "", text: "" });
   const save = (version: number, subject: string) =>
-    office.put(`/api/letters/${_id}`, { ...letter, subject, version });
+    office.put(`/api/letters/${_id}`, { ...draft, subject, version });
   expect((await save(1, "Library")).json().mailing).toMatchObject({ version: 2, subject: "Library" });
   expect((await save(1, "Other")).statusCode).toBe(409);
-  await office.sendLetter(_id, 1, 2);
+  await office.sendCampaign(_id, 1, 2);
   expect((await save(2, "Too late")).statusCode).toBe(409);
   expect((await office.remove(`/api/letters/${_id}`)).statusCode).toBe(409);
 
@@ -94,16 +94,16 @@ test("a test goes to whoever is signed in, and to nobody else", async () => {
 
 test("without a mail server or the site's URL the missing settings are named", async () => {
   const office = await (await makeWorld()).asAdministrator();
-  const { mailing } = (await office.postJson("/api/letters", letter)).json();
+  const { mailing } = (await office.postJson("/api/letters", draft)).json();
   expect((await office.get("/api/mailings")).json().mail.missing).toEqual(["SMTP_URL", "SITE_URL"]);
   const sent = await office.postJson(`/api/letters/${mailing._id}/send`, { version: 1, people: 1 });
   expect(sent.statusCode).toBe(409);
 });
 
-test("a letter with wrong fields is refused", async () => {
+test("a campaign with wrong fields is refused", async () => {
   const office = await (await makeWorld()).asAdministrator();
   for (const fields of [{ subject: "x".repeat(121) }, { types: [] }, { types: ["Gossip"] }])
-    expect((await office.postJson("/api/letters", { ...letter, ...fields })).statusCode).toBe(400);
+    expect((await office.postJson("/api/letters", { ...draft, ...fields })).statusCode).toBe(400);
 });
 
 test("a subject cannot smuggle in a header", async () => {

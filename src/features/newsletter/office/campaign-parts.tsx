@@ -1,7 +1,7 @@
 import { Badge } from "#ui/badge.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { mailingMessages as words } from "../campaigns.words.ts";
-import type { Mailing, MailSettings } from "../newsletter.schemas.ts";
+import { campaignWords as words } from "../campaigns.words.ts";
+import type { Campaign, MailSettings } from "../newsletter.schemas.ts";
 
 type MailPreviewProps = {
   id: string;
@@ -39,12 +39,12 @@ const tones = {
   stopped: "neutral",
 } as const;
 
-export function shownState({ state, waiting }: Pick<Mailing, "state" | "waiting">): keyof typeof tones {
+export function shownState({ state, waiting }: Pick<Campaign, "state" | "waiting">): keyof typeof tones {
   if (state !== "filled") return state;
   return waiting > 0 ? "sending" : "done";
 }
 
-export function MailingState({ mailing }: { mailing: Mailing }) {
+export function CampaignState({ mailing }: { mailing: Campaign }) {
   const state = shownState(mailing);
   return <Badge tone={tones[state]}>{words.state[state]}</Badge>;
 }

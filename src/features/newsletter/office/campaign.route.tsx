@@ -10,19 +10,19 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { mailingMessages } from "../campaigns.words.ts";
-import type { LetterResponse, MailingResponse } from "../newsletter.schemas.ts";
-import type { Route } from "./+types/mail.route";
+import { campaignWords } from "../campaigns.words.ts";
+import type { CampaignDetails, CampaignResponse } from "../newsletter.schemas.ts";
+import type { Route } from "./+types/campaign.route";
 import { CampaignEditor } from "./campaign-editor.tsx";
-import { MailingState, MailPreview, MissingSettings, shownState } from "./mail-parts.tsx";
+import { CampaignState, MailPreview, MissingSettings, shownState } from "./campaign-parts.tsx";
 
-const words = mailingMessages.one;
+const words = campaignWords.one;
 
-export const meta = screenMeta(mailingMessages.heading);
+export const meta = screenMeta(campaignWords.heading);
 
 /** Not awaited: the screen is there at once. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
-  loading: load(adminApi.get<MailingResponse>(`/mailings/${params.mail}`), (response) => response),
+  loading: load(adminApi.get<CampaignDetails>(`/mailings/${params.mail}`), (response) => response),
 });
 
 export default function MailRoute({ loaderData, params }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function MailRoute({ loaderData, params }: Route.ComponentProps) 
 }
 
 /** One mail: a draft to write, or the progress of one that was sent. */
-function Mail({ loading }: { loading: Promise<Loaded<MailingResponse>> }) {
+function Mail({ loading }: { loading: Promise<Loaded<CampaignDetails>> }) {
   const { loaded: newest, ...reloading } = useLoaded(loading);
   const { loaded, lookFailed } = useLastProgress(newest);
   const mailing = loaded?.state === "ready" ? loaded.mailing : undefined;
@@ -43,14 +43,14 @@ function Mail({ loading }: { loading: Promise<Loaded<MailingResponse>> }) {
           All mails
         </TextLink>
         <h1 className="mt-2 text-2xl break-words">
-          {isDraft ? "Write to subscribers" : mailing?.subject || mailingMessages.heading}
+          {isDraft ? "Write to subscribers" : mailing?.subject || campaignWords.heading}
         </h1>
       </div>
       <LoadedView
         loaded={loaded}
         {...reloading}
         words={{
-          loading: mailingMessages.loading,
+          loading: campaignWords.loading,
           failed: isMissing ? "There is no such mail" : words.failed,
         }}
       >
@@ -70,8 +70,8 @@ function Mail({ loading }: { loading: Promise<Loaded<MailingResponse>> }) {
 }
 
 /** While a mail is sent, a failed request leaves the last figures on the screen. */
-function useLastProgress(newest: Loaded<MailingResponse> | undefined) {
-  const [progress, setProgress] = useState<Loaded<MailingResponse>>();
+function useLastProgress(newest: Loaded<CampaignDetails> | undefined) {
+  const [progress, setProgress] = useState<Loaded<CampaignDetails>>();
   if (newest?.state === "ready" && newest.mailing.state !== "draft" && newest !== progress)
     setProgress(newest);
   const lookFailed = progress && newest?.state === "failed" && newest.status !== 404 ? newest : undefined;
@@ -81,7 +81,7 @@ function useLastProgress(newest: Loaded<MailingResponse> | undefined) {
 const lookAgainMs = 5_000;
 const figures = ["sent", "waiting", "refused", "unconfirmed", "dropped"] as const;
 
-type MailProgressProps = Pick<MailingResponse, "mailing" | "mail" | "failures"> & {
+type MailProgressProps = Pick<CampaignDetails, "mailing" | "mail" | "failures"> & {
   /** Why the figures may be old. */
   lookFailed: { message: string } | undefined;
   onReload: () => void;
@@ -93,7 +93,7 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
   const isUnderWay = state === "filling" || state === "sending";
   const settled = mailing.sent + mailing.refused + mailing.unconfirmed + mailing.dropped;
   const stopping = useConfirmation({
-    send: (_waiting: string) => adminApi.post<LetterResponse>(`/mailings/${mailing._id}/stop`, {}),
+    send: (_waiting: string) => adminApi.post<CampaignResponse>(`/mailings/${mailing._id}/stop`, {}),
     onDone: onReload,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
@@ -107,7 +107,7 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
     <div className="grid gap-8 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-wrap items-center gap-4">
-          <MailingState mailing={mailing} />
+          <CampaignState mailing={mailing} />
           {isUnderWay && (
             <Button size="sm" variant="danger" onClick={() => stopping.ask(words.people(mailing.waiting))}>
               {words.stop}
@@ -162,7 +162,7 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
   );
 }
 
-const failureColumns: Column<MailingResponse["failures"][number]>[] = [
+const failureColumns: Column<CampaignDetails["failures"][number]>[] = [
   {
     key: "email",
     header: words.failureColumn.email,

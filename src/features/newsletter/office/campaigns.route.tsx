@@ -9,16 +9,16 @@ import { ListView } from "#office/list/list-view.tsx";
 import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { mailingMessages as words } from "../campaigns.words.ts";
-import type { LetterResponse, Mailing, MailingListResponse } from "../newsletter.schemas.ts";
-import type { Route } from "./+types/mailings.route";
-import { MailingState, MissingSettings } from "./mail-parts.tsx";
+import { campaignWords as words } from "../campaigns.words.ts";
+import type { Campaign, CampaignListResponse, CampaignResponse } from "../newsletter.schemas.ts";
+import type { Route } from "./+types/campaigns.route";
+import { CampaignState, MissingSettings } from "./campaign-parts.tsx";
 
 export const meta = screenMeta(words.heading);
 
-const mailingList = defineList({
+const campaignList = defineList({
   path: "/mailings",
-  pageOf: ({ mailings, pagination, mail }: MailingListResponse) => ({
+  pageOf: ({ mailings, pagination, mail }: CampaignListResponse) => ({
     rows: mailings,
     total: pagination.total,
     mail,
@@ -26,17 +26,17 @@ const mailingList = defineList({
 });
 
 /** Not awaited: the screen is there at once, and stays while the list is loaded again. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: mailingList.load(request) });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: campaignList.load(request) });
 
-export default function Mailings({ loaderData }: Route.ComponentProps) {
-  const list = useList(mailingList, loaderData.list);
+export default function Campaigns({ loaderData }: Route.ComponentProps) {
+  const list = useList(campaignList, loaderData.list);
   const navigate = useNavigate();
   const { run, isBusy } = useAction();
   const emptyDraft = { subject: "", text: "", types: null };
   const begin = () =>
     run(
       "write",
-      () => withRepeatKey("/letters", (key) => adminApi.post<LetterResponse>("/letters", emptyDraft, key)),
+      () => withRepeatKey("/letters", (key) => adminApi.post<CampaignResponse>("/letters", emptyDraft, key)),
       ({ mailing }) => navigate(`/admin/mail/${mailing._id}`),
     );
   return (
@@ -60,7 +60,7 @@ export default function Mailings({ loaderData }: Route.ComponentProps) {
 
 const count = (figure: number) => <span className="tabular-nums">{figure.toLocaleString("en-IN")}</span>;
 
-const columns: Column<Mailing>[] = [
+const columns: Column<Campaign>[] = [
   {
     key: "subject",
     header: "Subject",
@@ -73,7 +73,7 @@ const columns: Column<Mailing>[] = [
     cardPlacement: "title",
   },
   { key: "kind", header: "Kind", cell: ({ kind }) => words.kind[kind] },
-  { key: "state", header: "State", cell: (mailing) => <MailingState mailing={mailing} /> },
+  { key: "state", header: "State", cell: (mailing) => <CampaignState mailing={mailing} /> },
   momentColumn("when", "When", ({ begunAt, createdAt }) => begunAt ?? createdAt),
   { key: "sent", header: "Sent", cell: ({ sent }) => count(sent) },
   { key: "waiting", header: "Waiting", cell: ({ waiting }) => count(waiting) },

@@ -2,9 +2,7 @@ import { defineCollection, type PlainRecord } from "#collections/define-collecti
 import { type Fields, inColumn } from "#fields/fields.ts";
 import { day, line, link, number } from "#fields/rules.ts";
 
-/** Figures, choices and fields without zod, so that the browser can use them without loading it. */
-
-/** How long a banner stays, in seconds: the choices of the edit dialog, and the fewer ones of the upload. */
+/** In seconds. SPEC.md offers fewer of them on upload. */
 export const bannerSeconds = [5, 7, 10, 15, 20, 25, 30] as const;
 export const uploadBannerSeconds = [5, 7, 10, 15] as const;
 export type BannerSeconds = (typeof bannerSeconds)[number];
@@ -68,7 +66,7 @@ export const banners = defineCollection({
     widths: bannerWidths,
     tooLarge: "the picture is larger than 500 KB. Please choose a smaller one.",
     missing: "The banner picture is missing.",
-    // Whatever its name was.
+    // Its own name may say something about the office.
     names: () => ["banner"],
   },
   slug: "none",

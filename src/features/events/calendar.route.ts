@@ -10,7 +10,7 @@ import { type Visit, visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/calendar.route";
 import { type CalendarEntry, iCalendar } from "./ical.ts";
 
-/** /calendar/school.ics and its like. One that holds all dates may be empty, one of a single date not. */
+/** /calendar/school.ics and others. Only the calendar of the school may be empty. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const programs = await readPrograms(visit);
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8" } });
 }
 
-/** A single date goes into a calendar that has a name already. */
+/** A single date is added to a calendar that already has a name. */
 function nameOf(file: CalendarName, programs: ShownProgram[], school: string): string | undefined {
   if (file.of === "school") return words.feedTitle(words.calendar.all, school);
   if (file.of === "event" || file.date) return undefined;
@@ -54,7 +54,7 @@ async function readEntries(
     .toSorted((one, other) => compareDays(one.firstDay, other.firstDay));
 }
 
-/** What has been announced, also what is over: it stays in the calendars where it was. */
+/** Past events stay in the calendars of subscribers. */
 const readEvents = async (visit: Visit, origin: string) =>
   (await readAllEvents(visit)).map((event) => ({ slug: event.slug, entry: fromEvent(event, origin) }));
 
@@ -79,7 +79,7 @@ async function readDates(visit: Visit, shown: ShownProgram, origin: string) {
 }
 
 const fromDate = ({ name, day, time }: KnownDate, { document, shortName }: ShownProgram) => ({
-  // With the year: the date of the next intake is another date, and not the same one moved by a year.
+  // With the year, so that the next intake is a new entry and does not move this one.
   id: `${document}-${name}-${day.slice(0, 4)}`,
   title: `${shortName}: ${programsPage.dates.names[name]}`,
   place: "",

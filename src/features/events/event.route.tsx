@@ -36,7 +36,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
-  // The words of an error page are the layout's.
   if (!found) return [];
   const unlisted = { name: "robots", content: "noindex" };
   if (found.state !== "found") return [{ title: words.gone.title }, unlisted];

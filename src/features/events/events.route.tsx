@@ -41,7 +41,6 @@ export default function EventsPage({ loaderData: events }: Route.ComponentProps)
   );
 }
 
-/** An event of the list. Its picture is beside the text, on a narrow screen above it. */
 function EventCard({ event }: { event: SchoolEvent }) {
   const { title, category, venue, picture } = event;
   return (

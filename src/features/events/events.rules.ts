@@ -3,7 +3,6 @@ import { type Fields, inColumn } from "#fields/fields.ts";
 import { day, line, link, picture, rich, time } from "#fields/rules.ts";
 import { slugOf } from "#site/record-urls.ts";
 
-/** What one can come to. An event is listed from its announcement until it is over; Home may show it a little longer. */
 export const eventFields = {
   title: inColumn("title", line({ label: "Title", maxLength: 120 })),
   category: inColumn(

@@ -30,7 +30,7 @@ export function eventsRoutes(app: Api, parts: CollectionParts): void {
 }
 
 export const createEventReads = (db: Queries, now: () => Date) => ({
-  /** What visitors may see, also what is over. */
+  /** Also past events. */
   live: () => readLive(db, server, now),
 
   /** Whether visitors could see an event with this slug, which they no longer can. */

@@ -1,8 +1,7 @@
 import { addDays, type Day } from "#calendar/dates.ts";
 
-/** A date as calendar programs take it. */
 export interface CalendarEntry {
-  /** Known by this for good, together with the site that it comes from. */
+  /** Unique within the site, and never changed. */
   id: string;
   title: string;
   text: string;
@@ -11,21 +10,20 @@ export interface CalendarEntry {
   address: string;
   firstDay: Day;
   lastDay: Day;
-  /** By the school's clock; empty where the whole day is meant. */
+  /** By the school's clock; empty for whole days. */
   firstTime: string;
   lastTime: string;
   changedAt: string;
 }
 
 interface Calendar {
-  /** For subscribers; without one it is taken in once. */
+  /** Undefined for a single date, which is not subscribed to. */
   name: string | undefined;
   host: string;
   entries: readonly CalendarEntry[];
 }
 
 const zone = "Asia/Kathmandu";
-/** One offset all year, since 1986. */
 const zoneLines = [
   "BEGIN:VTIMEZONE",
   `TZID:${zone}`,
@@ -71,14 +69,14 @@ function linesOf(entry: CalendarEntry, host: string): string[] {
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `CATEGORIES:${escaped(category)}`,
     `URL:${address}`,
-    // Whoever has it in the calendar is still free at the time.
+    // Nobody is busy because of it.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
 }
 
 function timesOf({ firstDay, lastDay, firstTime, lastTime }: CalendarEntry): string[] {
-  // The end of days is the first one that is not meant any more.
+  // The end is exclusive.
   if (!firstTime)
     return [`DTSTART;VALUE=DATE:${compact(firstDay)}`, `DTEND;VALUE=DATE:${compact(addDays(lastDay, 1))}`];
   const start = `DTSTART;TZID=${zone}:${compact(`${firstDay}T${firstTime}:00`)}`;
@@ -86,7 +84,7 @@ function timesOf({ firstDay, lastDay, firstTime, lastTime }: CalendarEntry): str
   return end > `${firstDay}T${firstTime}:00` ? [start, `DTEND;TZID=${zone}:${compact(end)}`] : [start];
 }
 
-/** Of several days without a time the last one is meant to its end; of one day nobody knows it. */
+/** Without an end time, several days end at midnight; the end of one day is unknown. */
 function endOf(firstDay: Day, lastDay: Day, lastTime: string): string {
   if (lastTime) return `${lastDay}T${lastTime}:00`;
   return lastDay > firstDay ? `${addDays(lastDay, 1)}T00:00:00` : "";
@@ -107,9 +105,9 @@ function escaped(text: string): string {
 }
 
 const maxLineBytes = 75;
-/** Of at most four bytes each, behind a space. */
+/** So many characters of four bytes fit in a line. */
 const charactersThatFit = /.{1,18}/gsu;
 
-/** A longer line goes on in the next, behind a space. No character is cut in two. */
+/** Long lines continue after a line break and a space. */
 const folded = (line: string): string =>
   Buffer.byteLength(line) <= maxLineBytes ? line : (line.match(charactersThatFit) ?? []).join("\r\n ");

@@ -12,14 +12,14 @@ import { getsMail, newCampaign } from "./campaigns.store.server.ts";
 import { createDeliveryStore } from "./deliveries.store.server.ts";
 
 const newForMs = newNoticeMinutes * 60_000;
-/** Older notices belong to an archive that was imported. */
+/** Older notices were imported from an archive. */
 const archiveMs = 30 * 24 * 60 * 60_000;
-/** Less than the time between two rounds: the first mail leaves within a minute all the same. */
+/** Shorter than the time between two rounds, so that the first mail still leaves within a minute. */
 const waitsForPictureMs = 25_000;
 const announcedAtOnce = 200;
 const sliceMs = 10_000;
 
-/** Notices that have become public. A new file's preview takes seconds and belongs in the mail, which waits for it one round at most. */
+/** New public notices. A mail waits one round at most for the preview of its file. */
 function unannounced(db: Queries, at: Date) {
   const recent = new Date(at.getTime() - waitsForPictureMs).toISOString();
   return db
@@ -37,8 +37,8 @@ function unannounced(db: Queries, at: Date) {
 }
 
 /**
- * Begins a mailing for each new public notice that is news, in a transaction. Without a mail server they are marked as
- * announced, too, so that nothing is mailed years later. Returns how many there were.
+ * Begins a campaign for each new public notice, in a transaction. Without a mail server notices are only marked, so that they
+ * are not mailed later. Returns their number.
  */
 async function announce(db: Queries, at: Date, canMail: boolean): Promise<number> {
   // Two servers may find the same notices: only one of them changes the row.
@@ -90,12 +90,10 @@ export async function skipPublicNotices(db: Queries, at: Date): Promise<void> {
 interface AnnounceParts {
   db: Database;
   now(): Date;
-  /** When the daily mail leaves: "17:00". */
   dailyAt: string;
   canMail: boolean;
 }
 
-/** Finds notices that have become public and lists their recipients, then queues the sending. */
 export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts): JobHandler {
   return {
     async run(_key, signal) {
@@ -123,7 +121,7 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
 
 const key = "notices";
 
-/** Queues the work if a notice has become public or a mail is due. Only reads while there is nothing to do. */
+/** Only reads while nothing is due. */
 export function createDueMails(db: Database, now: () => Date) {
   return async function queueDueMails(): Promise<void> {
     const isNews =
@@ -134,7 +132,7 @@ export function createDueMails(db: Database, now: () => Date) {
   };
 }
 
-/** For a mail of the office's own. Belongs in the transaction that begins it. */
+/** Call it in the transaction that begins the campaign. */
 export const queueMails = (db: Queries, now: () => Date): Promise<void> =>
   createJobStore(db, now).add("announce", key);
 
@@ -145,8 +143,8 @@ export const isListingRecipients = async (db: Queries): Promise<boolean> =>
   (await toBeListed(db).executeTakeFirst()) !== undefined;
 
 /**
- * Lists the recipients of a mailing that has begun, in a transaction: those who confirmed before. A confirmation in the future was
- * made before the clock was set back. Returns false when there is no such mailing.
+ * Lists who had confirmed when the campaign began, in a transaction. A confirmation in the future was made before the clock was
+ * set back. Returns false if no campaign waits for it.
  */
 export async function listRecipients(db: Queries, at: Date, dailyAt: string): Promise<boolean> {
   const mailing = await db
@@ -179,14 +177,13 @@ export async function listRecipients(db: Queries, at: Date, dailyAt: string): Pr
   await db
     .insertInto("deliveries")
     .columns(["mailing_id", "kind", "subscriber_id", "state", "due_at", "tries", "created_at", "changed_at"])
-    // Somebody who unsubscribes at this moment waits for the rows, which are then deleted with the subscription.
+    // An unsubscription at this moment waits for these rows, and then deletes them.
     .expression(isPostgres(db) ? people.forKeyShare() : people)
     .onConflict((conflict) => conflict.columns(["mailing_id", "subscriber_id"]).doNothing())
     .execute();
   return true;
 }
 
-/** By the school's clock. */
 function nextDailyMailAt(dailyAt: string, now: Date): Date {
   const today = dayOf(now);
   const moment = momentOf(today, dailyAt);

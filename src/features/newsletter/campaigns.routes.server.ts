@@ -29,7 +29,6 @@ const endpoint = endpointsOf("Mails to subscribers");
 const what = "The mail";
 const nothingToStop = "Nothing of this mail waits to be sent any more, so there is nothing to stop.";
 
-/** Mails to subscribers: what was sent, and how far it is. */
 export function campaignsRoutes(app: Api, parts: CampaignParts): void {
   const { db, now, siteUrl } = parts;
   const campaigns = createCampaignStore(db, now);
@@ -53,7 +52,7 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
 
   app.get(
     "/mailings/:id",
-    // A screen that shows the progress asks by itself.
+    // The screen polls it.
     endpoint({ access: "editor", countsAsUse: false }, "One mail: how far it is, and who did not get it", {
       params: idParams,
       response: responses(campaignDetails),
@@ -105,7 +104,7 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
         content.kind === "letter"
           ? texts.campaign(reader, content.text)
           : texts.notices(reader, [content.notice]);
-      // It shows pictures of this site and runs nothing.
+      // It shows pictures of this site, and no script runs in it.
       const policy = `default-src 'none'; img-src 'self' ${siteUrl ?? ""}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox`;
       return reply
         .type("text/html; charset=utf-8")
@@ -115,7 +114,6 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
   );
 }
 
-/** The texts of mails, if the settings are there that mails need. */
 export async function requireTexts(parts: CampaignParts) {
   const { missing } = settingsOf(parts);
   if (parts.mailer && missing.length === 0) return parts.mailer.texts();
@@ -126,7 +124,7 @@ export async function requireTexts(parts: CampaignParts) {
   );
 }
 
-/** Without them no mail leaves, and its links lead nowhere. */
+/** Without these no mail can be sent. */
 function settingsOf({ mailer, siteUrl, follow }: CampaignParts) {
   const missing = [mailer ? [] : ["SMTP_URL" as const], siteUrl ? [] : ["SITE_URL" as const]].flat();
   return { missing, ...follow };

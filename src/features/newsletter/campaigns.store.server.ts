@@ -14,7 +14,6 @@ export type CampaignRow = Selectable<Tables["mailings"]>;
 
 const shownFailures = 50;
 
-/** Campaigns: notices sent to subscribers, and the office's own mails from draft to sent. */
 export function createCampaignStore(db: Queries, now: () => Date) {
   const draft = (id: string, version: number) =>
     db
@@ -28,7 +27,6 @@ export function createCampaignStore(db: Queries, now: () => Date) {
     find: (id: string): Promise<CampaignRow | undefined> =>
       db.selectFrom("mailings").selectAll().where("id", "=", id).executeTakeFirst(),
 
-    /** In API responses, with the number of mails that are still to be sent. */
     async toRecords(rows: readonly CampaignRow[]): Promise<Campaign[]> {
       const ids = rows.map(({ id }) => id);
       const counts = await db
@@ -53,7 +51,6 @@ export function createCampaignStore(db: Queries, now: () => Date) {
         .limit(shownFailures)
         .execute(),
 
-    /** How many would get it now. */
     async countPeople(types: readonly string[] | null): Promise<number> {
       const { total } = await db
         .selectFrom("subscribers")
@@ -71,7 +68,7 @@ export function createCampaignStore(db: Queries, now: () => Date) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Undefined when it is no longer a draft, or somebody has saved another version. */
+    /** Undefined if it is no longer a draft, or was saved by somebody else. */
     changeDraft: (id: string, { version, ...fields }: DraftFields & { version: number }) =>
       draft(id, version)
         .set({ ...columnsOf(fields), version: version + 1 })
@@ -81,7 +78,6 @@ export function createCampaignStore(db: Queries, now: () => Date) {
     begin: (id: string, version: number) =>
       draft(id, version).set({ state: "filling", begun_at: now().toISOString() }).executeTakeFirst(),
 
-    /** Undefined when it is no longer a draft. */
     removeDraft: (id: string): Promise<CampaignRow | undefined> =>
       db
         .deleteFrom("mailings")
@@ -90,10 +86,10 @@ export function createCampaignStore(db: Queries, now: () => Date) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Drops all mails that have not been handed over; undefined when there are none. Create the store from a transaction. */
+    /** Drops all mails that are not handed over; undefined if there are none. Create the store from a transaction. */
     async stop(id: string): Promise<CampaignRow | undefined> {
       const mailing = db.updateTable("mailings").where("id", "=", id).returningAll();
-      // Waits for a job that is just listing the recipients.
+      // Waits for the job that lists the recipients.
       const begun = await mailing.set({ state: "stopped" }).where("state", "=", "filling").executeTakeFirst();
       const dropped = await db
         .updateTable("deliveries")
@@ -119,7 +115,6 @@ const columnsOf = ({ subject, text, types }: DraftFields) => ({
   types: typesText(types),
 });
 
-/** A draft of the office's own. */
 export const newCampaign = (at: Date): CampaignRow => ({
   id: newId(),
   kind: "letter",
@@ -153,7 +148,7 @@ export function toCampaign(row: CampaignRow, waiting = 0): Campaign {
 
 export type Counted = "sent" | "refused" | "unconfirmed" | "dropped";
 
-/** Updates the counts of the mailings, always in the same order: two transactions would deadlock otherwise. */
+/** Always in the same order, so that two transactions do not deadlock. */
 export async function countRows(
   db: Queries,
   rows: readonly { mailing_id: string }[],
@@ -168,7 +163,7 @@ export async function countRows(
       .execute();
 }
 
-/** For the audit log. Drafts save themselves while one types, so only what was sent is logged. */
+/** Drafts save themselves while one types, so only what was sent is logged. */
 export const campaignChange = (
   row: CampaignRow,
   action: "sent" | "sent as a test" | "stopped" | "draft discarded",

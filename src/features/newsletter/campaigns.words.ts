@@ -1,4 +1,3 @@
-/** The words of the screens of mails to subscribers. */
 export const campaignWords = {
   heading: "Mail",
   lead: "New notices are mailed automatically to those who want their type. Here you see what was sent, and write to subscribers yourself.",

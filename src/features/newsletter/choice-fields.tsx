@@ -6,7 +6,7 @@ const words = newsletter.choices;
 
 type ChoiceFieldsProps = { chosen: ChoicesForm; noticeTypes: readonly string[] };
 
-/** Which notices, and how often. It works without script: what is ticked is what the browser sends. */
+/** Works without script. */
 export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
   return (
     <>
@@ -64,7 +64,7 @@ export function Choice({ children, ...input }: ComponentProps<"input">) {
   );
 }
 
-/** What the form sent; undefined when it sent nothing of the kind, as a press in an older mail does. */
+/** Undefined if it was not sent: older mails have only a button. */
 export function readChoicesForm(form: FormData): ChoicesForm | undefined {
   if (!form.has("frequency")) return undefined;
   return { types: form.getAll("type").map(String), frequency: String(form.get("frequency")) };

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = () => privateHeaders;
 export const meta = privateMeta(words.title);
 
-/** Where the link of every mail leads: what is wanted by mail. Whoever has the link may change it. */
+/** Every mail links to it. Whoever has the link may change the choices. */
 export default function ChoicesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { token = "", address = "", chosen, noticeTypes = [] } = loaderData ?? {};
   const shown = actionData?.form ?? chosen;

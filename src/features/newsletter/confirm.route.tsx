@@ -8,7 +8,6 @@ import { privateHeaders, privateMeta, TokenPage, tokenOf } from "./token.page.ts
 
 const words = newsletter.confirm;
 
-/** Reports an old or incomplete link before the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await context.get(visitContext).reads.subscribers.choices(tokenOf(request));
   if (!known) return data(undefined, { status: 404 });

@@ -8,13 +8,12 @@ import type { CampaignKind } from "./newsletter.rules.ts";
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** How many people are read at a time. */
 const batchSize = 20;
-/** After this long a mail is no longer news. */
+/** Later a mail is no news. */
 const tooLateMs = 7 * dayMs;
-/** A notice that was withdrawn for longer is not mailed when it comes back. */
+/** A notice that is hidden for longer is not mailed when it is shown again. */
 const withheldMs = 30 * dayMs;
-/** The daily mail is the latest that can be due: anything later was scheduled before the clock was set back. */
+/** The daily mail is the latest: anything due later was scheduled before the clock was set back. */
 const latestDueMs = dayMs + hourMs;
 const lifetimeMs = 90 * dayMs;
 
@@ -23,10 +22,10 @@ const isWaiting = sql<SqlBool>`deliveries.state = 'waiting'`;
 const isBegun = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld')`;
 const isHandedOver = sql<SqlBool>`${isBegun} and deliveries.state = 'handed'`;
 const isWithheld = sql<SqlBool>`${isBegun} and deliveries.state = 'withheld'`;
-/** Servers of the version before claimed rows for themselves. They sent only while they had the lease of the job. */
+/** Servers of the previous version claimed rows before they sent them. */
 const isClaimed = sql<SqlBool>`${isBegun} and deliveries.state = 'claimed'`;
 
-/** One mail to one person: all notices that are due, or one of the office's own mails. */
+/** One mail to one person: all notices that are due, or one campaign of the office. */
 export interface DueMail {
   subscriberId: string;
   campaignIds: readonly string[];
@@ -41,9 +40,9 @@ export interface Outcome {
 }
 
 /**
- * Who gets which mailing, and what became of it. A row is waiting, then handed over, then settled. Nothing leaves before its row is
- * marked as handed over, and such a row is never sent again. Only the server that has the lease of the job "send" changes rows, so
- * check the lease in the transaction.
+ * Who gets which campaign, and what became of it: waiting, handed over, settled. A row is marked as handed over before its mail
+ * leaves, and such a mail is never sent again. Only the server with the lease of the job "send" changes rows, so check the lease
+ * in the transaction.
  */
 export function createDeliveryStore(db: Queries, now: () => Date) {
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
@@ -84,7 +83,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
   }
 
   return {
-    /** Whether the job may have anything to do, be it to tidy up after a server that was killed. */
+    /** Also after a server was killed. */
     async isOpen(): Promise<boolean> {
       const any = db.selectFrom("deliveries").select("mailing_id").limit(1);
       const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
@@ -94,22 +93,19 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       return false;
     },
 
-    /** Those who have waited longest, and notices before the office's own mails: they are news. */
+    /** Notices first: they are news. */
     async due(): Promise<DueMail[]> {
       const notices = await dueOf("notice");
       return notices.length > 0 ? notices : dueOf("letter");
     },
 
-    /**
-     * The last step before a mail cannot be taken back. False if the person has gone or one of the mailings was stopped: then
-     * roll the transaction back, since nothing of the mail is sent.
-     */
+    /** The last step before the mail leaves. False if the person has left or a campaign was stopped: then roll back the transaction. */
     async handOver(mail: DueMail): Promise<boolean> {
       const rows = await rowsOf(mail).set({ state: "handed" }).where("state", "=", "waiting").execute();
       return rows.length === mail.campaignIds.length;
     },
 
-    /** Also updates the counts of the mailings. */
+    /** Also counts it. */
     async settle(mail: DueMail, outcome: Outcome): Promise<void> {
       const { state } = outcome;
       const rows = await rowsOf(mail)
@@ -118,7 +114,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       if (state !== "withheld" && state !== "waiting") await countRows(db, rows, state);
     },
 
-    /** Drops what is too late to be sent. Mails about a withdrawn notice wait until it is back. */
+    /** Drops what is too late. Mails about a hidden notice wait until it is shown again. */
     async sortOutStale(): Promise<void> {
       const at = after(0);
       const campaignsWith = (state: typeof isWaiting, condition: typeof isWaiting) =>
@@ -148,7 +144,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       await countRows(db, dropped, "dropped");
     },
 
-    /** Whoever handed these over has ended. Returns how many may or may not have arrived. */
+    /** After a server was killed. Returns how many mails may or may not have arrived. */
     async recover(): Promise<number> {
       await update().set({ state: "waiting" }).where(isClaimed).execute();
       const unknown = await update()
@@ -160,7 +156,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       return unknown.length;
     },
 
-    /** After a restore nobody knows which mails left after the backup was made, so none of them is sent. */
+    /** After a restore nobody knows what was sent after the backup, so nothing is. */
     async dropAllOpen(): Promise<void> {
       const dropped = await update()
         .set({ state: "dropped", changed_at: after(0) })

@@ -18,7 +18,6 @@ const endpoint = endpointsOf("Mails to subscribers");
 const write = { access: "editor", changesPages: false } as const;
 const what = "The mail";
 
-/** What the office writes to subscribers: a draft, a test to itself, and then to all. */
 export function draftsRoutes(app: Api, parts: CampaignParts): void {
   const { db, now, mailer } = parts;
 
@@ -87,7 +86,7 @@ export function draftsRoutes(app: Api, parts: CampaignParts): void {
           { email, token: "test" },
           { subject: `Test: ${row.subject}`, text: row.body },
         );
-        // Its links are nobody's, and a mail program must not offer to unsubscribe with them.
+        // Nobody can unsubscribe with its links.
         await createOutboxStore(transaction, now).add({ ...mail, headers: {} });
         await note(campaignChange(row, "sent as a test"));
       });
@@ -138,7 +137,6 @@ function complete(row: CampaignRow | undefined): CampaignRow {
   throw new ProductError(409, "The mail needs a subject and a text before it can be sent.");
 }
 
-/** Why a draft could not be changed. */
 async function refuse(store: ReturnType<typeof createCampaignStore>, id: string): Promise<never> {
   const { state } = found(await store.find(id), what);
   throw new ProductError(

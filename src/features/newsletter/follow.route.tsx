@@ -11,7 +11,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/follow.route";
 
-/** Addresses that are copied into other programs have to be whole. */
+/** Other programs need whole URLs. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   origin: new URL(request.url).origin,
   noticeTypes: await readNoticeTypes(context),
@@ -27,7 +27,6 @@ export function meta(args: Route.MetaArgs) {
 
 const feedTableWords = words.feeds;
 
-/** A line for each type of notices, with its three formats. */
 function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
   return (
     <table className="w-full max-w-measure border-collapse text-left">
@@ -38,7 +37,7 @@ function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
             <th scope="row" className="pr-4 font-semibold wrap-anywhere">
               {type ?? feedTableWords.all}
             </th>
-            {/* In one cell: with large text on a phone they stand below one another. */}
+            {/* In one cell, so that they can wrap on a phone. */}
             <td>
               <div className="flex flex-wrap gap-x-6">
                 {feedFormats.map((format) => (

@@ -11,7 +11,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/newsletter.route";
 import { newsletter as words } from "./newsletter.words.ts";
 
-/** The footer's form, where the site script did not run. */
+/** The form in the footer, without script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const email = String((await request.formData()).get("email") ?? "");
   const outcome = await requireWrites(context).subscribers.add(email);

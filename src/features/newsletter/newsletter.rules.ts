@@ -1,16 +1,12 @@
-/** Choices of those who follow the school by mail, without zod, so that the browser can use them without loading it. */
-
-/** A mail for each notice, or one a day with all of them. */
 export const frequencies = ["at once", "daily"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 export interface FollowChoices {
-  /** Null: all of them, those that may come later too. */
+  /** Null: all of them, future ones too. */
   types: readonly string[] | null;
   frequency: Frequency;
 }
 
-/** The form of what a subscriber wants, as it came. */
 export interface ChoicesForm {
   /** Null: all of them. */
   types: string[] | null;
@@ -19,24 +15,22 @@ export interface ChoicesForm {
 
 export const firstChoices: FollowChoices = { types: null, frequency: "at once" };
 
-/** After so many mails that an address refused for good, nothing more is sent there. */
+/** After so many permanent refusals in a row, nothing more is sent to an address. */
 export const failuresUntilStopped = 3;
 
-/** What becomes of one mail to one person. */
 export const deliveryStates = [
   "waiting",
-  /** Only in rows of servers of the version before, which count as waiting. */
+  /** Only in rows of the previous version; counts as waiting. */
   "claimed",
-  /** The last line is on its way. Found later, it may or may not have arrived. */
+  /** If a server finds it later, the mail may or may not have arrived. */
   "handed",
   "sent",
-  /** The mail server said no for good. */
   "refused",
-  /** Handed over, and the response was lost. It is never sent again. */
+  /** Handed over, but the response was lost. It is never sent again. */
   "unconfirmed",
-  /** Its notice is not public at the moment. */
+  /** Its notice is hidden at the moment. */
   "withheld",
-  /** Not wanted any more, or too old to be sent. */
+  /** No longer wanted, or too late. */
   "dropped",
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -45,12 +39,12 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const campaignKinds = ["notice", "letter"] as const;
 export type CampaignKind = (typeof campaignKinds)[number];
 
-/** "filling" is while its list of people is made. */
+/** "filling": its recipients are being listed. */
 export const campaignStates = ["draft", "filling", "filled", "stopped"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 export const draftLimits = { subject: 120, text: 10_000 } as const;
 
-/** Without a mail server nobody is asked; with one, an address counts when the link of the mail was followed. */
+/** Without a mail server nobody is asked to confirm. */
 export const subscriberStates = ["not-asked", "asked", "confirmed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];

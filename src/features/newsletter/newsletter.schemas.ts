@@ -75,7 +75,7 @@ export const campaignDetails = successResponse.extend({
 });
 export type CampaignDetails = z.infer<typeof campaignDetails>;
 
-/** A draft may be anything; what is sent needs a subject and a text. */
+/** A draft may be empty. */
 export const draftBody = z.object({
   subject: z
     .string("The subject is missing.")
@@ -107,7 +107,7 @@ export const sendingBody = z.object({
     .describe("As it was shown to whoever confirmed."),
 });
 
-/** The form of the choices, as a browser sends it. All types ticked means those that may come later, too. */
+/** All types ticked means future ones, too. */
 export const choicesForm = (noticeTypes: readonly string[]) =>
   z
     .object({
@@ -128,7 +128,7 @@ export const choicesForm = (noticeTypes: readonly string[]) =>
 
 const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
 
-/** Such an address has no mailbox whose mails could be counted. */
+/** Its mails could not be counted per mailbox. */
 const nameMissing =
   "The name before the plus sign is missing. Please enter a whole e-mail address, such as name+news@example.com.";
 
@@ -142,7 +142,7 @@ export const subscriberBody = z.object({
     .refine((email) => !email.startsWith("+"), nameMissing),
 });
 
-/** The same for an address that is new and for one that is known: nobody learns who is subscribed. */
+/** The same for new and known addresses, so that nobody learns who is subscribed. */
 export const subscribedResponse = successResponse.extend({
   asksToConfirm: z.boolean().describe("Whether a mail asks for the confirmation of a new address."),
 });

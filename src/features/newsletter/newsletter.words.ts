@@ -4,23 +4,21 @@ const staleLink = {
     "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
 };
 
-/** What the newsletter says. Apart from the other messages, since the footer carries it to every page. */
+/** The footer carries it to every page. */
 export const newsletter = {
   title: "Newsletter",
   email: "E-mail address",
   subscribe: "SUBSCRIBE",
-  /** On a website that sends no mail. */
+  /** Without a mail server. */
   noMail:
     "Leave your address and we will write when the newsletter begins. Until then, feeds and a calendar show what is new.",
   subscribed: "Thank you. We will write when the newsletter begins.",
-  /** With a mail server: the address counts when the link of the mail was followed. */
+  /** With a mail server. */
   askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
-  /** Before the sentence that says why. */
   refused: "Your address was not saved.",
   intro:
     "Admissions, results and events, when there is something to say. Every mail has a link that ends it.",
   toHome: "To the homepage",
-  /** Which notices come by mail, and how often. */
   choices: {
     title: "Choose what you get",
     text: (address: string) =>

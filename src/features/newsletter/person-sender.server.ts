@@ -9,11 +9,11 @@ import { type MailContent, readMailContent } from "./campaigns.store.server.ts";
 import { createDeliveryStore, type DueMail, type Outcome } from "./deliveries.store.server.ts";
 import { failuresUntilStopped } from "./newsletter.rules.ts";
 
-/** Temporary refusals of one mail, over some three days. */
+/** Temporary refusals of one mail, over about three days. */
 const mostTries = 18;
 /** Refusals within this time count as one failure of the address. */
 const oneFailureMs = 60 * 60_000;
-/** More people in a row than these do not all have a bad address: the mail server wants no mail from us, and rejects every one. */
+/** So many bad addresses in a row mean that the mail server rejects all our mail. */
 export const mostBadInARow = 10;
 const maxReasonLength = 300;
 
@@ -25,16 +25,15 @@ interface SenderParts {
   smtp: Smtp;
   session: SmtpSession;
   lease: Lease;
-  /** Shared by all connections. */
   inARow: { badAddresses: number };
 }
 
-/** The person has left, or one of the mailings was stopped. */
+/** The person has left, or a campaign was stopped. */
 class NoLongerDueError extends Error {
   override name = "NoLongerDueError";
 }
 
-/** Sends to one person over one connection. Fails only if the mail server would accept nobody's mail now. */
+/** Throws only if the mail server accepts nobody's mail now. */
 export async function sendToPerson(mail: DueMail, parts: SenderParts): Promise<void> {
   const { db, now, texts } = parts;
   const reader = await db
@@ -75,7 +74,7 @@ async function sendOne(mail: DueMail, parts: SenderParts, text: Mail): Promise<v
     await session.send({ from: smtp.senderAddress, to: text.recipient }, message, () =>
       db.transaction().execute(async (transaction) => {
         if (!(await lease.isHeld(transaction))) throw new Error("Another server has taken over the sending.");
-        // All or nothing: a notice whose neighbour was stopped has not left, and goes in a mail of its own.
+        // All or nothing: if one notice was stopped, the others go in another mail.
         if (!(await createDeliveryStore(transaction, now).handOver(mail))) throw new NoLongerDueError();
       }),
     );
@@ -95,7 +94,7 @@ async function noteFailure(mail: DueMail, parts: SenderParts, error: unknown): P
       "A mail was handed over and the response was lost; it is not sent again.",
     );
     await settle(mail, parts, { state: "unconfirmed", failure: reasonOf(error.cause) });
-    // The next ones would be lost in the same silence.
+    // The next mails would be lost, too.
     throw error;
   }
   let refusal = refusalOf(error);
@@ -112,11 +111,11 @@ async function noteFailure(mail: DueMail, parts: SenderParts, error: unknown): P
   } else {
     await settle(mail, parts, { state: "refused", failure }, refusal === "bad address");
   }
-  // This one waits, so the next try is with somebody else's mail.
+  // The next try is with another person's mail.
   if (refusal === "everybody") throw error;
 }
 
-/** Does nothing if another server has taken over: it has noted the mail as unconfirmed. */
+/** Does nothing if another server has taken over: that one has noted the mail as unconfirmed. */
 async function settle(
   mail: DueMail,
   { db, now, lease }: SenderParts,
@@ -155,29 +154,29 @@ async function hasJustFailed(
 }
 
 type Refusal =
-  /** The mail server would accept nobody's mail now. */
+  /** The mail server accepts nobody's mail now. */
   | "away"
-  /** This mail would be refused for anybody now: a daily limit, a blocklist. It is tried again, after others. */
+  /** A daily limit or a blocklist: tried again, after others. */
   | "everybody"
   | "for now"
-  /** For good, for a reason other than the address. */
+  /** For another reason than the address. */
   | "for good"
-  /** There is no such mailbox, or it accepts no mail. */
+  /** The mailbox does not exist or accepts no mail. */
   | "bad address";
 
 export function refusalOf(error: unknown): Refusal {
   if (!hasAnswered(error)) return "away";
   const { responseCode } = error;
   const command = "command" in error ? error.command : undefined;
-  // A refusal of the sender, the password or the connection concerns everybody.
+  // Sender, password and connection concern everybody.
   if (command !== "RCPT TO" && command !== "DATA") return "away";
   if (responseCode === 421) return "away";
   const [, subject] = /^\d{3}[ -][45]\.(\d{1,3})\.\d{1,3}/.exec(responseOf(error)) ?? [];
-  // 3 and 4 are about the mail server and the network, 7 is about the sender. "450 4.7.1" to a recipient is a greylist, for this one only.
+  // 3 and 4 are about server and network, 7 is about the sender; "450 4.7.1" to a recipient is a greylist.
   const isPolicy = subject === "7" && (responseCode >= 500 || command === "DATA");
   if (subject === "3" || subject === "4" || isPolicy) return "everybody";
   if (responseCode < 500) return "for now";
-  // 1 and 2 are about the mailbox. Without such a code the command decides.
+  // 1 and 2 are about the mailbox.
   if (subject !== undefined) return subject === "1" || subject === "2" ? "bad address" : "for good";
   return command === "RCPT TO" ? "bad address" : "for good";
 }
@@ -186,7 +185,7 @@ function responseOf(error: Error): string {
   return "response" in error && typeof error.response === "string" ? error.response : "";
 }
 
-/** The mail server's own words, without the e-mail address that they may contain. */
+/** Without the e-mail address that the response may contain. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? responseOf(error) || error.message : String(error);
   return text

@@ -8,11 +8,10 @@ import { isListingRecipients } from "./announce.job.server.ts";
 import { createDeliveryStore, type DueMail } from "./deliveries.store.server.ts";
 import { sendToPerson } from "./person-sender.server.ts";
 
-/** Connections to the mail server. */
 export const connections = 3;
-/** So often a sender makes room for new notices. */
+/** After this time new notices have their turn. */
 const sliceMs = 10_000;
-/** How long the mail server may still respond when this server stops. */
+/** For responses of the mail server when this server stops. */
 const lastResponsesMs = 8_000;
 
 interface SendParts {
@@ -26,18 +25,18 @@ interface SendParts {
 
 /**
  * Sends what is due, the notices of each person in one mail. The lease of the job lets one server send at a time, so the rate
- * holds for all of them; a server that loses it can no longer hand anything over.
+ * holds for all; a server without the lease can hand nothing over.
  */
 export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendParts): JobHandler {
   const takeTurn = createMailRate(perMinute);
   const inARow = { badAddresses: 0 };
-  /** A lost response costs a person the mail: after a failure one person is tried before the others. */
+  /** After a failure one person is tried first: a lost response costs a person the mail. */
   let isDoubtful = false;
 
   return {
     async run(_key, signal, lease) {
       await tidy();
-      // Notices that are published together go in one mail, so all recipients have to be known.
+      // Notices that are published together go in one mail, so all recipients must be known.
       if (await isListingRecipients(db)) return "done";
       return (await sendSlice(signal, lease)) ? "more" : "done";
     },
@@ -61,7 +60,6 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
       );
   }
 
-  /** Returns whether more may be due. */
   async function sendSlice(signal: AbortSignal, lease: Lease): Promise<boolean> {
     const endsAtMs = performance.now() + sliceMs;
     const texts = await mailer.texts();
@@ -103,11 +101,10 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
   }
 }
 
-/** Spaces the mails evenly: resolves when it is the caller's turn, or with false when there is no turn before the end. */
+/** Spaces the mails evenly. Resolves to false if there is no turn before the end. */
 function createMailRate(perMinute: number) {
   const gapMs = 60_000 / perMinute;
   let nextMs = 0;
-  /** The end is by `performance.now()`. */
   return async (signal: AbortSignal, endsAtMs: number): Promise<boolean> => {
     const nowMs = performance.now();
     const turnMs = Math.max(nowMs, nextMs);

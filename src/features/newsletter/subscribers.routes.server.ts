@@ -31,7 +31,6 @@ const what = "The address";
 
 interface SubscriberParts extends IntakeParts {
   readers: Readers;
-  /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
 }
 
@@ -110,7 +109,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   );
 }
 
-/** The log of changes does not say whose address it was: who is erased is not to live on there. */
+/** The audit log must not keep the address of somebody who was deleted. */
 const changeOf = ({ id, created_at }: SubscriberRow, action: string): Change => ({
   kind: "subscriber",
   action,
@@ -128,7 +127,6 @@ async function* csvRows(rows: AsyncIterable<SubscriberRow>, site: string) {
   }
 }
 
-/** A subscriber in API responses. */
 const toRecord = (row: SubscriberRow): Subscriber => ({
   _id: row.id,
   email: row.email,

@@ -20,7 +20,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
     db.updateTable("subscribers").where(column, "=", value).returningAll();
 
   return {
-    /** The row of the e-mail address, created if necessary. */
+    /** Creates the row if necessary. */
     async add(email: string, state: "not-asked" | "asked"): Promise<SubscriberRow> {
       await db
         .insertInto("subscribers")
@@ -42,7 +42,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
 
     noteAsked: (id: string) => update("id", id).set({ asked_at: now().toISOString() }).executeTakeFirst(),
 
-    /** The time of the first confirmation stays. Mail that was stopped begins again. False when no address has this token. */
+    /** Keeps the time of the first confirmation, and restarts mail that was stopped. False for an unknown token. */
     async confirm(token: string, choices?: FollowChoices): Promise<boolean> {
       const row = await update("token", token)
         .set(({ fn, val }) => ({
@@ -55,7 +55,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return row !== undefined;
     },
 
-    /** The choices of the owner of the token, as the form shows them; undefined when no address has it. */
+    /** Undefined for an unknown token. */
     async choices(token: string): Promise<{ address: string; chosen: ChoicesForm } | undefined> {
       const row = await having("token", token).executeTakeFirst();
       if (!row) return undefined;
@@ -63,7 +63,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return { address: maskedEmail(row.email), chosen };
     },
 
-    /** A person who switches from daily to at once gets the waiting mails now. Build the store from a transaction. */
+    /** Whoever switches from daily to at once gets waiting mails now. Create the store from a transaction. */
     async choose(token: string, choices: FollowChoices): Promise<boolean> {
       const row = await update("token", token).set(columnsOf(choices)).executeTakeFirst();
       if (row?.frequency === "at once")
@@ -77,10 +77,8 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return row !== undefined;
     },
 
-    /** The office believes in the address again. */
     restart: (id: string) => update("id", id).set(restarted).executeTakeFirst(),
 
-    /** Forgets the address altogether. */
     async unsubscribe(token: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("subscribers")
@@ -95,7 +93,7 @@ const restarted = { failures: 0, stopped_at: null, stop_reason: null };
 
 const columnsOf = ({ types, frequency }: FollowChoices) => ({ types: typesText(types), frequency });
 
-/** Enough for its owner to know it, and too little for whoever was sent the link. */
+/** Its owner recognises it; others who have the link cannot read it. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
@@ -117,10 +115,7 @@ const limit: WriteLimit = {
   tooMany: "Many addresses have come from your network in the last minutes",
 };
 
-/**
- * Stores the address once, unless it has to be asked and its mailbox was asked a short while ago. The response shows neither
- * that, nor whether the address was known.
- */
+/** Stores the address once, unless its mailbox was asked a short while ago. The response does not show this, nor whether the address was known. */
 export async function receiveSubscriber(
   { db, now, mailer }: IntakeParts,
   email: string,
@@ -144,13 +139,12 @@ export async function receiveSubscriber(
   return { asksToConfirm: mailer !== undefined };
 }
 
-/** What the newsletter's form and the links of its mails do. */
 export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
   const subscribers = createSubscriberStore(parts.db, parts.now);
   return {
     add: (email: string) =>
       outcomeOf(() => receiveSubscriber(parts, parseFields(subscriberBody, { email }).email, ipAddress)),
-    /** Without a form the choices stay as they are. */
+    /** Without a form the choices stay. */
     confirm: (token: string, types: readonly string[], form?: ChoicesForm) =>
       outcomeOf(async () => ({
         wasKnown: await subscribers.confirm(token, form && parseFields(choicesForm(types), form)),
@@ -170,15 +164,12 @@ export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
 const hourMs = 60 * minuteMs;
 const firstPauseMs = hourMs;
 const longestPauseMs = 24 * hourMs;
-/** Longer than the longest pause: starting over never pays. */
+/** Longer than the longest pause, so that waiting does not pay. */
 const forgetAfterMs = 7 * 24 * hourMs;
 
 const gmailHosts = ["gmail.com", "googlemail.com"];
 
-/**
- * Many mail servers deliver "asha+anything" to "asha"; Gmail also ignores dots, and has two hosts. The e-mail address is in
- * lower case already.
- */
+/** Many mail servers deliver "asha+anything" to "asha"; Gmail also ignores dots and has two hosts. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const host = email.slice(at + 1);
@@ -187,13 +178,12 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Counts the mails that ask a mailbox for a confirmation, so that nobody fills it by typing its address again and again: with
- * each mail the pause before the next doubles. Only a hash of the mailbox is stored, apart from the subscribers: a pause
- * outlives an unsubscription, and the address does not.
+ * Limits the mails that ask a mailbox for confirmation: with each mail the next pause doubles. Only a hash of the mailbox is
+ * stored, so that the pause outlives an unsubscription and the address does not.
  */
 export function createMailboxPauses(db: Queries, now: () => Date) {
   return {
-    /** Counts one mail; false while the mailbox has to be left alone. Build it from a transaction: the row stays locked. */
+    /** False while the mailbox must be left alone. Create it from a transaction, which locks the row. */
     async count(email: string): Promise<boolean> {
       const at = now();
       const { mails, mailbox_hash, last_mail_at } = await db
@@ -206,7 +196,7 @@ export function createMailboxPauses(db: Queries, now: () => Date) {
         .executeTakeFirstOrThrow();
       const pauseMs = Math.min(firstPauseMs * 2 ** (mails - 1), longestPauseMs);
       const elapsedMs = at.getTime() - Date.parse(last_mail_at);
-      // Less than nothing: the clock was set back.
+      // Negative after the clock was set back.
       if (mails > 0 && elapsedMs >= 0 && elapsedMs <= pauseMs) return false;
       await db
         .updateTable("mailbox_pauses")

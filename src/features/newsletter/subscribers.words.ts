@@ -1,4 +1,3 @@
-/** The words of the subscribers screen. */
 export const subscriberMessages = {
   heading: "Subscribers",
   listHeading: "Addresses for the newsletter",

@@ -19,20 +19,17 @@ type TokenPageProps = {
     stale: string;
   };
   text: string;
-  /** What came of the press of the button; undefined before it. "stale" also where the link itself leads to nothing. */
+  /** Undefined before the button is pressed. "stale" also for a link that is not valid. */
   outcome: "done" | "stale" | undefined;
   saved?: string | undefined;
-  /** Why the press was refused, in whole sentences. */
   refused?: string | undefined;
-  /** What the form sends besides the press. */
   children?: ReactNode;
-  /** Below the form. */
   footer?: ReactNode;
 };
 
 /**
- * Where a link of a mail leads. Programs that look through mails follow every link, so the link itself does nothing:
- * the button does. Its form has no action: it goes to this URL, with the token in it.
+ * Programs that scan mails follow every link, so the link changes nothing: the button does. The form has no action, since the
+ * URL contains the token.
  */
 export function TokenPage({ words, text, outcome, saved, refused, children, footer }: TokenPageProps) {
   const message = refused ?? saved;
@@ -85,7 +82,7 @@ export const tokenQuery: PageQuery = {
   },
 };
 
-/** The address holds a secret: nobody keeps the page, and no search engine lists it. */
+/** The URL contains a secret. */
 export const privateHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
 export const privateMeta =

@@ -5,7 +5,7 @@ import { newsletter } from "./newsletter.words.ts";
 import { privateHeaders, privateMeta, TokenPage, tokenOf } from "./token.page.tsx";
 
 const words = newsletter.unsubscribe;
-/** What a mail program sends for one click, as RFC 8058 has it. The button sends the same. */
+/** RFC 8058: mail programs send this for one click. The button sends the same. */
 const oneClick = { name: "List-Unsubscribe", value: "One-Click" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -15,10 +15,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  // Programs that try out every address may send an empty form, too.
+  // Scanners send empty forms, too.
   if (form.get(oneClick.name) !== oneClick.value) return data(undefined, { status: 400 });
   const wasKnown = await requireWrites(context).subscribers.unsubscribe(tokenOf(request));
-  // An address that is not on the list is where whoever asks wants it: no failure.
+  // An unknown address is off the list, as wanted.
   return wasKnown ? ("done" as const) : ("stale" as const);
 }
 

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { PageSheet, sheetClass } from "./page-sheet.tsx";
 import type { NoticeFile } from "./single-notice.ts";
 
-/** The file as pictures: its first page at once, the others when somebody wants them. Nothing where there are none. */
+/** The first page at once, the others on demand. */
 export function FilePages({ file, title }: { file: NoticeFile; title: string }) {
   if (file.picture) return <Photograph file={file} title={title} />;
   const { pages, pageCount, href } = file;
@@ -78,7 +78,7 @@ const iconClass = "size-4 shrink-0";
 const buttonClass = "px-3! sm:max-lg:px-6!";
 const quietClass = `${buttonClass} border-ink-200! noscript:hidden`;
 
-/** What can be done with the notice and its file. Sharing and printing are the site script's (site-script/notice-actions.ts). */
+/** Sharing and printing are in src/site/script/notices.ts. */
 export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
   return (
     <section

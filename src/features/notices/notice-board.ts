@@ -12,21 +12,20 @@ export function totalInWords({ filter, total }: ReadyBoard): string {
   return hasFilter(filter) ? matches(total) : count(total);
 }
 
-/** Nothing when there is only one page. */
 export function placeInWords({ page, pageCount }: ReadyBoard): string | undefined {
   return pageCount > 1 ? messages.list.page(page, pageCount) : undefined;
 }
 
-/** Announced by screen readers when the list has changed. */
+/** For screen readers. */
 export function statusInWords(board: Board, isLoading: boolean): string {
   if (isLoading) return messages.notice.loading;
-  // The spinner speaks for itself.
+  // The spinner has a label.
   if (board.state === "pending") return "";
   if (board.notices.length === 0) return whyEmpty(board).title;
   return [totalInWords(board), placeInWords(board)].filter(Boolean).join(". ");
 }
 
-/** Why a page has no notice: it is past the last one, none matches, or there is none at all; and the way out. */
+/** Why a page has no notices, and the way out. */
 export function whyEmpty({ total, filter, pageCount }: ReadyBoard) {
   const words = messages.noticeBoard;
   if (total > 0) {
@@ -40,18 +39,17 @@ export function whyEmpty({ total, filter, pageCount }: ReadyBoard) {
   return { title: messages.notice.empty, hint: words.emptyHint, way: undefined };
 }
 
-/** Where the list begins; without script too, paging and filtering lead there and not to the top of the page. */
+/** Paging and filtering lead here without script, too. */
 export const listId = "notices";
 
 const path = "/notice";
 
-/** Where the filter form is sent without script; the browser puts its fields between the path and the fragment. */
+/** Without script, the browser puts the fields before the fragment. */
 export const formAddress = `${path}#${listId}`;
 
 export const noticeAddress = (filter: NoticeFilter = {}, page = 1): string =>
   `${canonicalPath(filter, page)}#${listId}`;
 
-/** The same as search engines know it. */
 export function canonicalPath(filter: NoticeFilter = {}, page = 1): string {
   const params = noticeParams(filter, page);
   return params.size > 0 ? `${path}?${params}` : path;
@@ -71,16 +69,12 @@ export function hasFilter(filter: NoticeFilter): boolean {
   return Boolean(filter.search || filter.type || filter.year);
 }
 
-/** The address for what a form holds. Whoever changes the filter starts again at the first page. */
+/** A new filter starts at the first page. */
 export function addressOfForm(form: FormData): string {
-  // A type that the server does not know would be left out there.
   return noticeAddress(Object.fromEntries(form));
 }
 
-/**
- * What a URL asks for, by the rules of the API's own query, whose schemas would make every start load zod a second time. A value that
- * makes no sense is left out: an old or mistyped link still shows notices.
- */
+/** By the rules of the API, whose schemas would load zod. Invalid values are left out, so that an old link still shows notices. */
 export function readQuery(params: URLSearchParams): NoticeFilter & { page: number } {
   const [year, page] = [params.get("year") ?? "", params.get("page") ?? ""];
   const search = params.get("search")?.trim() ?? "";
@@ -101,17 +95,16 @@ export const noticeQuery: PageQuery = {
   },
 };
 
-/** What a visitor wants to know before opening a file: "PDF · 240 KB". A file elsewhere has words in place of its size. */
+/** For example "PDF · 240 KB". */
 export function fileLabel(fileType: string, bytes: number | null, elsewhere: string): string {
   return `${plainType(fileType).toUpperCase()} · ${bytes === null ? elsewhere : fileSizeText(bytes)}`;
 }
 
-/** A PDF of ours. What another site sends is not shown inside our pages, whose policy forbids it: it opens in a window. */
+/** Only our own PDFs: the page's policy forbids files of other sites. */
 export function canPreview(fileType: string, href: string): boolean {
   return plainType(fileType) === "pdf" && href.startsWith("/");
 }
 
-/** The type may be stored with a leading dot. */
 function plainType(fileType: string): string {
   return fileType.replace(/^\./, "").toLowerCase();
 }

@@ -17,7 +17,7 @@ export function NoticeBoard({ board }: { board: Board }) {
   const isReady = board.state === "ready";
   const isLoading = useListIsLoading();
   useRetryWhile(!isReady);
-  // The form stays where it is while the next list is pending.
+  // The form stays while the next list is loaded.
   const known = useLastKnown(isReady ? board : undefined);
   const hasFilters = known !== undefined && known.choices.years.length > 0;
 
@@ -25,7 +25,7 @@ export function NoticeBoard({ board }: { board: Board }) {
     <section id={listId} className="scroll-mt-4 py-5 md:scroll-mt-0 md:py-12">
       <Container>
         {hasFilters && <NoticeFilters filter={known.filter} choices={known.choices} />}
-        {/* Always there: a screen reader hears only of changes in a region that it already knows. */}
+        {/* Always there: a screen reader announces changes only in a region that it knows. */}
         <p role="status" className="sr-only">
           {statusInWords(board, isLoading)}
         </p>
@@ -37,7 +37,7 @@ export function NoticeBoard({ board }: { board: Board }) {
 
 const words = messages.noticeBoard.filters;
 
-/** A plain form that asks for another address. With script a choice counts at once, and the page stays. */
+/** With script, a choice is applied at once. */
 function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices">) {
   const form = useFormThatFollows(filter);
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices
         method="get"
         action={formAddress}
         aria-label={words.label}
-        // After a reload some browsers would restore a filter that is not in the URL.
+        // Some browsers restore a filter that is not in the URL.
         autoComplete="off"
         onSubmit={submit}
         className="flex flex-wrap items-end gap-2 md:grid md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
@@ -100,7 +100,7 @@ function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices
   );
 }
 
-/** The fields are the visitor's; only when the address changes under them (Back, Clear filters) they follow it. */
+/** The fields change with the URL, as after Back. */
 function useFormThatFollows(filter: NoticeFilter) {
   const form = useRef<HTMLFormElement>(null);
   const followed = useRef(filter);
@@ -116,14 +116,14 @@ function useFormThatFollows(filter: NoticeFilter) {
   return form;
 }
 
-/** The years to choose from. The chosen one is among them even when no notice is of that year. */
+/** With the chosen year, even if it has no notices. */
 export function yearChoices(years: readonly number[], chosen: string | undefined): string[] {
   const known = years.map(String);
   if (!chosen || known.includes(chosen)) return known;
   return [...known, chosen].sort((one, other) => Number(other) - Number(one));
 }
 
-/** The notices have not arrived. With script the page asks again by itself; without it the reader does. */
+/** With script the page tries again by itself. */
 function NoticePending() {
   const { pathname, search } = useLocation();
   const here = useHref(pathname + search);
@@ -147,7 +147,7 @@ function useListIsLoading(): boolean {
   return location?.pathname === pathname;
 }
 
-/** While something is pending, reads the page's data again with growing pauses. */
+/** Loads the data again, with growing pauses. */
 function useRetryWhile(isPending: boolean): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
@@ -164,7 +164,7 @@ function useRetryWhile(isPending: boolean): void {
   }, [isPending, isIdle, revalidate]);
 }
 
-/** Calls after a pause, or as soon as the network is back; a page in the background waits until it is seen. */
+/** After a pause, or when the network is back; a hidden page waits until it is seen. */
 function whenSeen(pause: number, call: () => void): () => void {
   const callIfSeen = () => {
     if (!document.hidden) call();

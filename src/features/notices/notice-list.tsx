@@ -24,7 +24,7 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
   return (
     <>
       <ListHeading board={board} isLoading={isLoading} headingRef={heading} />
-      {/* In sight over the list, wherever in it the visitor is, and moves nothing. */}
+      {/* Visible anywhere in the list, without moving it. */}
       <div className="sticky top-3 z-30 h-0 md:top-24">
         <OpeningBanner />
       </div>
@@ -56,14 +56,13 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
   );
 }
 
-/** A link to another part of the notices, which changes the list only. */
 function BoardLink({ href, ...rest }: Omit<ComponentProps<"a">, "href"> & { href: string }) {
   return <Link {...rest} to={href} discover="none" />;
 }
 
 const words = messages.notice;
 
-/** What the site script says of a file that is opened (site-script/notice-files.ts). */
+/** Shown by src/site/script/notices.ts. */
 function OpeningBanner() {
   return (
     <div data-opening="">
@@ -77,7 +76,7 @@ function OpeningBanner() {
 function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: string }) {
   const isFailure = name !== "loading";
   return (
-    // The script may have shown it before React looks at it.
+    // The script may show it before React hydrates.
     <div data-line={name} data-words={words} hidden suppressHydrationWarning>
       <NoticeBar
         kind={isFailure ? "error" : "loading"}
@@ -86,7 +85,7 @@ function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: str
           isFailure && <IconButton label={messages.noticeBoard.dismiss} icon={X} className="-my-2 -mr-2.5" />
         }
       >
-        {/* React leaves the content of an empty text to the script. */}
+        {/* React does not touch an empty text. */}
         <span data-words="" suppressHydrationWarning className="line-clamp-4">
           {""}
         </span>
@@ -143,10 +142,7 @@ function NoticeEmpty({ board, headingRef }: ListPartProps) {
   );
 }
 
-/**
- * After a step to another page of the list, the focus is on a link that now means something else, or on none at all:
- * it moves to the list's heading. In the form the focus stays; the status line announces the result.
- */
+/** After paging, the focus moves to the heading of the list. In the form it stays. */
 function useFocusAfterMove(heading: RefObject<HTMLElement | null>): void {
   const { search } = useLocation();
   const seen = useRef(search);
@@ -159,7 +155,7 @@ function useFocusAfterMove(heading: RefObject<HTMLElement | null>): void {
   }, [search, heading]);
 }
 
-/** The preview that is open, if any; its script comes with the first one. Where that does not load, the notice has a page. */
+/** Loaded with the first preview. If that fails, the notice's page opens. */
 function usePreview() {
   const [Preview, setPreview] = useState<ComponentType<NoticePreviewProps>>();
   const [notice, setNotice] = useState<ShownNotice>();

@@ -17,7 +17,7 @@ export interface NoticePreviewProps {
   onClose: () => void;
 }
 
-/** The preview of a notice's PDF. Imported only when someone wants one: the dialog weighs more than the page. */
+/** Loaded on demand: the dialog weighs more than the page. */
 export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
   );
 }
 
-/** The pages of a file as our own pictures, which every browser shows; where there are none, its own viewer. */
+/** Our own pictures of the pages; without any, the browser's viewer. */
 function PagesView({ notice }: { notice: ShownNotice }) {
   const { answer, giveUp, retry } = usePages(notice);
   if (!answer) return <Spinner label={messages.viewer.loading} className="min-h-72 sm:h-[68dvh]" />;
@@ -51,9 +51,9 @@ function PagesView({ notice }: { notice: ShownNotice }) {
   if (!first) return <PdfView notice={notice} onRetry={retry} />;
   return (
     <div className="mx-auto max-w-3xl space-y-4 sm:min-h-[68dvh]">
-      {/* A link, so that the keyboard reaches what scrolls. */}
+      {/* A link, so that the keyboard can scroll it. */}
       <a href={notice.href} target="_blank" rel="noopener" className="block">
-        {/* Where the first does not come the others will not: the viewer says what is the matter. */}
+        {/* If the first does not load, the others will not: the viewer explains it. */}
         <PageSheet picture={first} alt={messages.viewer.page(1, pageCount)} onError={giveUp} />
       </a>
       {others.map((picture, index) => (
@@ -75,7 +75,7 @@ type Pages = Pick<NoticePagesResponse, "pages" | "pageCount">;
 
 const none: Pages = { pages: [], pageCount: 0 };
 
-/** The pictures of a notice's pages; undefined while they are asked for, and none where they cannot be had. */
+/** Undefined while loading. */
 function usePages({ id, isPictured }: ShownNotice) {
   const [attempt, setAttempt] = useState(1);
   const [answer, setAnswer] = useState<Pages | undefined>(isPictured ? undefined : none);
@@ -105,7 +105,7 @@ function usePages({ id, isPictured }: ShownNotice) {
 
 interface PdfViewProps {
   notice: ShownNotice;
-  /** Asks for our own pictures again, where there are any: they need no viewer. */
+  /** Loads our own pictures again, if there are any. */
   onRetry: (() => void) | undefined;
 }
 
@@ -127,13 +127,13 @@ function PdfView({ notice, onRetry }: PdfViewProps) {
   return (
     <div className="relative grid h-full min-h-72 sm:h-[68dvh]">
       {(state === "loading" || state === "shown") && (
-        // Not a frame: that would say "load" of the browser's own grey error, too.
+        // A frame would fire "load" for the browser's error page, too.
         <object
           data={withoutSidePanel(notice.href)}
           type="application/pdf"
           aria-label={notice.title}
           onLoad={() => setState("shown")}
-          // React hears of an object's errors only on their way down.
+          // An error event of an object does not bubble.
           onErrorCapture={() => setState("refused")}
           className="size-full rounded-sm border border-paper-edge bg-white"
         />
@@ -153,18 +153,17 @@ function PdfView({ notice, onRetry }: PdfViewProps) {
   );
 }
 
-/** The viewers of Chromium and Firefox would open with a column of small pages beside the one to read. */
+/** Without the side panel of Chromium and Firefox. */
 function withoutSidePanel(href: string): string {
   return href.includes("#") ? href : `${href}#navpanes=0&pagemode=none`;
 }
 
-/** What the preview of a PDF shows. "failed": it is not there, or did not load in time. "refused": the browser cannot show it. */
+/** "failed": missing or too slow. "refused": the browser cannot show it. */
 type PreviewState = "checking" | "loading" | "shown" | "failed" | "refused";
 
 const checkTimeoutMs = 10_000;
 const loadTimeoutMs = 20_000;
 
-/** Follows one PDF from the question whether it exists to its being shown. */
 function usePdf(href: string) {
   const [state, setState] = useState<PreviewState>("checking");
 

@@ -24,7 +24,6 @@ interface NoticeTableProps {
   onPreview: (notice: ShownNotice) => void;
 }
 
-/** A table; on a phone its rows are cards. */
 export function NoticeTable({ notices, comingId, onPreview }: NoticeTableProps) {
   return (
     <table data-cards-below="md" className="w-full table-fixed border-collapse text-left text-sm cards:block">
@@ -56,7 +55,7 @@ export function NoticeTable({ notices, comingId, onPreview }: NoticeTableProps) 
   );
 }
 
-/** The title, which opens the file in a new window: by itself, or by the site script with its banner and its check. */
+/** The site script adds a banner and a check. */
 function NoticeLink({ notice }: { notice: ShownNotice }) {
   return (
     <>
@@ -81,7 +80,7 @@ interface NoticeRowProps {
   onPreview: (notice: ShownNotice) => void;
 }
 
-/** On a phone: the days and the type, then the title, then the file and its preview. See notice-row.css. */
+/** Cards on a phone: see notice-row.css. */
 function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
   return (
     <tr className="notice-row">
@@ -105,7 +104,7 @@ function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
   );
 }
 
-/** In both calendars: read out it is 5 Jan 2025, 21 Poush 2081. The months stand below each other. */
+/** Read out as: 5 Jan 2025, 21 Poush 2081. */
 function PublishDate({ notice: { day, otherDay } }: { notice: ShownNotice }) {
   return (
     <>
@@ -131,7 +130,7 @@ function AlignedDay({ text }: { text: string }) {
   );
 }
 
-/** The notice's own page, where its file has no preview here. It is sent without React: a link of the browser's, not of the router's. */
+/** A plain link, because that page comes without React. */
 function DetailsLink({ notice }: { notice: ShownNotice }) {
   return (
     <a
@@ -148,10 +147,9 @@ function DetailsLink({ notice }: { notice: ShownNotice }) {
   );
 }
 
-/** Where nothing can show the file, a link to the notice's page is in its place. */
 function PreviewButton({ notice, isComing, onPreview }: NoticeRowProps) {
   function show(event: MouseEvent<HTMLButtonElement>) {
-    // Safari gives a button no focus by itself, and the dialog gives it back to whatever had it.
+    // Safari does not focus a button, and the dialog returns the focus to where it was.
     event.currentTarget.focus();
     onPreview(notice);
   }

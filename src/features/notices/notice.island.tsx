@@ -22,7 +22,7 @@ function NoticeIsland() {
   return <NoticeBoard board={board} />;
 }
 
-/** Fetches the page for another filter or page number. Until it arrives, the list says that it is loading, and asks again. */
+/** Until the page arrives, the list shows that it is loading, and tries again. */
 async function fetchBoard({ url, signal }: Request): Promise<IslandData> {
   try {
     const timeout = AbortSignal.timeout(responseTimeoutMs);

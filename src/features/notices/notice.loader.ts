@@ -12,12 +12,11 @@ import type { Notice, NoticeFilter } from "./notices.schemas.ts";
 
 const noticesPerPage = 25;
 
-/** The notices could not be read; the page asks again by itself. */
 export interface PendingBoard {
   state: "pending";
 }
 export type ReadyBoard = Exclude<Awaited<ReturnType<typeof readBoard>>, PendingBoard>;
-/** What the page shows. Made on the server, so that the browser gets only this and neither schemas nor clocks. */
+/** Made on the server, so that the browser loads neither schemas nor clocks. */
 export type Board = PendingBoard | ReadyBoard;
 export type ShownNotice = ReturnType<typeof toShown>;
 
@@ -26,7 +25,7 @@ export async function readBoard(visit: Visit, url: URL) {
   const { notices: board } = await readDocuments(visit, ["notices"]);
   const types = allNoticeTypes(board);
   const filter: NoticeFilter = { ...query, type: types.find((type) => type === query.type) };
-  // Anyone can make up types: they must neither fill the cache nor cost a rendering each.
+  // Made-up types must neither fill the cache nor cost a rendering each.
   if (filter.type !== query.type) throw redirect(canonicalPath(filter, page));
   const read = await visit.reads.notices.page({ ...filter, page, limit: noticesPerPage }).catch((error) => {
     visit.log(error, "The notices could not be read.");
@@ -44,14 +43,13 @@ export async function readBoard(visit: Visit, url: URL) {
     total: read.pagination.totalNotices,
     page,
     pageCount: read.pagination.totalPages,
-    /** Every type, those first that the school has named. */
     choices: { types: [...new Set([...leading, ...types])], years: read.years },
   };
 }
 
 function toShown(notice: Notice, isPictured: boolean, visit: Visit) {
   const { noticeTitle, noticeType, publishDate, publishTime, ...fields } = fieldsIn(noticeFields, notice);
-  // The row may show other fields as they are.
+  // All other fields go to the row.
   const { uploadedBy, showUntil, pinnedUntil, text, ...more } = fields;
   const day = publishDate.slice(0, 10);
   const { isNew, changesAt } = newnessOf(momentOf(day, publishTime || undefined), visit.now);
@@ -69,12 +67,11 @@ function toShown(notice: Notice, isPictured: boolean, visit: Visit) {
     address: notice.address,
     fileLabel: fileLabel(notice.fileType, notice.fileBytes, messages.noticeBoard.linkedFile),
     hasPreview: canPreview(notice.fileType, notice.fileUrl),
-    /** The preview needs no viewer of the browser's own: there are pictures of the pages. */
+    /** There are pictures of the pages, so the preview needs no viewer. */
     isPictured,
   };
 }
 
-/** Whether a notice that appears then is new now, and when this changes by itself; the header counts the same way. */
 function newnessOf(beginsAt: Date, now: Date): { isNew: boolean; changesAt: Date | undefined } {
   const endsAt = new Date(beginsAt.getTime() + newNoticeMinutes * 60_000);
   if (now < beginsAt) return { isNew: false, changesAt: beginsAt };

@@ -15,7 +15,6 @@ export const handle = { hydrate: "on intent" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const board = await readBoard(context.get(visitContext), new URL(request.url));
-  // A page that waits for its list is not cached.
   return data(board, { status: board.state === "ready" ? 200 : 503 });
 }
 
@@ -35,11 +34,11 @@ export function meta(args: Route.MetaArgs) {
           board.notices.map(({ title, address }) => ({ name: title, path: address })),
         ),
     }),
-    // Those of the type that one looks at, beside those of all.
+    // The feeds of the shown type, beside those of all.
     ...(board.filter.type
       ? feedLinks(board.filter.type).map((link) => ({ tagName: "link" as const, ...link }))
       : []),
-    // Any search is an address; only the plain pages are worth finding.
+    // Only the unfiltered pages are worth finding.
     ...(hasFilter(board.filter) ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];
 }

@@ -16,7 +16,6 @@ export type NoticeRow = RowOf<"notices">;
 export interface NoticeQuery extends NoticeFilter {
   which: WhichRecords;
   at: Date;
-  /** Those that are pinned come first, whatever their day. */
   pinnedFirst?: boolean;
 }
 
@@ -26,21 +25,18 @@ interface NoticePage {
 }
 
 interface Order {
-  /** The newest day first, unless something else is given; of one day, the one that was added last. */
+  /** Default: the newest day first, and of one day the last added. */
   by?: RawBuilder<unknown>;
   limit: number;
   skip: number;
 }
 
-/** An index of three characters in a row cannot find fewer. */
+/** The index has three characters at a time. */
 const shortestIndexed = 3;
-/** So many are read and written in a few milliseconds, after which others have their turn. */
+/** So many take a few milliseconds; then others have their turn. */
 const batchSize = 250;
 
-/**
- * The notices page by page. Their number must not be felt: totals come from the counts that the database keeps, and a page is
- * begun at its month.
- */
+/** Pages of notices, as fast with 100,000 of them: totals come from counts in the database, and a page starts at its month. */
 export function createNoticePages(db: Queries) {
   return {
     read(query: NoticeQuery, { page, limit }: { page: number; limit: number }): Promise<NoticePage> {
@@ -55,11 +51,9 @@ export function createNoticePages(db: Queries) {
 
     readRange,
 
-    /** The newest that visitors see, pinned or not. */
     latest: (at: Date, limit: number) =>
       readRows(sql`notices`, conditionsOf({ which: "live", at }), { limit, skip: 0 }),
 
-    /** All that match, a batch at a time. */
     async *readAll(query: NoticeQuery): AsyncGenerator<NoticeRow[]> {
       const matches = conditionsOf(query, likeWords(query.search ?? ""));
       for (let last: NoticeRow | undefined; ; ) {
@@ -102,14 +96,14 @@ export function createNoticePages(db: Queries) {
     return { rows: [...first, ...others], total };
   }
 
-  /** They are few, or requested by the office alone: they are counted one by one. */
+  /** Few, or only for the office: counted one by one. */
   async function readCounted(query: NoticeQuery, words: string[], order: Order): Promise<NoticePage> {
     const condition = conditionsOf(query, words);
     const total = await count(sql`select id from notices where ${condition}`);
     return { rows: await readRows(sql`notices`, condition, order), total };
   }
 
-  /** Their ids first: asked at once, SQLite would read all notices in the order that is wanted. */
+  /** Their ids first, or SQLite would read all notices in order. */
   async function readPinned(query: NoticeQuery): Promise<NoticeRow[]> {
     const pinned = await sql<{ id: string }>`
       select id from notices where ${isOn} and pinned_until >= ${dayOf(query.at)}`.execute(db);
@@ -119,10 +113,10 @@ export function createNoticePages(db: Queries) {
     return readRows(sql`notices`, condition, { limit: ids.length, skip: 0 });
   }
 
-  /** The newest that match, up to a number at which whoever searches has to say more. */
+  /** The newest matches, up to a limit. */
   async function search(query: NoticeQuery, words: string[], { limit, skip }: Order): Promise<NoticePage> {
     const rare = isPostgres(db) ? undefined : await findRare(words);
-    // A cross join is taken in the order in which it is written: the few matches first.
+    // A cross join keeps this order: the few matches first.
     const source = rare ? sql`${rare} cross join notices on notices.id = matches.notice_id` : sql`notices`;
     const condition = conditionsOf(query, words);
     const total = await count(
@@ -133,7 +127,7 @@ export function createNoticePages(db: Queries) {
     return { rows: await readRows(source, condition, { limit: Math.min(limit, total - skip), skip }), total };
   }
 
-  /** The notices that the index finds; undefined when they are so many that reading by day meets them soon enough. */
+  /** Undefined if there are so many that reading by day finds them soon enough. */
   async function findRare(words: string[]): Promise<RawBuilder<unknown> | undefined> {
     const phrases = words
       .filter((word) => [...word].length >= shortestIndexed)
@@ -163,10 +157,7 @@ export function createNoticePages(db: Queries) {
   }
 }
 
-/**
- * How many notices each month of a query has, newest first: what the database keeps counted, less those that are not shown
- * yet or no longer. Those are found through an index of their own.
- */
+/** The number of notices per month, newest first: the stored counts, less those that are not shown yet or any more, which have an index. */
 export async function countByMonth(
   db: Queries,
   { which, at, type, year = "" }: NoticeQuery,
@@ -186,7 +177,7 @@ export async function countByMonth(
     .sort((one, other) => (one.month < other.month ? 1 : -1));
 }
 
-/** Of all types and years at once: named in the query, they would lead SQLite to the longer index. */
+/** Of all types and years: with a filter, SQLite would use the longer index. */
 function absentCounts(at: Date) {
   const moment = at.toISOString();
   return sql`
@@ -199,14 +190,13 @@ function absentCounts(at: Date) {
     ) as absent group by month, type`;
 }
 
-/** Every word must occur. */
 function conditionsOf({ which, at, type, year }: NoticeQuery, words: string[] = []): RawBuilder<SqlBool> {
   const isWanted =
     which === "all" ? isNotInTrash : which === "trash" ? isInTrash : isInState(notices, which, at);
   return sql.join(
     [
       isWanted,
-      // Its day follows from its instant. The indexes are by day.
+      // The indexes are by day.
       ...(which === "scheduled" ? [sql`publish_day >= ${dayOf(at)}`] : []),
       ...(type ? [sql`type = ${type}`] : []),
       ...(year ? [sql`publish_day between ${`${year}-01-01`} and ${`${year}-12-31`}`] : []),

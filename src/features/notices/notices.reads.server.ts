@@ -15,7 +15,7 @@ import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 import { toNoticePagination, toRecord } from "./notices.store.server.ts";
 
-/** The notices that everyone may see, as the public pages read them. Searches, which may take long, have a separate reader. */
+/** What everyone may see. Searches, which may be slow, have their own reader. */
 export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
   return {
     async page({ page, limit, ...filter }: NoticeFilter & { page: number; limit: number }) {
@@ -38,7 +38,6 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
         changesAt: earliest(nextChange, unpinnedOn),
       };
     },
-    /** The newest, whether pinned or not. */
     async latest(count: number) {
       const at = now();
       const [changesAt, rows] = await Promise.all([
@@ -50,7 +49,7 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
     news: () => readNews(db, now()),
     listed: (range: { skip: number; limit: number }) => readListed(db, range, now()),
     feed: (wanted: { type: string | undefined; limit: number }) => readFeed(db, wanted, now()),
-    /** `isOffice`: also what visitors do not see, but for the trash. */
+    /** `isOffice`: also hidden notices, but not the trash. */
     byAddress: (slug: string, isOffice = false) => readAddress(db, slug, now, isOffice),
   };
 }
@@ -58,21 +57,20 @@ export function createNoticeReads(db: Queries, now: () => Date, reader = db) {
 const earliest = (...instants: (Date | undefined)[]): Date | undefined =>
   instants.filter((instant) => instant !== undefined).sort((one, other) => Number(one) - Number(other))[0];
 
-/** From the first visible notice to the last, newest first. */
+/** Newest first, without gaps. */
 function yearsIn(months: readonly { month: string }[]): number[] {
   const [last, first] = [months.at(0), months.at(-1)].map((each) => Number(each?.month.slice(0, 4)));
   if (!first || !last) return [];
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
 
-/** When the next notice is no longer pinned; undefined if none is. */
 async function firstUnpinned(db: Queries, at: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select min(pinned_until) as day from notices where ${isOn} and pinned_until >= ${dayOf(at)}`.execute(db);
   return rows[0]?.day ? endOfDay(rows[0].day) : undefined;
 }
 
-/** Whether the header says NEW: a notice appeared no longer ago than the window. And when that changes by itself. */
+/** Whether the header shows NEW, and when that changes by itself. */
 async function readNews(db: Queries, at: Date): Promise<{ hasNew: boolean; changesAt: Date | undefined }> {
   const windowMs = newNoticeMinutes * 60_000;
   const windowBegan = new Date(at.getTime() - windowMs).toISOString();
@@ -89,10 +87,7 @@ async function readNews(db: Queries, at: Date): Promise<{ hasNew: boolean; chang
 
 export type NoticeAtAddress = Awaited<ReturnType<typeof readAddress>>;
 
-/**
- * The notice at a URL, at this moment. "gone" is what visitors saw or might have seen: hidden, over or deleted since. A draft or a
- * notice of the future is "unknown", like one that never existed; of a future notice only the time of the next look is known.
- */
+/** "gone" is what visitors saw or might have seen; drafts and future notices are "unknown", like those that never existed. */
 async function readAddress(db: Queries, slug: string, now: () => Date, isOffice: boolean) {
   const at = now();
   const missing = (wasSeen: boolean, changesAt?: Date) =>
@@ -103,12 +98,10 @@ async function readAddress(db: Queries, slug: string, now: () => Date, isOffice:
   const isDeleted = row.deleted_at !== null;
   const isShown = isOffice && !isDeleted;
   const from = new Date(row.visible_from);
-  // Also a draft for that day: who guesses its title must not learn that there is one.
+  // Nobody may learn that a draft or a future notice has this title.
   if (at < from && !isShown) return missing(false, from);
   const { state, changesAt } = stateAt({ isOn: row.active === 1, isDeleted, ...periodOf(notices, row) }, at);
-  // Nor of one for a day that has come, or in the trash.
   if (state !== "live" && !isShown) return missing(row.was_public === 1 || state === "expired", changesAt);
-  /** The next one of its type, among those that everyone may see. */
   const neighbour = async (order: "asc" | "desc") => {
     const beyond = order === "asc" ? sql`>` : sql`<`;
     const found = await db
@@ -131,18 +124,17 @@ async function readAddress(db: Queries, slug: string, now: () => Date, isOffice:
     preview: await createPreviewStore(db, now).of(row.file_key, row.title),
     newer,
     older,
-    // The notices beside it may be others then.
+    // Its neighbours may change then.
     changesAt: await nextVisibilityChange(db, notices, at),
   } as const;
 }
 
 const unknownType = "application/octet-stream";
 
-/** One that was written ahead was new to visitors when it appeared. */
+/** A notice that was written ahead is new when it appears. */
 const changedAt = ({ updated_at, visible_from }: NoticeRow) =>
   updated_at > visible_from ? updated_at : visible_from;
 
-/** The newest notices that everyone may see, with what readers of feeds want to know of them. */
 async function readFeed(db: Queries, { type, limit }: { type: string | undefined; limit: number }, at: Date) {
   const [{ rows }, changesAt] = await Promise.all([
     createNoticePages(db).readRange({ type, which: "live", at }, { skip: 0, limit }),
@@ -157,10 +149,7 @@ async function readFeed(db: Queries, { type, limit }: { type: string | undefined
   return { notices: inFeed, changesAt };
 }
 
-/**
- * The notices for search engines, the oldest first: new ones are then at the end, and the files
- * before it stay as they are.
- */
+/** For search engines, oldest first, so that new notices are at the end and earlier files stay the same. */
 async function readListed(
   db: Queries,
   range: { skip: number; limit: number },
@@ -174,7 +163,6 @@ async function readListed(
   const total = months.reduce((sum, month) => sum + month.total, 0);
   const limit = Math.max(0, Math.min(range.limit, total - range.skip));
   if (limit === 0) return { pages: [], total, changesAt };
-  // They are read newest first.
   const skip = total - range.skip - limit;
   const { rows } = await createNoticePages(db).readRange(query, { skip, limit });
   const pictures = await firstPages(db, rows);
@@ -189,7 +177,7 @@ async function readListed(
   return { pages, total, changesAt };
 }
 
-/** The pictures of the first pages of their files, by the files. */
+/** By the keys of the files. */
 async function firstPages(db: Queries, rows: readonly NoticeRow[]): Promise<Map<string, string>> {
   const keys = rows.flatMap(({ file_key }) => file_key ?? []);
   if (keys.length === 0) return new Map();

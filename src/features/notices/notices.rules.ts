@@ -3,9 +3,7 @@ import { type Fields, inColumn } from "#fields/fields.ts";
 import { day, line, paragraph, time } from "#fields/rules.ts";
 import { slugOf } from "#site/record-urls.ts";
 
-/** Figures, choices and fields without zod, so that the browser can use them without loading it. */
-
-/** Those of SPEC.md, which are always there. The office can add others in the document "notices". */
+/** Those of SPEC.md. The office can add others in the document "notices". */
 export const noticeTypes = [
   "Admission",
   "Holiday",
@@ -17,16 +15,16 @@ export const noticeTypes = [
 ] as const;
 
 export const allNoticeTypes = ({ more }: { more: readonly string[] }): string[] => [
-  // Documents hold a line as it was typed.
+  // Documents store a line as it was typed.
   ...new Set([...noticeTypes, ...more.map((type) => type.trim())]),
 ];
 
-/** It is also in URLs, and between commas where choices are stored. */
+/** Also part of URLs, and stored between commas. */
 export const noticeTypeName = line({
   label: "Notice type",
   maxLength: 30,
   pattern: {
-    // Between letters of Nepali words there may be a joiner.
+    // Nepali words may have a joiner between letters.
     test: /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} &'’-]|(?<=[\p{L}\p{M}])\p{Join_Control}(?=\p{L}))*$/u,
     message: "must have only letters, digits, spaces, hyphens and the sign &.",
   },
@@ -57,12 +55,11 @@ export const maxNoticeFileBytes = 20 * 1024 * 1024;
 export const maxNoticeTitleLength = 300;
 const maxNoticeTextLength = 5_000;
 
-/** The header says NEW for this long after a notice's day began. */
+/** The header shows NEW for this long. */
 export const newNoticeMinutes = 4320;
 
 export const noticeUploader = "Admin";
 
-/** A notice's fields, apart from its file, which has several columns. */
 export const noticeFields = {
   noticeTitle: inColumn("title", line({ label: "Title", maxLength: maxNoticeTitleLength })),
   noticeType: inColumn("type", { ...noticeTypeName, suggestions: noticeTypes }),

@@ -55,7 +55,6 @@ const noticesServer = (parts: NoticeParts): CollectionServer<NoticeRow, Notice> 
   afterSave: (transaction, now, { file_key }) => createPreviewStore(transaction, now).queue(file_key),
 });
 
-/** Refuses a type that is neither one of SPEC.md's nor added by the office. */
 async function requireType(
   parts: NoticeParts,
   type: string,
@@ -100,8 +99,8 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
         while (!batch.done && first.push(...batch.value) < longList) batch = await batches.next();
         if (batch.done) return { ...response, notices: first.map((row) => toRecord(row, at)) };
         reply.type("application/json; charset=utf-8");
-        // Text already, in the shape of the schema.
-        // Counted in bytes: slow readers would otherwise have megabytes waiting for them.
+        // Already in the shape of the schema.
+        // Counted in bytes, or slow readers would keep megabytes in memory.
         const list = Readable.from(writeList(response, first, batches, at), { objectMode: false });
         return list as unknown as NoticeListAnswer;
       }
@@ -143,12 +142,12 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
   collectionRoutes(app, noticesServer(parts), parts);
 }
 
-/** So many are about a megabyte: a longer list is not cached. */
+/** About a megabyte; a longer list is not cached. */
 const longList = 1_000;
 
 /**
- * A long list is written while it is read: with 100,000 notices it is a hundred megabytes. Its first notices are read before, so that
- * a failure from the start still has its status.
+ * Writes a long list while it reads it: 100,000 notices are a hundred megabytes. The first are read before, so that an early
+ * failure has its status.
  */
 async function* writeList(
   response: object,
@@ -165,7 +164,6 @@ async function* writeList(
   yield "]}";
 }
 
-/** The columns of an uploaded file or of a link; none if neither came with a change. */
 async function readFile({ sent, file, before }: SentForm, { storedFiles }: CollectionParts) {
   const isNew = !before;
   const active = isNew && { active: sent.action === "false" ? 0 : 1 };
@@ -192,11 +190,11 @@ function nameOfLink(link: string): string {
   const { pathname, hostname } = new URL(link);
   const last = pathname.split("/").at(-1) || hostname;
   try {
-    // A link may encode what no text can store: control characters, or half of a letter where the name is cut.
+    // A link may encode control characters, or half of a letter at the cut.
     const name = decodeURIComponent(last).replaceAll(/\p{Cc}/gu, "");
     return name.slice(0, maxLinkNameLength).toWellFormed() || hostname;
   } catch {
-    // Or a percent sign that encodes nothing.
+    // A percent sign that encodes nothing.
     return last.slice(0, maxLinkNameLength);
   }
 }

@@ -40,7 +40,7 @@ export function createNoticeStore(db: Queries, now: () => Date, log?: AddToLog) 
       const named = { ...changes, ...(title !== undefined && { title_folded: fold(title) }) };
       const row = await records.change(id, named, version);
       if (!row) return undefined;
-      // From all of its days as they are now: somebody else may have changed the others.
+      // From all days as they are now: somebody else may have changed the others.
       const visible = visibleColumns(row);
       await db.updateTable("notices").set(visible).where("id", "=", id).execute();
       await indexNotice(db, { ...row, ...visible });
@@ -81,7 +81,7 @@ export function toRecord(row: NoticeRow, at: Date): Notice {
   };
 }
 
-/** SPEC.md has a name of its own for the total. */
+/** SPEC.md has its own name for the total. */
 export function toNoticePagination(count: number, page: number, limit: number): NoticePagination {
   const { total, ...pagination } = toPagination(count, page, limit);
   return { ...pagination, totalNotices: total };

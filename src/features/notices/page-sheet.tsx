@@ -3,7 +3,7 @@ import type { PagePicture } from "#files/files.schemas.ts";
 
 export const sheetClass = "block h-auto w-full rounded-sm border border-paper-edge bg-white print:border-0";
 
-/** A page of a file as a picture. Apart, for a preview that is loaded without the page of a notice. */
+/** In a file of its own, because the preview loads without the page of a notice. */
 export function PageSheet({ picture, ...rest }: ComponentProps<"img"> & { picture: PagePicture }) {
   const { url, width, height } = picture;
   // biome-ignore lint/a11y/useAltText: whoever shows it gives the text.

@@ -14,7 +14,6 @@ export type SingleNotice = ReturnType<typeof toSingle>;
 export type NoticeFile = NonNullable<SingleNotice["file"]>;
 export type NoticeNeighbour = ReturnType<typeof toNeighbour>;
 
-/** The notice of a URL, as its page shows it. Runs on the server. */
 export const readNotice = (visit: Visit, slug: string) =>
   readRecord(visit, "notice", visit.reads.notices.byAddress(slug, visit.isPreview), async (read) => {
     const { identity } = await readDocuments(visit, ["identity"]);
@@ -35,9 +34,9 @@ function toSingle(
     day,
     time: notice.publishTime ?? "",
     text,
-    /** Only a preview shows what is not live. */
+    /** Only a preview shows others than live ones. */
     state: notice.state,
-    /** What a search engine or a shared link says of it. The first words inside the file would be the school's letterhead. */
+    /** For search engines. The first words of the file would be the letterhead. */
     summary: text
       ? `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim()
       : `${type} notice from ${school}, ${formatDay(day)}: ${title}.`,
@@ -53,7 +52,7 @@ function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview) {
     href: fileUrl,
     bytes: fileBytes,
     label: fileLabel(fileType, fileBytes, messages.noticeBoard.linkedFile),
-    /** Whether it is on this site, and can be saved from here. */
+    /** On this site, so that it can be downloaded. */
     isOurs: fileBytes !== null,
     pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),
     pages: made?.pages ?? [],

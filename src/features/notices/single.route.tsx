@@ -55,7 +55,6 @@ export default function SingleRoute({ loaderData: found }: Route.ComponentProps)
   return <MissingRecord state={found.state} id={partId} words={words} listHref="/notice" banner={banner} />;
 }
 
-/** For those who cannot open or see the file, and for whoever searches for a word in it. */
 function FileText({ words: { text, goesOn } }: { words: FileWords }) {
   return (
     <Disclosure summary="The text of the file">
@@ -104,10 +103,10 @@ function Neighbour({ label, notice }: { label: string; notice: NoticeNeighbour }
   );
 }
 
-/** Where the site script finds the notice again in a fresh copy of the page. */
+/** The site script looks for it when it loads the page again. */
 const partId = "single-notice";
 
-/** From here on, in characters, a title in the largest letters would leave room for nothing else. */
+/** Longer titles get smaller letters. */
 const longTitle = 70;
 
 function SinglePage({ notice }: { notice: SingleNotice }) {
@@ -141,7 +140,7 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
         </TextLink>
       </PageBanner>
       <Container className="grid grid-cols-1 gap-x-14 gap-y-7 py-7 md:py-12 lg:grid-cols-[minmax(0,1fr)_19rem] print:py-4">
-        {/* Beside what there is to read; where there is nothing yet, in its place. */}
+        {/* Beside the text, or in its place. */}
         <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start lg:has-[+article:empty]:col-start-1 lg:has-[+article:empty]:max-w-76">
           <NoticeActions file={file} />
         </div>
@@ -156,7 +155,6 @@ function SinglePage({ notice }: { notice: SingleNotice }) {
   );
 }
 
-/** A notice is news of the school, with its file beside it. */
 function noticeFacts(site: SiteFacts, notice: SingleNotice, path: string): NewsArticle {
   const url = site.siteUrl + path;
   const { title, type, day, time, text, language, file } = notice;

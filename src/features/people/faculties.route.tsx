@@ -31,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title,
     description,
-    // A search by name is no page of its own.
+    // A search has the same canonical URL.
     path: "/faculties",
     facts: (site) => itemList(site, items),
   });
@@ -46,7 +46,6 @@ export default function Faculties({ loaderData: { people, name } }: Route.Compon
   );
 }
 
-/** By rank, as the school itself would list them; and by name, for whoever looks for one person. */
 function FacultyList({ people, ranks, name }: { people: ShownPerson[]; ranks: OwnRank[]; name: string }) {
   const found = withName(people, name);
   const groups = byRank(found, ranks);
@@ -96,7 +95,6 @@ interface PeopleIndexProps {
   name: string;
 }
 
-/** Three ways to a person, all without script: by name, by rank, and down the alphabet. */
 function PeopleIndex({ people, groups, name }: PeopleIndexProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[19rem_1fr] lg:items-end">
@@ -177,7 +175,7 @@ interface RankGroup<Member> {
 
 type OwnRank = Content<"people">["ranks"][number];
 
-/** The faculty by rank, the highest first. Within a rank they stay in the order in which they came. */
+/** The highest rank first; within a rank the order stays. */
 export function byRank<Member extends { post: string }>(
   people: readonly Member[],
   ownRanks: readonly OwnRank[] = [],
@@ -194,7 +192,7 @@ export function byRank<Member extends { post: string }>(
     }));
 }
 
-/** The longest words are tried first, so that a Senior Teacher is not taken for a Teacher. */
+/** The longest first, so that a Senior Teacher is not taken for a Teacher. */
 const toRanks = (ownRanks: readonly OwnRank[]) =>
   ownRanks
     .map(({ id, label, post }, place) => ({

@@ -1,4 +1,3 @@
-/** The words of the two pages of people, and the ranks by which the faculty stand in order. */
 export const facultiesPage = {
   title: "Faculties",
   lead: "The people who teach here, with the posts they hold and the degrees they bring.",
@@ -6,7 +5,7 @@ export const facultiesPage = {
   loading: "Loading faculties...",
   empty: "No faculty members are listed yet",
   emptyHint: "They appear here as soon as the school adds them.",
-  /** The first that fits a post is its rank, so that an Associate Professor is not taken for a Professor. */
+  /** The first match wins, so that an Associate Professor is not taken for a Professor. */
   ranks: [
     { id: "visiting", label: "Visiting Faculty", pattern: /\b(visiting|adjunct|guest)\b/i, place: 6 },
     { id: "associate-professors", label: "Associate Professors", pattern: /\bassoc\w*\.? prof/i, place: 2 },
@@ -20,7 +19,7 @@ export const facultiesPage = {
     { id: "lecturers", label: "Lecturers", pattern: /\blecturer\b/i, place: 4 },
     { id: "assistants", label: "Teaching Assistants", pattern: /\bassistant\b/i, place: 5 },
   ],
-  /** For a post that fits none of them. */
+  /** For all other posts. */
   otherRank: { id: "others", label: "Other Faculty", place: 99 },
 } as const;
 

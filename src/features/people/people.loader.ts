@@ -5,7 +5,7 @@ import { hasDetails, type PeopleGroup, type Person, personFields } from "./peopl
 export type ShownPerson = ReturnType<typeof toShown>;
 export type People = { state: "ready"; people: ShownPerson[] } | { state: "pending" };
 
-/** The people of a group. When they cannot be read the page goes out without them and asks again by itself. */
+/** If they cannot be read, the page is sent without them and tries again by itself. */
 export async function readPeople(visit: Visit, group: PeopleGroup): Promise<People> {
   try {
     const people = await visit.reads.people.list(group);
@@ -16,20 +16,19 @@ export async function readPeople(visit: Visit, group: PeopleGroup): Promise<Peop
   }
 }
 
-/** A page without its main part is not cached. */
 export function statusOf(people: People): number {
   return people.state === "ready" ? 200 : 503;
 }
 
 function toShown(person: Person) {
   const { fullname: name, addedDate, linkedinLink, ...fields } = fieldsIn(personFields, person);
-  // Only on a person's own page; the card shows other fields as they are.
+  // Only on a person's own page; the card gets all other fields.
   const { email, phone, room, subjects, biography, ...shown } = fields;
   const { headshot, picture } = person;
   return {
     ...shown,
     ...{ id: person._id, name, headshot, picture, linkedin: linkedinLink },
-    /** Their own page, where it says more than their card does; else empty. */
+    /** Empty if it would not say more than the card. */
     page: hasDetails(person) ? person.address : "",
   };
 }

@@ -13,14 +13,14 @@ import type { People, ShownPerson } from "./people.loader.ts";
 
 interface PeoplePageProps {
   words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
-  /** The school's own words, in the place of the usual ones. */
+  /** The school's own text, instead of the usual one. */
   lead: string;
   people: People;
   ways?: ReactNode;
   children: (people: ShownPerson[]) => ReactNode;
 }
 
-/** Where the site script finds the people again in a fresh copy of the page. */
+/** The site script looks for it when it loads the page again. */
 const partId = "people";
 
 export function PeoplePage({ words, lead, people, ways, children }: PeoplePageProps) {
@@ -53,7 +53,7 @@ export function PeoplePage({ words, lead, people, ways, children }: PeoplePagePr
 
 interface PeopleGridProps {
   people: ShownPerson[];
-  /** Whether its first picture is the largest that is in sight when the page opens. */
+  /** Whether its first picture is visible when the page opens. */
   opensPage: boolean;
   labelledBy: string;
 }
@@ -72,7 +72,7 @@ export function PeopleGrid({ people, opensPage, labelledBy }: PeopleGridProps) {
   );
 }
 
-/** Whom a link of the index leads to gets a gold frame, so that the eye finds the card too. */
+/** A link of the index marks the card with a gold frame. */
 function PersonCard({ person, loading }: { person: ShownPerson; loading: Loading }) {
   return (
     <li
@@ -117,7 +117,7 @@ interface HeadshotProps {
   sizes: string;
 }
 
-/** The initials lie under the picture: they are what is seen of somebody without one, or whose picture does not load. */
+/** The initials show where there is no picture, or none that loads. */
 export function Headshot({ person, loading, sizes }: HeadshotProps) {
   return (
     <div className="relative aspect-4/5 overflow-hidden rounded-sm bg-ink-100">
@@ -141,7 +141,7 @@ export function Headshot({ person, loading, sizes }: HeadshotProps) {
   );
 }
 
-/** Whom one looks for by name one looks for in the order of the alphabet, whatever their titles. */
+/** Without titles. */
 export function byName<Member extends { name: string }>(people: readonly Member[]): Member[] {
   return people.toSorted((one, other) =>
     withoutTitles(one.name).localeCompare(withoutTitles(other.name), "en"),

@@ -5,8 +5,6 @@ import { day, line, link, paragraph } from "#fields/rules.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { personAddress, personSlug } from "#site/record-urls.ts";
 
-/** Figures, choices and fields without zod, so that the browser can use them without loading it. */
-
 export const peopleGroups = ["faculty", "administration"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
@@ -16,7 +14,6 @@ export const maxHeadshotBytes = 5 * 1024 * 1024;
 const maxPersonTextLength = 200;
 const maxBiographyLength = 3000;
 
-/** So many can be put in order at once. */
 export const maxPeopleInOrder = 1000;
 
 export const headshotWidths = [160, 320, 640] as const;
@@ -70,7 +67,7 @@ export const personColumns = {
   biography: "Biography",
 } as const satisfies Record<keyof typeof personFields, string>;
 
-/** Whether their own page says more than their card. */
+/** Whether the person's page says more than the card. */
 export const hasDetails = (person: object): boolean =>
   ["email", "phone", "room", "subjects", "biography"].some(
     (name) => (person as Record<string, unknown>)[name],
@@ -106,7 +103,7 @@ const definePeople = <Group extends PeopleGroup>(
       names: ({ full_name }) => [`${full_name}.picture`],
     },
     slug: {
-      // Only faculty members have a page of their own.
+      // Only faculty members have pages.
       words: ({ full_name }) => (group === "faculty" ? personSlug(String(full_name)) : null),
       gonePrefix: "faculties/",
     },
@@ -140,5 +137,5 @@ export const administration = definePeople(
   { screen: "/admin/adminstration", label: "Adminstration" },
 );
 
-/** An administration member has no page, and an empty address. */
+/** Its address is empty for administration members. */
 export type Person = PlainRecord<typeof faculty> & { address: string };

@@ -58,7 +58,6 @@ const listPeople = (db: Queries, group: PeopleGroup, which: keyof typeof conditi
     .orderBy(orderByPlace(byAddedDay))
     .execute();
 
-/** The endpoints of one group of people; the other group has the same ones under its own path. */
 export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: CollectionParts) => {
   const { db, now } = parts;
   const server = servers[group];
@@ -99,14 +98,14 @@ export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: Collection
   });
 };
 
-/** A bust without a face, in the shape of the cards. */
+/** A bust without a face. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800" viewBox="0 0 640 800">
   <rect width="640" height="800" fill="#e7ebf2"/>
   <circle cx="320" cy="330" r="118" fill="#a9b6c9"/>
   <path d="M96 800c0-168 100-268 224-268s224 100 224 268z" fill="#a9b6c9"/>
 </svg>`;
 
-/** Stores the picture of imported people, and returns its key. Its bytes are always the same, so it is stored once. */
+/** For imported people. Always the same bytes, so it is stored once. */
 async function keepPlaceholder(parts: CollectionParts, notSaved: string): Promise<string> {
   const content = await drawInWorker("fit", {
     bytes: Buffer.from(drawing),
@@ -128,7 +127,7 @@ export function createPeopleReads(db: Queries, now: () => Date) {
   return {
     list: async (group: PeopleGroup) => toRecords(db, await listPeople(db, group, "live"), now()),
 
-    /** The same people; whoever has no page has an empty address. */
+    /** Without a page, the address is empty. */
     listed: async (group: PeopleGroup) =>
       (await listPeople(db, group, "live")).map((row) => ({
         address: hasDetails(row) ? addressOf(row) : "",

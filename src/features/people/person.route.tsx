@@ -102,12 +102,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Of several numbers, or of one with an extension, what a phone can dial. */
+/** What a phone can dial of several numbers, or of one with an extension. */
 function firstNumber(phone: string): string {
   return phone.split(/[,/]|ext/i, 1)[0] ?? phone;
 }
 
-/** Where the site script finds the person again in a fresh copy of the page. */
+/** The site script looks for it when it loads the page again. */
 const partId = "single-person";
 
 function PersonPage({ person }: { person: Person }) {

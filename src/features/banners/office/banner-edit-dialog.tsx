@@ -25,7 +25,6 @@ export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
   const formId = useId();
   const failureId = useId();
   const isOpen = editor.form.editing !== undefined;
-  // Shown while the dialog fades out.
   const form = useLastKnown(isOpen ? editor.form : undefined) ?? editor.form;
 
   return (

@@ -40,7 +40,7 @@ export function missingIn(draft: BannerDraft): (typeof neededForUpload)[number][
 
 export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, editor, words);
 
-/** `isChecked`: by the browser; otherwise the form checks it. */
+/** `isChecked`: the browser checks it; on upload the form does. */
 export function linkField(editor: BannerEditor, { isChecked = false } = {}) {
   const { link } = editor.form.draft;
   return bannerField(editor)("link", {
@@ -74,11 +74,10 @@ export function completeLink(typed: string): string {
   return hostAlone.test(link) ? `https://${link}` : link;
 }
 
-/** Undefined while one of the days is missing or not a day. */
 export const bannerState = ({ activeFrom, activeTo }: BannerDraft, isOn: boolean): StateInfo | undefined =>
   activeFrom && activeTo ? stateWhenSaved({ first: activeFrom, last: activeTo }, isOn) : undefined;
 
-/** The smallest copy that every browser shows, or the banner itself while it has no copies. */
+/** The smallest copy that every browser can show. */
 export function smallestImage({ picture, bannerLink }: Pick<Roadblock, "picture" | "bannerLink">): string {
   return picture?.variants.find(({ type }) => type === "image/webp")?.url ?? bannerLink;
 }

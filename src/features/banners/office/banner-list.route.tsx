@@ -34,12 +34,11 @@ const bannerList = defineRecordList<Roadblock>(banners, {
   isReversed: true,
 });
 
-/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: bannerList.load(request) });
 
 /** Where rows are cards, as `cards:` of styles/variants.css has it. */
 const cards = "(width < 64rem)";
-/** Twelve columns beside the navigation: more than anywhere else. */
+/** No other list has twelve columns. */
 const tightClass = "lg:max-xl:px-1!";
 
 export default function BannerList({ loaderData }: Route.ComponentProps) {
@@ -175,7 +174,7 @@ function columnsOf(
       cardPlacement: "media",
     },
     dayColumn("uploaded", "Upload Date", ({ createdAt }) => dayOf(new Date(createdAt))),
-    // On a card in the same order as on the cards of all other lists.
+    // Cards have the order of all other lists.
     ...(isCards ? [edit, active] : [active, edit]),
     deleteColumn(records, (_, index) => words.bannerNumber(first + index)),
   ];

@@ -22,7 +22,6 @@ type ImageFieldProps = {
   progress?: number | undefined;
 };
 
-/** The banner's image: chosen, dropped or pasted anywhere on the page, and shrunk if it is too large. */
 export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
   const { form, change, isSaving } = editor;
   const url = useObjectUrl(form.draft.banner);
@@ -101,7 +100,6 @@ export function useBannerImage(onImage: (image: File) => void) {
   const [remark, setRemark] = useState<ImageRemarkState>();
   const latest = useRef<File>(null);
 
-  /** Whether a file is accepted as it is; otherwise shows why not. */
   function check(file: File): boolean {
     latest.current = file;
     const fault = faultOf(file);
@@ -154,5 +152,5 @@ export function faultOf(file: { type: string; size: number }) {
   return file.size > maxBannerBytes ? "tooLarge" : undefined;
 }
 
-/** The preview names the size in MB, however small. */
+/** SPEC.md wants the size in MB, however small. */
 export const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(2)} MB`;

@@ -80,7 +80,6 @@ type PeriodDialogProps = {
 
 function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
   const calendar = useRef<HTMLDivElement>(null);
-  // Shown while the dialog fades out.
   const shown = useLastKnown(choice);
   const cancel = () => onChoice(undefined);
 
@@ -141,7 +140,7 @@ type TypedEndProps = {
 
 function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
   const labelId = useId();
-  // Text that is not a day cannot be in the period, which has no such end meanwhile.
+  // Typed text that is not a day yet.
   const [unknown, setUnknown] = useState("");
 
   function take(value: string) {
@@ -160,13 +159,12 @@ function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
   );
 }
 
-/** "5 Jan 2025 – 12 Jan 2025", or what is still to choose. */
+/** For example "5 Jan 2025 – 12 Jan 2025". */
 export function periodText({ from, to }: DayRange): string {
   if (!from) return words.calendar.chooseStart;
   return to ? words.period(formatDay(from), formatDay(to)) : `${formatDay(from)} – choose the end`;
 }
 
-/** The same in Nepal's own calendar, where both ends are known in it. */
 function otherPeriodText({ from, to }: DayRange): string | undefined {
   const [first, last] = [formatBikramSambat(from), formatBikramSambat(to)];
   return first && last && words.period(first, last);

@@ -22,7 +22,6 @@ const words = campaignWords.one;
 
 type CampaignEditorProps = Pick<CampaignDetails, "mailing" | "mail"> & { onSent: () => void };
 
-/** A draft that saves itself, beside its preview. */
 export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
   const id = mailing._id;
   const navigate = useNavigate();
@@ -35,7 +34,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
   const subject = fields.subject.trim() || campaignWords.noSubject;
   const sending = useConfirmation({
     about: "send",
-    // With a key, so that pressing again because no response came sends nothing twice.
+    // With a key, so that pressing again after a lost response sends nothing twice.
     send: (people: number) =>
       withRepeatKey(`/letters/${id}/send`, (key) =>
         adminApi.post<CampaignResponse>(
@@ -174,7 +173,6 @@ type AudienceFieldProps = {
   onChange: (types: DraftFields["types"]) => void;
 };
 
-/** Everybody, or those who want notices of some types. */
 function AudienceField({ types, onChange }: AudienceFieldProps) {
   const known = useNoticeTypes();
   // A draft keeps types that are removed, or not loaded yet.
@@ -222,7 +220,7 @@ type DraftSave = { kind: "saved" | "typing" | "saving" } | { kind: "failed"; mes
 
 const pauseMs = 800;
 
-/** Saves at every pause in the typing, one save after the other. */
+/** Saves at every pause, one save after the other. */
 function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: Campaign) {
   const [fields, setFields] = useState<DraftFields>({ subject, text, types });
   const [save, setSave] = useState<DraftSave>({ kind: "saved" });
@@ -252,7 +250,7 @@ function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: 
     return true;
   }
 
-  /** Resolves to whether everything that was typed is saved. */
+  /** Resolves to whether everything is saved. */
   function flush(): Promise<boolean> {
     clearTimeout(timer.current);
     saving.current = saving.current.then(saveNewest);

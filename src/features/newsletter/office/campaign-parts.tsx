@@ -5,13 +5,11 @@ import type { Campaign, MailSettings } from "../newsletter.schemas.ts";
 
 type MailPreviewProps = {
   id: string;
-  /** Another version is another mail to show. */
+  /** Reloads the preview. */
   version: number;
-  /** Why there is no preview. */
   instead?: string | undefined;
 };
 
-/** The mail itself, in a frame that runs no script. */
 export function MailPreview({ id, version, instead }: MailPreviewProps) {
   return (
     <section aria-labelledby="mail-preview">
@@ -49,7 +47,6 @@ export function CampaignState({ mailing }: { mailing: Campaign }) {
   return <Badge tone={tones[state]}>{words.state[state]}</Badge>;
 }
 
-/** Without a mail server, or a URL for the links, no mail is sent. */
 export function MissingSettings({ mail }: { mail: MailSettings | undefined }) {
   if (!mail || mail.missing.length === 0) return null;
   return (

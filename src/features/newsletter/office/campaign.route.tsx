@@ -20,7 +20,6 @@ const words = campaignWords.one;
 
 export const meta = screenMeta(campaignWords.heading);
 
-/** Not awaited: the screen is there at once. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
   loading: load(adminApi.get<CampaignDetails>(`/mailings/${params.mail}`), (response) => response),
 });
@@ -29,7 +28,6 @@ export default function MailRoute({ loaderData, params }: Route.ComponentProps) 
   return <Mail key={params.mail} loading={loaderData.loading} />;
 }
 
-/** One mail: a draft to write, or the progress of one that was sent. */
 function Mail({ loading }: { loading: Promise<Loaded<CampaignDetails>> }) {
   const { loaded: newest, ...reloading } = useLoaded(loading);
   const { loaded, lookFailed } = useLastProgress(newest);
@@ -87,7 +85,7 @@ type MailProgressProps = Pick<CampaignDetails, "mailing" | "mail" | "failures"> 
   onReload: () => void;
 };
 
-/** How far a mail is, and who did not get it. Loads itself again while mails wait. */
+/** Loads again while mails wait. */
 function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailProgressProps) {
   const state = shownState(mailing);
   const isUnderWay = state === "filling" || state === "sending";

@@ -25,7 +25,6 @@ const campaignList = defineList({
   }),
 });
 
-/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: campaignList.load(request) });
 
 export default function Campaigns({ loaderData }: Route.ComponentProps) {

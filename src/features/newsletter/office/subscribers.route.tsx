@@ -33,7 +33,6 @@ const subscriberList = defineList({
   }),
 });
 
-/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: subscriberList.load(request) });
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
@@ -127,7 +126,6 @@ const StateBadge = ({ state }: { state: SubscriberState }) => (
 
 type WantsProps = { subscriber: Subscriber; isBusy: boolean; onRestart: () => void };
 
-/** What is sent to an address, or why nothing is. */
 function Wants({ subscriber, isBusy, onRestart }: WantsProps) {
   const { types, frequency, state, stoppedAt } = subscriber;
   if (state !== "confirmed") return commonWords.none;
@@ -151,7 +149,6 @@ function Wants({ subscriber, isBusy, onRestart }: WantsProps) {
   );
 }
 
-/** Explains the states, which are one word each in the list. */
 function StateMeanings() {
   return (
     <section aria-labelledby="subscriber-states" className="mt-6 border-t border-paper-edge pt-4">

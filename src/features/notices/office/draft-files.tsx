@@ -11,7 +11,6 @@ import { maxNoticeTitleLength, noticeUploader } from "../notices.rules.ts";
 import type { NoticeAnswer } from "../notices.schemas.ts";
 import { fileProblem, type NoticeDraft } from "./notice-form.ts";
 
-/** Several files that were chosen at once: each waits, is sent, is added, or failed. */
 export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: () => void }) {
   const { files, isRunning, tryAgain, close } = drafts;
   if (files.length === 0) return null;
@@ -24,7 +23,7 @@ export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: 
       <p className="mt-1 text-sm text-ink-700">
         Each file becomes a hidden notice, with the file’s name as its title. Edit it, then switch it on.
       </p>
-      {/* Above the files: below two hundred of them nobody would find it. */}
+      {/* Above the list, which may be long. */}
       <div className="mt-3 flex min-h-touch flex-wrap items-center gap-3">
         <p role="status" className="flex-1 basis-32 text-sm font-semibold">
           {`${added} of ${files.length} added`}
@@ -88,7 +87,7 @@ type DraftFileList = ReturnType<typeof useDraftFiles>;
 
 let lastId = 0;
 
-/** Adds a hidden notice for each file, one after the other. A failed one does not stop the others. */
+/** One after the other; a failed one does not stop the others. */
 export function useDraftFiles(onAdded: () => void) {
   const [files, setFiles] = useState<DraftFile[]>([]);
   const queue = useRef(Promise.resolve());
@@ -105,7 +104,7 @@ export function useDraftFiles(onAdded: () => void) {
     try {
       const onProgress = (progress: number) => note(id, { step: "sending", progress });
       const form = draftFormOf(file, shared);
-      // Each file has an id of its own, so that a failed one can be sent again.
+      // With its own id, so that a failed file can be sent again.
       const response = await adminApi.upload<NoticeAnswer>("POST", "/notices", form, onProgress, `${id}`);
       note(id, response.success ? { step: "added" } : { step: "failed", message: response.message });
     } catch (error) {
@@ -142,7 +141,6 @@ interface DraftShared {
   publishDate: string;
 }
 
-/** The type and the day of the form, if they are filled in. */
 export function sharedFrom({ noticeType, publishDate }: NoticeDraft, now: Date): DraftShared {
   return {
     noticeType: noticeType || "Others",
@@ -159,7 +157,7 @@ function draftFormOf(file: File, { noticeType, publishDate }: DraftShared): Form
   return form;
 }
 
-/** A title from a file's name: without its ending, with spaces instead of dashes and underscores. */
+/** Without the ending, and with spaces for dashes and underscores. */
 export function titleOfFile(fileName: string): string {
   const withoutEnding = fileName.replace(/\.[^.]*$/, "");
   const title = withoutEnding

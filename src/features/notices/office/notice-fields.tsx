@@ -30,7 +30,7 @@ type NoticeFieldsProps = PartProps & {
 export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
   const field = fieldsOf(noticeFormFields, editor, words);
   const { noticeTitle, noticeType } = editor.form.draft;
-  // A type that was removed meanwhile stays with its notices.
+  // A notice keeps a type that was removed.
   const types = [...new Set([...useNoticeTypes(), ...(noticeType ? [noticeType] : [])])];
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -65,7 +65,6 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
   );
 }
 
-/** So that the page can be looked at before visitors see it. */
 function HiddenChoice({ editor: { form, change } }: PartProps) {
   return (
     <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm sm:col-span-2 xl:col-span-4">
@@ -85,7 +84,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
   const id = fieldId("noticeFile");
   const problem = fileProblem(draft.noticeFile)?.hint;
 
-  // On a phone the bar at the foot may cover it.
+  // On a phone the bar at the bottom may cover it.
   useEffect(() => {
     if (problem) document.getElementById(`${id}-error`)?.scrollIntoView({ block: "nearest" });
   }, [problem, id]);

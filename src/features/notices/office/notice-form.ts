@@ -14,7 +14,7 @@ import {
 import type { Notice } from "../notices.schemas.ts";
 import { noticeMessages as words } from "../notices.words.ts";
 
-/** The uploader is always sent, and never asked. */
+/** Sent, but not asked. */
 const { uploadedBy, ...typedFields } = noticeFields;
 export const noticeFormFields = typedFields;
 
@@ -22,7 +22,6 @@ export type NoticeDraft = DraftOf<typeof noticeFormFields> & {
   noticeFile: File | null;
   fileLink: string;
   fileType: string;
-  /** A new one is only shown to the office. */
   isHidden: boolean;
 };
 
@@ -94,7 +93,6 @@ export function validate(
   return problem && { field: "noticeFile", failure: problem.refusal, problem: problem.hint };
 }
 
-/** Both days are known, and the last is before the first. */
 export const endProblem = ({ publishDate, showUntil }: NoticeDraft): string | undefined =>
   parseDay(publishDate) && parseDay(showUntil) && showUntil < publishDate
     ? "The last day on which it is shown is before the publish date."
@@ -102,7 +100,7 @@ export const endProblem = ({ publishDate, showUntil }: NoticeDraft): string | un
 
 const farDays = 366;
 
-/** A new date so far away that it may be a slip, such as a year of the other calendar. */
+/** Perhaps a slip, such as a year of the other calendar. */
 export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeDraft }, now: Date): boolean {
   const { publishDate } = draft;
   if (publishDate === start.publishDate || !parseDay(publishDate)) return false;
@@ -110,15 +108,13 @@ export function isFarDate({ draft, start }: { draft: NoticeDraft; start: NoticeD
   return publishDate > addDays(today, farDays) || publishDate < addDays(today, -farDays);
 }
 
-/** ".pdf,.doc,…", as a file field takes it. */
 export const acceptedFiles = uploadEndings.map((ending) => `.${ending}`).join(",");
-/** "PDF, DOC, …", as people read it. */
 export const endingNames = uploadEndings.map((ending) => ending.toUpperCase()).join(", ");
 
 interface FileProblem {
-  /** Under the picker, as soon as the file is chosen. */
+  /** Below the file field. */
   hint: string;
-  /** What the server would say after an upload. */
+  /** As the server would say it. */
   refusal: string;
 }
 

@@ -31,7 +31,6 @@ const list = defineRecordList<Notice>(notices, {
   sizes: { pageSizes: [5, 10, 25, 50], pageSize: defaultPageSize },
 });
 
-/** Not awaited: the form is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
@@ -68,7 +67,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
     else if (!editor.isSaving) editor.change("noticeFile", file);
   });
 
-  /** A form with the same words and the same file; its day is still to choose. */
+  /** Copies the text and the file, without the day. */
   async function duplicate(notice: Notice) {
     const { publishTime, showUntil, pinnedUntil, ...copied } = noticeForm.draftOf(notice);
     await run(
@@ -111,7 +110,6 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Null for a notice with a link. */
 async function copyFile({ fileUrl, fileTitle, fileBytes }: Notice): Promise<File | null> {
   if (fileBytes === null || !fileUrl) return null;
   const response = await fetch(fileUrl);
@@ -150,7 +148,7 @@ function TitleCell({ notice }: { notice: Notice }) {
   const isPinned = pinnedUntil && pinnedUntil.slice(0, 10) >= dayOf(new Date());
   return (
     <div className="flex items-center gap-1">
-      {/* As wide as possible, so that the icons of all rows are aligned. */}
+      {/* Full width, to align the icons of all rows. */}
       <div className="min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">{noticeTitle}</span>
         <StateLine info={{ state, appears: momentText(publishDate, publishTime) }} />
@@ -185,7 +183,7 @@ function TitleCell({ notice }: { notice: Notice }) {
   );
 }
 
-/** After a save: a link to the page on the site, or why it is not there. */
+/** A link to its page, or why it is not public. */
 function SavedNotice({ notice, onDismiss }: { notice: Notice | undefined; onDismiss: () => void }) {
   if (!notice) return null;
   const { state, noticeTitle, publishDate, publishTime } = notice;

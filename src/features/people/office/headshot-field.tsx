@@ -21,7 +21,7 @@ export const useHeadshotChoice = (editor: PersonEditor) =>
   usePictureChoice({
     isCropped: true,
     limits: { maxBytes: maxHeadshotBytes, maxWidth: 2560 },
-    // Twice the width of the widest copy that the pages show, for sharp screens.
+    // Twice the widest copy, for sharp screens.
     croppedWidth: 1280,
     onReady: (file) => editor.change("headshot", file),
     formKey: editor.form.editing?._id,
@@ -101,5 +101,4 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
   );
 }
 
-/** The shape of the cards that show people: upright, 4 to 5. */
 const headshotRatio = 4 / 5;

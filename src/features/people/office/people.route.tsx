@@ -55,7 +55,6 @@ const listOf = (collection: Collection) =>
 
 const lists = { faculty: listOf(faculty), administration: listOf(administration) };
 
-/** Not awaited: the form is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
   list: lists[groupAt(new URL(request.url).pathname)].load(request),
 });
@@ -111,7 +110,7 @@ const orderedPerson = ({ fullname, post, headshot, picture }: Person) => ({
   ),
 });
 
-/** The server's message, or the catalogue's own alert if the server was not reached. */
+/** SPEC.md has its own alert if the server was not reached. */
 function toggleAlert(error: unknown): string {
   const wasReached = !(error instanceof ApiFailure) || error.status !== undefined;
   // SPEC.md says notice for people, too.
@@ -140,7 +139,7 @@ const columns: Column<Person>[] = [
     cardPlacement: "media",
   },
   dayColumn("date", personColumns.addedDate, ({ addedDate }) => addedDate, {
-    // On a card a line of its own, so that the days of all cards are aligned.
+    // A line of its own, to align the days of all cards.
     className: "min-w-20 xl:whitespace-nowrap cards:flex-[1_0_100%]",
     cardLabel: "",
   }),

@@ -20,7 +20,7 @@ export const personForm = defineForm({
 
 export type PersonEditor = RecordEditor<Person, ReturnType<typeof personForm.emptyDraft>>;
 
-/** Nothing is checked here: the server does, and its messages are shown. */
+/** The server checks them. */
 export function PersonFields({ editor, choice }: ComponentProps<typeof HeadshotField>) {
   const { editing } = editor.form;
   const field = fieldsOf(personFields, editor, personColumns);
@@ -50,7 +50,7 @@ type MoreFieldsProps = {
   field: ReturnType<typeof fieldsOf<typeof personFields, never, PersonEditor["form"]["draft"]>>;
 };
 
-/** Optional fields, folded away unless one of them is filled in or wrong. */
+/** Folded unless one of them is filled in or wrong. */
 function MoreFields({ editor: { form }, field }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(moreNames.some((name) => form.draft[name] !== ""));
   const hasProblem = moreNames.some((name) => form.problems[name] !== undefined);

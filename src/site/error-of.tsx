@@ -42,7 +42,7 @@ export function ErrorOf({ status }: { status: number }) {
   );
 }
 
-/** All missing pages are one page, so the script finds similar pages by the words of the URL, in the space reserved here. */
+/** All missing pages are one cached page, so the script searches for the words of the URL. */
 function NearWords() {
   return (
     <div role="status" className="mt-6 lg:min-h-52 noscript:min-h-0">
@@ -54,7 +54,7 @@ function NearWords() {
   );
 }
 
-/** Without script the words of the URL can be searched for; with it, see NearWords. */
+/** The same without script. */
 function SearchInstead() {
   return (
     <div className="mb-8">
@@ -98,7 +98,7 @@ export function problemMeta(status: number) {
   return [{ title: tab ?? title }, { name: "robots", content: "noindex" }];
 }
 
-/** An error in the site's own frame. Where nothing could be read, the frame does without the school's facts. */
+/** Also if nothing could be read. */
 export function SiteError({ error }: { error: unknown }) {
   return (
     <ContentContext value={useReadContent(error)}>

@@ -44,7 +44,7 @@ function entry(item: FeedItem): string {
   ]);
 }
 
-/** RSS 2.0, with the one element of Atom by which a feed says where it lies. */
+/** RSS 2.0, with Atom's link to itself. */
 function rss({ title, description, page, self, changedAt, items }: Feed): string {
   const channel = parent("channel", [
     element("title", title),
@@ -66,9 +66,9 @@ function item({ address, fileUrl: url, fileBytes, contentType: type, ...notice }
     element("guid", address, { isPermaLink: "true" }),
     element("pubDate", dateOf(notice.appearedAt)),
     element("category", notice.noticeType),
-    // Readers take this for markup, so the text is escaped once more than the file needs.
+    // Readers expect HTML here, so the text is escaped twice.
     element("description", paragraphsOf(notice.text)),
-    // A length is required; 0 where it is unknown.
+    // Required; 0 if unknown.
     url ? empty("enclosure", { url, length: fileBytes ?? 0, type }) : "",
   ]);
 }
@@ -79,7 +79,6 @@ const paragraphsOf = (text: string): string =>
     .map((paragraph) => `<p>${escapeMarkup(paragraph.trim()).replaceAll("\n", "<br>")}</p>`)
     .join("");
 
-/** As mails write it: Thu, 01 Jan 2026 06:15:00 GMT. */
 const dateOf = (instant: string): string => new Date(instant).toUTCString();
 
 /** JSON Feed 1.1. */
@@ -120,10 +119,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
 }
 
-/** As many as appear in some weeks; a reader stores what it has seen. */
+/** The notices of some weeks. */
 const itemsInFeed = 50;
 
-/** The newest notices, of one type or of all. All URLs are whole. */
 async function readFeed(visit: Visit, name: FeedName, origin: string) {
   const { identity } = await readDocuments(visit, ["identity"]);
   const { notices, changesAt } = await visit.reads.notices.feed({ type: name.type, limit: itemsInFeed });

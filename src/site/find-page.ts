@@ -16,10 +16,10 @@ import {
 import { partQuery } from "./sitemap.route.ts";
 import type { PagePlace, PageQuery } from "./visit.ts";
 
-/** React Router requests the data of a page at its URL with this suffix. */
+/** React Router's suffix for the data of a page. */
 const dataEnding = /(?:(?<=\/)_)?\.data$/;
 const routesParameter = "_routes";
-/** Paths without a page. Each represents all missing pages of its kind. */
+/** Each path stands for all missing pages of its kind. */
 const missingPaths: Readonly<Record<string, string>> = {
   "/*": "/not-found",
   "/admin/*": "/admin/not-found",
@@ -31,7 +31,7 @@ export function createPageFinder(match: MatchRoutes): (path: string) => PagePlac
   return (path) => {
     const isData = dataEnding.test(path);
     const matches = match(path.replace(dataEnding, ""));
-    // The route of all other URLs does not take those with a line break.
+    // No route matches a URL with a line break.
     const parts = matches.length > 0 ? matches.flatMap(({ route }) => route.path || []) : ["*"];
     const pattern = `/${parts.join("/")}`;
     const { query, knows, pathOf, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
@@ -45,20 +45,20 @@ export function createPageFinder(match: MatchRoutes): (path: string) => PagePlac
     const [parameter = ""] = Object.values(matches.at(-1)?.params ?? {});
     const ownPath = pathOf?.(parameter);
     const isKnown = pathOf ? ownPath !== undefined : (knows?.(parameter) ?? true);
-    // For missing records and files there is the site's own page; a browser that has React asks the route itself.
+    // Missing records show the site's 404; React in the browser asks the route itself.
     const missingPath = missingPaths[!isKnown && pathOf && !isData ? "/*" : pattern];
     if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
     if (!isKnown)
       return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };
     if (ownPath) return { ...place, path: ownPath + ending, isMissing: false };
-    // Capitals and a slash at the end make no other page.
+    // Case and a trailing slash make no difference.
     const hasOnePath = !isData && !pattern.includes(":");
     const own = { ...place, path: hasOnePath ? pattern : path, isMissing: false };
     return takesForeignForms ? { ...own, takesForeignForms } : own;
   };
 }
 
-/** A request for data may name the routes whose data it wants. Others than those of this page make no difference. */
+/** A request for data may name routes; only those of this page matter. */
 function withRoutes(known: string[], query?: PageQuery): PageQuery {
   return {
     names: [...(query?.names ?? []), routesParameter],
@@ -72,7 +72,7 @@ function withRoutes(known: string[], query?: PageQuery): PageQuery {
   };
 }
 
-/** Finds the routes of the page at a path, from the root down to the page's own, as the router itself does. */
+/** As the router itself does. */
 export function createRouteMatcher({ routes }: Pick<ServerBuild, "routes">) {
   const router = createStaticHandler(treeOf(routes));
   return (path: string) => router.match(path) ?? [];
@@ -80,7 +80,7 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, "routes">) {
 
 type MatchRoutes = ReturnType<typeof createRouteMatcher>;
 
-/** The routes as the matcher wants them; the build lists them by id, each with its parent's. */
+/** The build lists routes by id, with their parents. */
 function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
@@ -90,21 +90,18 @@ function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[]
 }
 
 interface AddressRules {
-  /** The query parameters of the page. Others never reach it. */
+  /** Other query parameters never reach the page. */
   query?: PageQuery;
   isSearch?: true;
-  /** Whether there is a page for the parameter in its path. All missing pages share one. */
+  /** Whether the parameter of the path can have a page. */
   knows?: (parameter: string) => boolean;
-  /** The canonical path; undefined where there is no page. */
+  /** Undefined if there is no such page. */
   pathOf?: (parameter: string) => string | undefined;
-  /** Mail programs send its form from other origins. Only for pages with a secret in the URL. */
+  /** Mail programs send its form, so the URL contains a secret. */
   takesForeignForms?: true;
 }
 
-/**
- * By the paths of routes.ts: a page that is not listed reads no query. It is not in the route modules, because the browser would
- * load it with them.
- */
+/** By the paths of routes.ts. Pages that are not listed read no query. It is not in the route modules, which the browser loads. */
 const addressRules: Readonly<Record<string, AddressRules>> = {
   "/programs/:program": { knows: (program) => /^[\w-]{1,40}$/.test(program) },
   "/faculties": { query: nameQuery },

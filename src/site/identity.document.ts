@@ -8,7 +8,6 @@ const networks = [
   { value: "linkedin", label: "LinkedIn" },
 ] as const;
 
-/** Who the school is: in the header, the footer and the title of every page. */
 export const identity = defineDocument({
   title: "Name and look",
   page: "/",

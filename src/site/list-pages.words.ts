@@ -1,4 +1,4 @@
-/** Pages that list what has a URL below theirs. In a file of its own, since the script of the search loads it. */
+/** In a file of its own, because the search script loads it. */
 export const listPages = [
   { title: "Programs", href: "/programs" },
   { title: "Faculties", href: "/faculties" },

@@ -1,10 +1,10 @@
-/** Parts of URLs without a meaning for the search. */
+/** Without meaning for the search. */
 const empty = /\.(html?|php|aspx?)$|\b(index|default|home|page|node|www|notice|events)\b/gi;
 /** Not those of "campus" and "analysis". */
 const pluralEnding = /(?<=[a-z]{4})ies\b|(?<=[a-z]{3}[a-hj-rtv-z])s\b/gi;
 const maxLength = 100;
 
-/** The words of an address at which there is nothing: what somebody may have been looking for. Empty where it has none. */
+/** What somebody may have been looking for. */
 export function wordsOfAddress(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -18,8 +18,8 @@ export function wordsOfAddress(path: string): string {
   }
 }
 
-/** "notices" also means what is called "Notice", and "faculties" a "Faculty", where the beginnings of words are looked for. */
+/** So that "notices" finds "Notice". */
 export const withoutPlurals = (words: string) => words.replaceAll(pluralEnding, "");
 
-/** Behind the address of no page: who has no script asks so to search for its words. The link is the same for all such pages. */
+/** Added to a missing URL without script, to search for its words. */
 export const searchInsteadLink = "?search-instead";

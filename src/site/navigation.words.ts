@@ -26,7 +26,7 @@ export const legalNav = [
   { label: "Terms of Service", href: "/tos" },
 ] as const satisfies readonly NavLink[];
 
-/** 'Adminstration' is spelt so, here and in its URL. The later screens follow under headings. */
+/** SPEC.md spells 'Adminstration' so. */
 export const adminNav: readonly { readonly heading?: string; readonly items: readonly NavLink[] }[] = [
   {
     items: [

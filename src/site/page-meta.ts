@@ -16,12 +16,12 @@ type Matches = Parameters<typeof contentIn>[0];
 interface PageWords {
   title?: string;
   description: string | ((school: string) => string);
-  /** The canonical URL, for a page with several, or one that changes its URL in the browser. */
+  /** The canonical URL, if it is not the present one. */
   path?: string;
   above?: readonly Step[];
   facts?: ((site: SiteFacts) => Thing[]) | undefined;
   type?: "website" | "article" | "profile";
-  /** Its own picture where it is shared; without one, the school's is used. */
+  /** Default: the school's picture. */
   card?: (identity: Content<"identity">) => Card;
 }
 
@@ -44,7 +44,7 @@ export function pageMeta(
     { title: pageTitle(matches, title) },
     { name: "description", content: words },
     { tagName: "link", rel: "canonical", href: siteUrlIn(matches) + path },
-    // React ignores other elements in the head, so the browser need not load this code.
+    // Only the server needs it.
     ...(import.meta.env.SSR && identity
       ? forPrograms(matches, identity, { ...page, path, description: words })
       : []),
@@ -62,12 +62,12 @@ function forPrograms(matches: Matches, identity: Content<"identity">, page: Shar
   ];
 }
 
-/** The site's URL from the root's loader; without it URLs are paths. */
+/** Empty if unknown: URLs are then paths. */
 function siteUrlIn([root]: Matches): string {
   return (root?.loaderData as { siteUrl?: string } | null | undefined)?.siteUrl ?? "";
 }
 
-/** Open Graph, which the other networks read too; of Twitter's own names only the size of the card has no other. */
+/** Open Graph, which all networks read, and the one name of Twitter that it lacks. */
 function shareMeta(
   siteUrl: string,
   identity: Content<"identity">,
@@ -82,7 +82,7 @@ function shareMeta(
     type,
     title,
     description,
-    // Only a whole URL is understood everywhere; without SITE_URL its beginning is unknown.
+    // Others understand only a whole URL.
     ...(siteUrl && { url: siteUrl + path }),
     image: siteUrl + picture.fallback,
     "image:width": String(picture.width),
@@ -97,7 +97,7 @@ function shareMeta(
 
 const [home] = mainNav;
 
-/** The page's own facts, and the path to it from Home, as JSON-LD. The router writes it so that no text in it can end the script. */
+/** The router escapes the JSON. */
 function structuredData(site: SiteFacts, { title, path, above = [], facts }: SharedPage): MetaDescriptor[] {
   const steps = [{ name: home.label, path: home.href }, ...above, { name: title ?? "", path }];
   const things = [...(facts?.(site) ?? []), ...(title ? [breadcrumbs(site, steps)] : [])];
@@ -106,7 +106,6 @@ function structuredData(site: SiteFacts, { title, path, above = [], facts }: Sha
   return [{ "script:ld+json": graph as object as Record<string, string> }];
 }
 
-/** What news readers find in the head of a page: the notices of one type, or all, in each format. */
 export const feedLinks = (type?: string) =>
   feedFormats.map((format) => ({
     rel: "alternate",

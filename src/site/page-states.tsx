@@ -6,15 +6,14 @@ import { Spinner } from "#ui/spinner.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type { Visit } from "./visit.ts";
 
-/** The status of a page about one record. A page without its main part is not cached. */
+/** 503 pages are not cached. */
 export const pageStatus = { found: 200, gone: 410, unknown: 404, pending: 503 } as const;
 
-/** Pending if it could not be read; the page requests it again by itself. */
+/** Pending: it could not be read, and the page tries again by itself. */
 export type RecordAtPage<Shown> =
   | { state: "found"; record: Shown }
   | { state: "gone" | "unknown" | "pending" };
 
-/** The record of a page, as the page shows it. */
 export async function readRecord<Read extends { outcome: string; changesAt?: Date | undefined }, Shown>(
   visit: Visit,
   what: string,
@@ -32,14 +31,13 @@ export async function readRecord<Read extends { outcome: string; changesAt?: Dat
   return { state: read.outcome === "gone" ? "gone" : "unknown" };
 }
 
-/** A record that is still to come is like one that never was: a 404, which is the root's page. */
+/** A future record is a 404, like one that never existed. */
 export function respondWith<Shown>(found: RecordAtPage<Shown>) {
   const status = pageStatus[found.state];
   if (status === 404) throw data(null, { status });
   return data(found, { status });
 }
 
-/** Of a page without its record. The words of an error page are the root's. */
 export const missingMeta = (state: string | undefined, titles: { gone: string; list: string }) =>
   state
     ? [{ title: state === "gone" ? titles.gone : titles.list }, { name: "robots", content: "noindex" }]
@@ -53,7 +51,6 @@ interface MissingRecordProps {
   banner: ReactNode;
 }
 
-/** In place of a record that is gone, or that could not be read. */
 export function MissingRecord({ state, id, words, listHref, banner }: MissingRecordProps) {
   if (state === "gone") return <GonePage words={words.gone} listHref={listHref} />;
   return (
@@ -68,7 +65,7 @@ export function MissingRecord({ state, id, words, listHref, banner }: MissingRec
 }
 
 interface PendingPartProps {
-  /** Where the site script finds the part again in a fresh copy of the page. */
+  /** The site script looks for it when it loads the page again. */
   id: string;
   label: string;
   tryAgain: string;
@@ -76,7 +73,7 @@ interface PendingPartProps {
   className: { spinner: string; link: string };
 }
 
-/** A part that could not be read. The site script requests it again; without script the reader does. */
+/** The site script loads it again; without script there is a link. */
 export function PendingPart({ id, label, tryAgain, banner, className }: PendingPartProps) {
   const { pathname, search } = useLocation();
   return (
@@ -99,7 +96,7 @@ type GonePageProps = {
   listHref: string;
 };
 
-/** The page of a record that was public once: hidden, over or deleted. */
+/** Was public once: hidden, expired or deleted. */
 export function GonePage({ words, listHref }: GonePageProps) {
   return (
     <PageBanner kicker={words.kicker} title={words.title} lead={words.text}>

@@ -1,15 +1,15 @@
 export interface ProblemWords {
   kicker: string;
   title: string;
-  /** What the browser's tab says, where that is not the title. */
+  /** The title of the browser tab, if it differs. */
   tab?: string;
-  /** Each line a paragraph. */
+  /** Each line is a paragraph. */
   text: string;
-  /** Ends with the school's e-mail address. */
+  /** The school's e-mail address follows. */
   writeTo?: string;
 }
 
-/** By status; `other` for what is refused without words of its own. Apart from the messages, since every page that hydrates carries it. */
+/** By status. `other` is for all other refusals. */
 export const problemPages = {
   400: {
     kicker: "Bad request",

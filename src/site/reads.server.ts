@@ -19,7 +19,6 @@ import { createPublicFiles } from "#files/public-files.server.ts";
 import { createSearchReads } from "#search/search.server.ts";
 import { pagesOfTypes } from "#search/searched-pages.ts";
 
-/** Everything that pages read, and what of it a process caches until something changes. */
 export function openReads(db: Database, { visitors }: Readers, now: () => Date, samples: Samples) {
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, samples, now);
@@ -32,7 +31,7 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
       people: createPeopleReads(db, now),
       events: createEventReads(db, now),
       roadblocks: createBannerReads(db, now),
-      /** The visible records of a collection without code of its own. */
+      /** For a collection without its own reads. */
       records: async <Name extends CollectionName>(name: Name) => {
         const { records, changesAt } = await readLive(db, recordServer(collections[name]), now);
         return { records: records as PlainRecord<(typeof collections)[Name]>[], changesAt };
@@ -42,7 +41,6 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
       search,
     },
     drafts: () => readDrafts(db, samples, now),
-    /** Something has changed, here or on another server. */
     forget(): void {
       content.forget();
       search.forget();
@@ -53,7 +51,7 @@ export function openReads(db: Database, { visitors }: Readers, now: () => Date, 
 
 type WriteParts = Parameters<typeof createMessageWrites>[0] & Parameters<typeof createSubscriberWrites>[0];
 
-/** What the forms of the pages do when a browser sends them without script, from this IP address. */
+/** Forms without script. */
 export function openWrites(parts: WriteParts, ipAddress: string) {
   return {
     messages: createMessageWrites(parts, ipAddress),

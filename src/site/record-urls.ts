@@ -3,17 +3,17 @@ import { withoutAccents } from "#search/search.rules.ts";
 
 const maxSlugCharacters = 80;
 
-/** A notice's slug never changes: its day and the words of its title. */
+/** Never changes. */
 export const slugOf = (day: Day, title: string): string => `${day}-${addressWords(title) || "notice"}`;
 
-/** A person's slug never changes: the words of the name. */
+/** Never changes. */
 export const personSlug = (name: string): string => addressWords(name) || "person";
 
-/** A number may follow, if two records have the same words. */
+/** A number may follow. */
 const maxPersonSlugCharacters = maxSlugCharacters + 10;
 const maxNoticeSlugCharacters = "2026-01-01-".length + maxPersonSlugCharacters;
 
-/** The slug as it is stored, from a URL that somebody may have typed; undefined where there is none. */
+/** Undefined if nothing can have this URL. */
 export function readSlug(text: string): string | undefined {
   const slug = withoutAccents(text);
   const isSlug = /^\d{4}-\d\d-\d\d-[\p{L}\p{M}\p{N}-]+$/u.test(slug);
@@ -40,19 +40,18 @@ export const feedContentTypes: Readonly<Record<FeedFormat, string>> = {
 
 export interface FeedName {
   format: FeedFormat;
-  /** A type of notices, or the name that URLs have for it; undefined for all. */
+  /** A type, or its name in URLs; undefined for all. */
   type: string | undefined;
 }
 
 export const allNotices = "notices";
 
-/** "Student clubs" is student-clubs. */
 export const feedTypeName = (type: string): string => withoutJoiners(type).toLowerCase().replaceAll(" ", "-");
 
 export const feedAddress = ({ type, format }: FeedName): string =>
   `/feeds/${encodeURIComponent(feedTypeName(type ?? allNotices))}.${format}`;
 
-/** The feed at the end of a URL, in capitals or not; undefined where there is none. */
+/** Undefined if there is no such feed. */
 export function readFeedName(file: string): FeedName | undefined {
   const [name, ending, ...rest] = file.toLowerCase().split(".");
   const format = feedFormats.find((each) => each === ending);
@@ -66,10 +65,7 @@ export const confirmPath = tokenPath("confirm");
 export const unsubscribePath = tokenPath("unsubscribe");
 export const choicesPath = tokenPath("choices");
 
-/**
- * The words of a title or a name, as many as fit. Devanagari stays as it is, with its vowel signs; accents go. A letter such as ø
- * stays, as in all URLs that were ever given. Empty where there is neither letter nor digit.
- */
+/** As many words as fit. Devanagari keeps its vowel signs; accents go, but a letter such as ø stays, as in existing URLs. */
 function addressWords(text: string): string {
   const [first = "", ...others] = withoutJoiners(withoutAccents(text))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -82,10 +78,10 @@ function addressWords(text: string): string {
   return slug;
 }
 
-/** They are not seen, and get lost where a URL is typed or passed on. */
+/** Invisible, and easily lost when a URL is typed. */
 const withoutJoiners = (text: string): string => text.replaceAll(/\p{Join_Control}/gu, "");
 
-/** A letter and its vowel signs are never parted. */
+/** Does not cut between a letter and its vowel signs. */
 function firstLetters(word: string): string {
   let cut = "";
   for (const { segment } of new Intl.Segmenter("ne").segment(word)) {

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/robots.route";
 
-/** Crawlers are asked to leave the back office and the API alone. /login has its own note. */
+/** /login has a meta tag instead. */
 export function loader({ request }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",

@@ -4,7 +4,7 @@ import { problemMeta, SiteError, statusOf } from "./error-of.tsx";
 import { readSchool } from "./frame/school.ts";
 import { visitContext } from "./visit.ts";
 
-/** Who the school is, for the frame and the title of every public page. A layout of its own, since it is read only once. */
+/** A layout of its own, because it is read once. */
 export const loader = ({ context }: Route.LoaderArgs) => readSchool(context.get(visitContext));
 
 export const shouldRevalidate = () => false;

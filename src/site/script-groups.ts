@@ -1,7 +1,6 @@
 /**
- * What is downloaded together. By default the bundler makes a file of every set of modules that some pages share: a screen of the office
- * was more than a hundred files of script, half of them smaller than 700 bytes. Each group is what these modules import, without the
- * groups above it: the sign-in loads no lists.
+ * Modules that are downloaded together, or a screen of the office would be more than a hundred files. A group has what these
+ * modules import, without the groups above it.
  */
 const groups: Record<string, RegExp> = {
   root: /src\/(root|entry\.client)\.tsx/,

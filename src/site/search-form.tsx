@@ -6,7 +6,6 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextInput } from "#ui/inputs.tsx";
 
-/** A plain form, in the bar above the header or on a page. */
 export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query?: string }) {
   const id = `search-in-${place}`;
   const field = {
@@ -23,7 +22,7 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
       <form
         method="get"
         action="/search"
-        // Browsers that restore earlier input would show words of another search.
+        // Some browsers would restore the words of another search.
         autoComplete="off"
         className={classNames("relative flex", place === "bar" ? barClass : "max-w-2xl flex-wrap gap-2")}
       >
@@ -52,7 +51,7 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
   );
 }
 
-/** Filled by the script while somebody types. */
+/** Filled by the site script. */
 function Suggestions({ id, className }: { id: string; className: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { commaList } from "./text.ts";
 
 type Identity = Content<"identity">;
 
-/** With the picture of its first page, if there is one. */
+/** With its first page, if there is a picture. */
 export const noticeCard = (
   identity: Identity,
   { title, type, day, page }: { title: string; type: string; day: Day; page: string | undefined },
@@ -18,7 +18,7 @@ export const noticeCard = (
   ...ofSchool(identity),
 });
 
-/** With the last day to apply, as long as that is to come. */
+/** With the deadline, if it is to come. */
 export function programCard(
   identity: Identity,
   shortName: string,
@@ -70,38 +70,38 @@ const ofSchool = ({ school, campus, university, crest, accent, dark }: Identity)
   dark,
 });
 
-/** The content of the picture of a shared page. The pages make its URL from it, and the server draws it. */
+/** Pages derive its URL from it, and the server draws it. */
 export interface Card {
   kicker: string;
   title: string;
   lines: readonly string[];
   school: string;
   place: string;
-  /** The URL of the school's own crest; empty for the drawn one. */
+  /** Empty for the drawn crest. */
   crest: string;
-  /** The school's own colours; empty for the product's. */
+  /** Empty for the product's colours. */
   accent: string;
   dark: string;
-  /** The address of a picture beside the title, and how it is shown: a page from its top on, a portrait whole. */
+  /** Beside the title. A page is shown from its top, a portrait whole. */
   picture: { url: string; as: "page" | "portrait" } | undefined;
 }
 
 export const cardSize = { width: 1200, height: 630 };
 
-/** Counts the changes of how cards are drawn: whoever keeps an older one asks again. */
+/** Increase it when cards are drawn in another way. */
 const drawing = 1;
 
-/** The URL of a page's card has a version: another title is another URL, and so a new picture in all caches. */
+/** With a version, so that caches fetch a changed card. */
 export function cardAddress(path: string, card: Card): string {
   const text = JSON.stringify([drawing, card]);
   const version = fingerprint(text, 0x811c9dc5) + fingerprint(text, 0x9e3779b9);
   return `/share${path}/${version}.${cardType(card)}`;
 }
 
-/** Letters are sharper and lighter as PNG; a photograph among them is not. */
+/** JPEG for photographs. */
 export const cardType = ({ picture }: Card): "png" | "jpg" => (picture?.as === "portrait" ? "jpg" : "png");
 
-/** FNV-1a: nothing depends on its being hard to forge, and it takes some microseconds. */
+/** FNV-1a, which is fast; it need not be secure. */
 function fingerprint(text: string, seed: number): string {
   let hash = seed;
   for (let index = 0; index < text.length; index += 1) {

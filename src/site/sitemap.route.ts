@@ -11,8 +11,8 @@ import { type PageQuery, type Visit, visitContext } from "./visit.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 /**
- * /sitemap.xml names the other files: /sitemap-pages.xml, and /sitemap-notices.xml with a thousand notices each. They are at the top
- * of the site, since a sitemap may only list URLs below its own.
+ * /sitemap.xml lists /sitemap-pages.xml and /sitemap-notices.xml, with a thousand notices each. They are at the root, because a
+ * sitemap may only list URLs below its own.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
@@ -60,7 +60,6 @@ function xmlResponse(text: string): Response {
 
 const partForm = /^[1-9]\d{0,4}$/;
 
-/** Which of the files of notices is requested, from 1 on. */
 function readPart(params: URLSearchParams): number {
   const part = params.get("part") ?? "";
   return partForm.test(part) ? Number(part) : 1;
@@ -75,12 +74,12 @@ export const partQuery: PageQuery = {
 
 interface PublicPage {
   path: string;
-  /** Its content: the page changes with them. */
+  /** The page changes with them. */
   documents: readonly DocumentName[];
   records?: readonly ("notices" | "events" | "faculty" | "administration" | "programs")[];
 }
 
-/** The pages that exist once, in the order of the site map. */
+/** In the order of routes.ts. */
 export const publicPages: readonly PublicPage[] = [
   { path: "/", documents: ["home", "alumni", "logos"], records: ["notices", "events"] },
   { path: "/about", documents: ["about"] },
@@ -100,7 +99,6 @@ export const publicPages: readonly PublicPage[] = [
   ...collectionPages.map(({ path }) => ({ path, documents: [] })),
 ];
 
-/** The URLs of all pictures in the documents of a page, each once. */
 async function picturesIn(visit: Visit, documents: readonly DocumentName[]): Promise<string[]> {
   const contents = Object.values(await readDocuments(visit, documents));
   return [...new Set(contents.flatMap(picturesOf).flatMap((picture) => filesOf(picture)?.fallback ?? []))];
@@ -147,7 +145,7 @@ const readProgramPages = async (visit: Visit): Promise<ListedPage[]> =>
     })),
   );
 
-/** Past events are not listed, though their pages stay. */
+/** Past events are not listed, but keep their pages. */
 async function readEventPages(visit: Visit): Promise<ListedPage[]> {
   return upcomingEvents(await readAllEvents(visit), dayOf(visit.now)).map((event) => ({
     address: eventAddress(event),

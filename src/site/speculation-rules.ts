@@ -1,7 +1,4 @@
-/**
- * Chromium prepares a page when a visitor is about to open it. The back office, calls and files are left alone. The
- * site's script writes these rules into the page, and the page's policy allows exactly this text.
- */
+/** Chromium prerenders a page that a visitor is about to open. The page's policy allows exactly this text. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {

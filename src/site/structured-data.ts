@@ -13,7 +13,6 @@ import type { Content } from "#documents/documents.ts";
 import touchIcon from "#ui/styles/icon-180.png";
 import { commaList } from "./text.ts";
 
-/** The school as other things refer to it: who offers a program, who employs a person. */
 export const schoolInShort = ({ siteUrl, identity }: SiteFacts) =>
   ({
     "@type": "CollegeOrUniversity",
@@ -50,7 +49,7 @@ export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
   };
 }
 
-/** The last part of the place is the country where it says so. */
+/** The country is the last part of the place. */
 function addressOf({ street, place }: SiteFacts["contact"]): PostalAddress {
   const [, locality, country] = /^(.+), *(Nepal)$/i.exec(place) ?? [];
   return {
@@ -75,7 +74,7 @@ const between = String.raw`\s*(?:-|\u2013|to)\s*`;
 const time = String.raw`(\d{1,2}(?::\d\d)?\s*[AP]M)`;
 const form = new RegExp(`^${time}${between}${time}, ?(\\w+)${between}(\\w+)$`, "i");
 
-/** The office's own line, "8 AM - 5 PM, Sunday - Friday", in a form that programs read; undefined where it says it otherwise. */
+/** "8 AM - 5 PM, Sunday - Friday"; undefined for other texts. */
 export function openingHours(line: string): OpeningHoursSpecification | undefined {
   const [, opens = "", closes = "", first = "", last = ""] = form.exec(line.trim()) ?? [];
   const open = daysFrom(first, last);
@@ -88,7 +87,7 @@ export function openingHours(line: string): OpeningHoursSpecification | undefine
   };
 }
 
-/** Also over the end of the week: Friday to Monday. */
+/** Also over the end of the week. */
 function daysFrom(...ends: [first: string, last: string]) {
   const [from, to] = ends.map((name) => days.findIndex((day) => day.toLowerCase() === name.toLowerCase()));
   if (from === undefined || to === undefined || from < 0 || to < 0) return [];
@@ -96,14 +95,14 @@ function daysFrom(...ends: [first: string, last: string]) {
   return [...days, ...days].slice(from, from + count);
 }
 
-/** "5 PM" as 17:00. */
+/** "5 PM" is 17:00. */
 function clock(text: string): string {
   const [, hours, minutes = "00", half] = /^(\d+)(?::(\d\d))?\s*([AP])M$/i.exec(text) ?? [];
   const hour = (Number(hours) % 12) + (half?.toUpperCase() === "P" ? 12 : 0);
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
-/** Of a long list only the beginning: every page is in the sitemap. */
+/** The sitemap has all of them. */
 const mostItems = 20;
 
 export function breadcrumbs({ siteUrl }: SiteFacts, steps: readonly Step[]): BreadcrumbList {
@@ -129,11 +128,11 @@ export function itemList({ siteUrl }: SiteFacts, items: readonly Step[]): ItemLi
   return [{ "@type": "ItemList", itemListElement }];
 }
 
-/** A moment of the school's clock as programs read it; without a time, the day alone. */
+/** Without a time, the day. */
 export const schoolMoment = (day: Day, time: string): string => (time ? `${day}T${time}:00+05:45` : day);
 
 export interface SiteFacts {
-  /** Empty where the settings do not contain it: URLs are then paths. */
+  /** Empty if unknown: URLs are then paths. */
   siteUrl: string;
   identity: Content<"identity">;
   contact: Content<"contact">;

@@ -4,30 +4,28 @@ import type { Retention } from "#features/personal-data/retention.rules.ts";
 import type { openReads, openWrites } from "./reads.server.ts";
 
 export type Reads = Omit<ReturnType<typeof openReads>["reads"], "content"> & { content: ContentReads };
-/** What the forms of the pages do. They belong to one visitor; a rendered page is for everyone and has none. */
+/** They belong to one visitor; a rendered page is for everyone. */
 export type Writes = ReturnType<typeof openWrites>;
 
-/** One rendering of one page. */
 export interface Visit {
   reads: Reads;
-  /** Only while a form is processed. */
+  /** Only in an action. */
   writes?: Writes | undefined;
   now: Date;
-  /** The site's URL, if the settings contain it. */
+  /** If it is set. */
   siteUrl?: string | undefined;
   retention: Retention;
   canMail: boolean;
-  /** The page shows drafts, to somebody who is signed in, and is not cached. */
+  /** Shows drafts to somebody who is signed in; not cached. */
   isPreview?: boolean | undefined;
-  /** The request was refused with this status, and the page explains it. */
+  /** The status of an error page. */
   problem?: number | undefined;
-  /** The page must not be cached longer than until then. */
+  /** The page is not cached longer. */
   expiresAt(instant: Date): void;
-  /** For a failed read, with its cause. */
   log(error: unknown, what: string): void;
 }
 
-/** For a part without which the page is complete. A page without it is not cached. */
+/** For a part that the page can do without. It is not cached then. */
 export async function readOr<Part>(visit: Visit, what: string, none: Part, read: () => Promise<Part>) {
   try {
     return await read();
@@ -39,10 +37,10 @@ export async function readOr<Part>(visit: Visit, what: string, none: Part, read:
 }
 
 export const visitContext = createContext<Visit>();
-/** Marks the scripts that this rendering wrote itself. */
+/** Allows the scripts of this rendering. */
 export const nonceContext = createContext<string>();
 
-/** Only an action may write: the page that a loader renders is cached for everyone. */
+/** A page that a loader renders is cached for everyone. */
 export function requireWrites(context: Readonly<RouterContextProvider>): Writes {
   const { writes } = context.get(visitContext);
   if (!writes) throw new Error("Only an action may write: this page is being read.");
@@ -55,21 +53,21 @@ export interface RenderedPage {
   bytes: Buffer;
 }
 
-/** What the server has to know of a URL before its page is rendered. */
+/** Known before the page is rendered. */
 export interface PagePlace {
-  /** Where the page is rendered and cached: its own path, or the one that all missing pages share. */
+  /** All missing pages share one. */
   path: string;
   isMissing: boolean;
   query?: PageQuery | undefined;
-  /** Script in the page may read any query parameter. */
+  /** Scripts may read any query parameter. */
   ownsQuery?: boolean | undefined;
-  /** Its form may come from another site: a mail program's, which has the secret in the URL. */
+  /** A mail program sends the form, with a secret in the URL. */
   takesForeignForms?: boolean | undefined;
-  /** It searches for what anybody types, so that hardly any two requests are the same. */
+  /** Hardly two requests are the same. */
   isSearch?: boolean | undefined;
 }
 
-/** The query parameters that a page reads, in one order and form. */
+/** In a canonical form. */
 export interface PageQuery {
   names: readonly string[];
   read(params: URLSearchParams): URLSearchParams;

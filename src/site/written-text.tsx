@@ -1,7 +1,7 @@
 import { Prose } from "#ui/layout.tsx";
 import { languageOf } from "./text.ts";
 
-/** What the office wrote as plain text: paragraphs, in which addresses are links. */
+/** Plain paragraphs with links. */
 export function WrittenText({ text }: { text: string }) {
   return (
     <Prose lang={languageOf(text)} className="text-lg wrap-anywhere">
@@ -27,9 +27,9 @@ interface TextPiece {
   href?: string;
 }
 
-/** An e-mail address, and what trails, is looked for only where a run begins: from each of its characters, a long one would take long. */
+/** The lookbehinds prevent quadratic time. */
 const linkPattern = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
-/** Ends a sentence or closes a bracket that began before the link; । ends a sentence in Nepali. */
+/** Also । of Nepali. */
 const trailing = /(?<![.,;:!?'"’”)\]}»।])[.,;:!?'"’”)\]}»।]+$/;
 
 export function paragraphsOf(text: string): string[] {
@@ -55,7 +55,7 @@ export function piecesOf(paragraph: string): TextPiece[] {
   return pieces;
 }
 
-/** A bracket that the address itself opens is part of it. */
+/** A bracket that the URL opens is part of it. */
 function withoutTrailing(text: string): string {
   const cut = text.replace(trailing, "");
   return cut.includes("(") && text[cut.length] === ")" ? `${cut})` : cut;

@@ -5,7 +5,7 @@ const entities: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-/** Not allowed in XML, not even as an entity. */
+/** Not allowed, not even as entities. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -82,7 +82,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** The words of the one in office stand beside the portrait, so that nine people fill whole rows of two and of five. */
+/** The text of the present chief is beside the portrait, so that nine people fill whole rows of two and of five. */
 function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
   const { isCurrent } = chief;
   return (
@@ -110,7 +110,6 @@ function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
 function Statistics({ statistics }: Pick<Content<"about">, "statistics">) {
   return (
     <Band tone="ink" aria-label={words.statisticsTitle} className="py-12! md:py-16!">
-      {/* Whatever their number, the last row is full. */}
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-md border border-ink-700 bg-ink-700">
         {statistics.map(({ id, figure, label, note }) => (
           <li key={id} className="flex-[1_1_40%] bg-ink-900 p-5 md:p-8 lg:flex-[1_1_20%]">

@@ -4,7 +4,7 @@ import drawing from "./campus-sketch.svg?raw";
 
 const words = messages.contact.map.sketch;
 
-/** The way to the campus, drawn by hand. All of it is shown, and roads and hills go on to the edges of a wider frame. */
+/** Roads and hills continue to the edges of a wider frame. */
 export function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] }) {
   return (
     <>

@@ -24,14 +24,14 @@ const inputs = [
   },
 ] as const;
 
-/** Posts like any form; the site script sends it in place, with the words that stand here for it. */
+/** The site script sends it in place, with the words in its attributes. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const typed = answer?.sent === false ? answer.fields : {};
   const { form } = words;
   return (
     <form
       method="post"
-      // Without script the answer is a page of its own: it opens where it has something to say.
+      // Without script the result is on a new page, which opens at this place.
       action={`/contact#${answersId}`}
       data-contact=""
       data-done={words.submitted}
@@ -72,7 +72,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   );
 }
 
-/** Only a program finds this field, and programs fill in what they find. */
+/** Only programs find this field and fill it in. */
 function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
@@ -84,7 +84,7 @@ function Honeypot() {
 
 const answersId = "contact-answer";
 
-/** What became of the message, beside the button. Shown by the page that answers, or by the site script. */
+/** Shown by the page without script, otherwise by the site script. */
 function Answers({ answer }: { answer: ContactAnswer | undefined }) {
   return (
     <div id={answersId} className="scroll-mt-[50vh] in-aria-busy:invisible *:mb-5">
@@ -102,7 +102,7 @@ function Answers({ answer }: { answer: ContactAnswer | undefined }) {
   );
 }
 
-/** Both labels lie in one place, so that the button keeps its width; which one is seen the form's `aria-busy` says. */
+/** Both labels are in one place, so that the button keeps its width. */
 function SendButton() {
   return (
     <Button type="submit" size="lg" className="in-aria-busy:cursor-progress max-sm:w-full">
@@ -117,5 +117,5 @@ function SendButton() {
   );
 }
 
-/** What the page says after the form was sent without script. A refusal brings the text back into the fields. */
+/** After a submission without script. A refusal brings the text back into the fields. */
 export type ContactAnswer = { sent: true } | { sent: false; reason: string; fields: Record<string, string> };

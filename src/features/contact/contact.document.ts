@@ -2,7 +2,6 @@ import { defineDocument } from "#documents/define-document.ts";
 import { maxEmailLength, maxPhoneLength } from "#fields/field-formats.ts";
 import { group, line, link, list, paragraph } from "#fields/rules.ts";
 
-/** How the school is reached: the bar on top, the foot, Contact, the program pages. */
 export const contact = defineDocument({
   title: "Contact",
   page: "/contact",

@@ -17,7 +17,7 @@ import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
 
 const words = messages.contact;
 
-/** The form as the browser itself sends it, where no script runs. */
+/** The form without script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const fields = Object.fromEntries(
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome?.done) return { sent: true } satisfies ContactAnswer;
     if (outcome) return data(refused(outcome.message), { status: outcome.status, headers: outcome.headers });
   } catch (error) {
-    // Whatever it is, what the visitor typed must not be lost with an error page.
+    // An error page would lose what the visitor typed.
     visit.log(error, "A message from the contact form could not be stored.");
   }
   return data(refused(words.unknownReason), { status: 503 });
@@ -111,10 +111,7 @@ function Detail({ icon, label, children }: DetailProps) {
 
 const frameClass = "absolute inset-0 size-full border-0";
 
-/**
- * Our own sketch stays in sight until the map has loaded. The site script loads it when it is about to be seen; without
- * script an <object> does, which leaves the sketch where the map does not come.
- */
+/** The sketch is visible until the map has loaded. The site script loads the map when it is about to be seen; without script an <object> does. */
 function ContactMap() {
   const { mapUrl, mapEmbedUrl, sketch } = useContent("contact");
   const { campus, school } = useContent("identity");

@@ -38,7 +38,7 @@ const what = "The message";
 
 export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers }): void {
   const { db, now, readers } = parts;
-  /** A search may take long. */
+  /** A search may be slow. */
   const matching = (filter: MessageFilter) => matchingMessages(filter.search ? readers.office : db, filter);
 
   app.post(
@@ -146,7 +146,7 @@ async function* csvRows(rows: AsyncIterable<MessageRow>) {
     yield [created_at, folder, read ? "yes" : "no", name, email, contact, subject, message];
 }
 
-/** By its time, without anything that the visitor wrote: it would outlive the message in the audit log. */
+/** Without the visitor's words, which would outlive the message in the audit log. */
 const subjectOf = ({ id, created_at }: MessageRow) => ({
   kind: "message" as const,
   subject: { id, title: `Message of ${formatMoment(created_at)}` },

@@ -1,19 +1,15 @@
-/** Figures and choices without zod, so that the browser can use them without loading it. */
-
-/** What the hidden field of the form says. */
 export const contactFormName = "contact";
 
-/** A field that no person sees. Whoever fills it in is a program. */
+/** Nobody sees this field; programs fill it in. */
 export const honeypotField = "website";
 
 export const messageFolders = ["inbox", "suspicious"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
 
-/** Why a message is in the suspicious folder. */
 export const suspicions = ["honeypot", "too-fast", "many-links"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
-/** The fields that a visitor sees, and how much of each is taken. */
+/** The visible fields, with their maximum lengths. */
 export const messageLengths = { name: 200, email: 254, subject: 200, contact: 40, message: 5000 } as const;
 export type MessageField = keyof typeof messageLengths;
 export const messageFieldNames = Object.keys(messageLengths) as MessageField[];

@@ -8,7 +8,6 @@ import {
   suspicions,
 } from "./messages.rules.ts";
 
-/** One line is one line, and a line's end one character, whatever was sent. */
 const line = (value: string) => value.replaceAll(/\s+/g, " ");
 const lines = (value: string) => value.replaceAll("\r\n", "\n");
 
@@ -20,7 +19,7 @@ const text = (name: string, maxLength: number, tidy = line) =>
     .max(maxLength, `${name} may have at most ${maxLength} characters.`)
     .optional();
 
-/** What the contact form sends. It asks for nothing: every field may be left out. */
+/** Every field may be left out. */
 export const messageBody = z.object({
   name: text("The name", messageLengths.name),
   email: text("The e-mail address", messageLengths.email),

@@ -53,7 +53,6 @@ export function addMessage(
     .executeTakeFirstOrThrow();
 }
 
-/** A message in API responses. */
 export function toRecord({ id, text_folded, created_at, updated_at, ...row }: MessageRow): Message {
   return {
     ...row,
@@ -78,7 +77,7 @@ const limit: WriteLimit = {
   tooMany: "Several messages have come from your network in the last minutes",
 };
 
-/** Stores a message and, in the same transaction, the mail to the office. */
+/** The mail to the office is in the same transaction. */
 export async function receiveMessage(
   { db, now, mailer }: IntakeParts,
   body: MessageBody,
@@ -92,7 +91,7 @@ export async function receiveMessage(
     await createWriteCounter(transaction, now).count(ipAddress, limit);
     const fields = { name, email, subject, contact, message };
     const row = await addMessage(transaction, now(), fields, suspicionsOf(body));
-    // The office's mailbox is spared what looks like spam; it waits in its folder.
+    // What looks like spam is not mailed.
     if (texts && row.folder === "inbox")
       await createOutboxStore(transaction, now).add(texts.message(toRecord(row)), row.id);
   });
@@ -104,25 +103,24 @@ const emptyMessage = () =>
     errors: [{ field: "message", message: "Please write a few words." }],
   });
 
-/** Nobody reads the form, writes and sends it in less. */
+/** Nobody is faster. */
 const minFillMs = 3_000;
 const maxLinks = 2;
 
 const linkPattern = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
 
-/** Why a message looks like spam. It is stored all the same, in a folder of its own. */
+/** Suspicious messages are stored, too, in a folder of their own. */
 function suspicionsOf({ elapsedMs, subject = "", message = "", ...body }: MessageBody): Suspicion[] {
   const links = `${subject}\n${message}`.match(linkPattern)?.length ?? 0;
   const is: Record<Suspicion, boolean> = {
     honeypot: Boolean(body[honeypotField]),
-    // Without script nobody measures: unknown is not fast.
+    // Unknown without script.
     "too-fast": elapsedMs !== undefined && elapsedMs < minFillMs,
     "many-links": links > maxLinks,
   };
   return allSuspicions.filter((suspicion) => is[suspicion]);
 }
 
-/** The contact form when the browser itself sends it. */
 export const createMessageWrites = (parts: IntakeParts, ipAddress: string) => ({
   add: (form: Record<string, string>) =>
     outcomeOf(async () => {

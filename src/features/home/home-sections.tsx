@@ -9,7 +9,6 @@ import { Band, Card, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 
-/** By their place: the block has three. */
 const icons: readonly IconNode[] = [GraduationCap, HandCoins, CalendarClock];
 
 export function Features() {
@@ -55,7 +54,7 @@ const accents: Record<Exclude<ProgramCardData["accent"], "">, string> = {
   ink: "border-t-ink-800",
 };
 
-/** A card is left out while its program is hidden, or not chosen yet. */
+/** Without the cards of programs that are hidden, or not chosen yet. */
 export function ProgramCards({ programs }: { programs: readonly ShownProgram[] }) {
   const { title, cards } = useContent("home").programCards;
   const shown = cards.flatMap((card) => {
@@ -138,7 +137,7 @@ function ProgramCard({ card, found }: { card: ProgramCardData; found: ShownProgr
   );
 }
 
-/** The film itself lies on another site: nothing of it is loaded here. */
+/** Loads nothing from the other site. */
 export function VideoTeaser() {
   const { video } = useContent("home");
   if (!video.title || !video.href) return null;
@@ -180,7 +179,7 @@ export function VideoTeaser() {
   );
 }
 
-/** Moves by CSS alone (logo-track, in utilities.css). It stops under the pointer, on focus, and for good by its checkbox. */
+/** CSS moves it (logo-track in utilities.css). It stops under the pointer, on focus, and by its checkbox. */
 export function LogoStrip() {
   const { title, names } = useContent("logos");
   if (names.length === 0) return null;
@@ -214,7 +213,7 @@ const viewportClass =
   "hover:[&>.logo-track]:[animation-play-state:paused] focus:[&>.logo-track]:[animation-play-state:paused] " +
   "group-has-checked/strip:[&>.logo-track]:[animation-play-state:paused]";
 
-/** The second list is what is seen while the first one leaves: it fills the gap until the start comes round again. */
+/** The copy fills the gap until the list starts again. */
 function LogoList({ names, isCopy }: Pick<Content<"logos">, "names"> & { isCopy?: true }) {
   return (
     <ul className="flex motion-reduce:flex-wrap motion-reduce:justify-center print:flex-wrap">

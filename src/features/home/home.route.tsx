@@ -105,9 +105,9 @@ function JoinUs() {
   );
 }
 
-/** Today's banners. When they cannot be read, Home is shown without them and not cached. */
+/** If they cannot be read, Home is shown without them and not cached. */
 export async function readBanners(visit: Visit, schoolUrl: string): Promise<Banner[]> {
-  // A banner would lie over what somebody wants to look at.
+  // A banner would cover the preview.
   if (visit.isPreview) return [];
   return readOr<Banner[]>(visit, "Home could not find out which banners are active.", [], async () => {
     const { roadblocks, changesAt } = await visit.reads.roadblocks.active();
@@ -119,12 +119,12 @@ export async function readBanners(visit: Visit, schoolUrl: string): Promise<Bann
 function toBanner(roadblock: Roadblock, schoolUrl: string): Banner {
   const { _id, link, bannerSeconds, bannerLink, picture, description } = roadblock;
   const { origin, host, pathname, search, hash } = new URL(link);
-  // A link to the school's own URL leads to the page of this site.
+  // The school's own URL leads to the page of this site.
   const href = origin === URL.parse(schoolUrl)?.origin ? pathname + search + hash : link;
   return { id: _id, href, host, seconds: bannerSeconds, title: description, src: bannerLink, picture };
 }
 
-/** The picture fades towards the words (`hero-wash`), so that they can be read over any photograph that takes its place. */
+/** `hero-wash` keeps the text readable on any photograph. */
 function Welcome({ intake }: { intake: NextIntake | undefined }) {
   const { welcome } = useContent("home");
   const { campus, school } = useContent("identity");

@@ -8,7 +8,7 @@ export interface Banner {
   href: string;
   host: string;
   seconds: number;
-  /** What the office says of it; without words, it is called a banner. */
+  /** Empty if the office has not described it. */
   title: string;
   src: string;
   picture: Picture | null;
@@ -20,7 +20,7 @@ const bannerWords = {
     `${title ? `${title}, banner` : "Banner"}: to ${host} (opens in a new tab)`,
 };
 
-/** A template shows and loads nothing: the site script shows it once the page is loaded and idle. */
+/** A template loads nothing; the site script shows it when the page is idle. */
 export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
   return (
     <template data-roadblocks="">
@@ -80,7 +80,7 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
   );
 }
 
-/** Icon and word say what a press does. Not aria-pressed: beside a word that changes it would say the opposite. */
+/** Not aria-pressed: the label changes already. */
 function PauseButton() {
   return (
     <button type="button" data-pause="" className={`${buttonClass} group/pause motion-reduce:hidden`}>

@@ -6,7 +6,6 @@ import { Band, Container } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { NewNotice, NextIntake } from "./updates.loader.ts";
 
-/** What most visitors come for, under the headline. */
 export function TaskStrip({ intake }: { intake: NextIntake | undefined }) {
   return (
     <nav aria-label="Start here" className="relative lg:self-end print:hidden">
@@ -59,7 +58,6 @@ function intakeInWords({ program, day, isOpen }: NextIntake): string {
   return isOpen ? `${program} until ${date} ${month}` : `Opens ${date} ${month}`;
 }
 
-/** The newest notices, a line each. */
 export function NewNotices({ notices }: { notices: NewNotice[] }) {
   if (notices.length === 0) return null;
   return (

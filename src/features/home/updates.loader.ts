@@ -22,7 +22,7 @@ interface Program {
   dates: { applicationsOpen: Day; applicationsClose: Day };
 }
 
-/** The first deadline of the programs that take applications; while none does, the first day on which one will. */
+/** The first deadline of open applications; without any, the first day on which they open. */
 export function nextIntake(programs: readonly Program[], visit: Visit): NextIntake | undefined {
   const today = dayOf(visit.now);
   const next = programs
@@ -35,7 +35,7 @@ export function nextIntake(programs: readonly Program[], visit: Visit): NextInta
   return next;
 }
 
-/** The events that Home shows as cards, and the newest notices. Without them Home is complete, and is not cached. */
+/** Home is complete without them, but not cached. */
 export async function readUpdates(visit: Visit) {
   const today = dayOf(visit.now);
   const events = await readOr(visit, "Home could not read the events.", [], () => readAllEvents(visit));

@@ -58,7 +58,6 @@ function Office() {
   );
 }
 
-/** The table of contents; on a wide screen it stays beside the text. */
 function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <nav

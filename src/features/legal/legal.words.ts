@@ -1,6 +1,6 @@
 import { type Retention, unconfirmedAddressDays } from "#features/personal-data/retention.rules.ts";
 
-/** Replaces the names in braces in the privacy policy by the times of the settings. */
+/** The times of the settings, for the names in braces in the privacy policy. */
 export function retentionWords({ messageDays, addressDays }: Retention): Readonly<Record<string, string>> {
   return {
     messages:

@@ -15,11 +15,11 @@ import { ProgramAuthor } from "./program-sections.tsx";
 
 type ApplyProps = { found: ShownProgram; admission: Admission | undefined };
 
-/** Whether the program takes applications, in words; empty where nobody knows. */
+/** Empty if unknown. */
 export const admissionText = (admission: Admission | undefined, format: (day: Day) => string): string =>
   admission ? words.admission[admission.state](admission.day && format(admission.day)) : "";
 
-/** What somebody does who cannot apply now. */
+/** For visitors who cannot apply now. */
 function otherAction({ found: { key, program }, admission }: ApplyProps) {
   const cannotApply = admission ? admission.state === "closed" : !fileUrl(program.applicationForm);
   if (cannotApply) return { label: "Ask the office", href: "/contact", icon: MessageCircle };
@@ -28,7 +28,7 @@ function otherAction({ found: { key, program }, admission }: ApplyProps) {
   return { label: "Remind me", href, icon: CalendarPlus };
 }
 
-/** At the foot of a phone's window. It leads to the files and is no second link to them. */
+/** At the bottom of a phone. It links to the files' place, not to the files again. */
 export function ApplyBar(props: ApplyProps) {
   const { shortName } = props.found;
   const { label, href } = otherAction(props) ?? { label: "Apply", href: "#apply" };
@@ -79,7 +79,7 @@ export function AskBox({ found: { program } }: { found: ShownProgram }) {
 const linkClass =
   "inline-flex min-h-touch max-w-full items-center self-start wrap-anywhere font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
 
-/** The only links to a program's files. The form is the first choice as long as it can be handed in. */
+/** The only links to the files. The form is first while it can be submitted. */
 export function FileLinks(props: ApplyProps) {
   const { program, shortName } = props.found;
   const action = otherAction(props);
@@ -119,5 +119,5 @@ const ownFiles = import.meta.glob<string>("./*", {
   eager: true,
 });
 
-/** Where a file is read: as the office uploaded it, or as it comes with the product. Undefined where there is none. */
+/** Undefined if there is no file. */
 const fileUrl = ({ source, shown }: FileValue): string | undefined => shown?.url ?? ownFiles[`./${source}`];

@@ -7,7 +7,6 @@ import { StarRating } from "#ui/star-rating.tsx";
 import { LinkWords } from "#ui/text-link.tsx";
 import { ProgramAuthor, ProgramFact, studentsOf } from "./program-sections.tsx";
 
-/** A program of the listing. Its picture is beside the text, on a narrow screen above it. */
 export function ProgramCard({ found, priority = false }: { found: ShownProgram; priority?: boolean }) {
   const { program, shortName, href } = found;
   return (

@@ -9,7 +9,7 @@ const words = programsPage.comparison;
 
 type ComparisonProps = { programs: readonly ShownProgram[]; today: string };
 
-/** Side by side what the cards say one after the other. What no program has is no column. */
+/** Without columns that no program has. */
 export function Comparison({ programs, today }: ComparisonProps) {
   const rows = programs.map((found) => {
     const next = nextOf(datesOf(found.program, today));

@@ -75,7 +75,7 @@ function DateLine({ program, date }: { program: string; date: IntakeDate }) {
         )}
       >
         <time dateTime={day}>{text}</time>
-        {/* As large as a finger, and no higher than its line. */}
+        {/* Large enough for a finger, and no higher than its line. */}
         {left && (
           <a
             href={calendarAddress({ of: "program", program, date: name })}
@@ -95,7 +95,7 @@ export interface IntakeDate {
   name: keyof typeof words.names;
   day: Day;
   text: string;
-  /** How far away it is; undefined when it is past. */
+  /** Undefined for a past date. */
   left: string | undefined;
 }
 
@@ -108,6 +108,5 @@ export function datesOf(program: Pick<Program, "dates">, today: Day): IntakeDate
   }));
 }
 
-/** What comes next, for who has room for one date only. */
 export const nextOf = (dates: readonly IntakeDate[]): IntakeDate | undefined =>
   dates.filter(({ left }) => left).toSorted((one, other) => compareDays(one.day, other.day))[0];

@@ -3,11 +3,10 @@ import { formatWhole } from "#fields/field-formats.ts";
 
 type Fees = Pick<Program, "feeStructure" | "totalCost" | "applicationFee">;
 
-/** All payments of one line together. */
 export const sumOf = ({ amount, times, sum }: Program["feeStructure"][number]): number =>
   sum ?? (amount ?? 0) * (times ?? 1);
 
-/** As the table of fees gives it or adds up to; otherwise as it was entered. */
+/** From the table of fees, or else as it was entered. */
 export function totalOf({ feeStructure, totalCost }: Fees): number | null {
   const total = feeStructure.find(({ isTotal }) => isTotal);
   if (total) return total.amount;
@@ -17,7 +16,7 @@ export function totalOf({ feeStructure, totalCost }: Fees): number | null {
 
 export const costOf = (fees: Fees): string => inRupees(totalOf(fees));
 
-/** What is paid before admission, and is not part of the total. */
+/** Paid before admission, not part of the total. */
 export function feeToApply({ feeStructure, applicationFee }: Fees): string {
   const before = feeStructure.filter(({ isBeforeAdmission }) => isBeforeAdmission);
   const amount = before.length > 0 ? before.reduce((all, fee) => all + sumOf(fee), 0) : applicationFee;

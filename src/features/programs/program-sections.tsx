@@ -6,7 +6,6 @@ import { Prose } from "#ui/layout.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { sumOf, totalOf } from "./program-fees.ts";
 
-/** What the total is made of, line by line; then what is paid before, which is not in it. */
 export function FeeSection({ program }: { program: Program }) {
   const { feeStructure: fees, feeNotes } = program;
   const total = totalOf(program);
@@ -75,7 +74,6 @@ export function FeeSection({ program }: { program: Program }) {
 const rowClass =
   "border-b border-paper-edge *:py-2.5 *:[th]:font-normal *:[th]:wrap-anywhere *:[td]:pl-2.5 *:[td]:text-right";
 
-/** The semesters, or the stages of research, with their courses. */
 export function PlanOfStudy({ semesters }: Pick<Program, "semesters">) {
   return (
     <section id="plan-of-study" className="border-t border-paper-edge pt-6">
@@ -132,7 +130,6 @@ export function ProgramAuthor({ program }: { program: Program }) {
 
 type ProgramPartProps = { title: ReactNode; id?: string; headingId?: string; children: ReactNode };
 
-/** A part of a program's page. On a wide screen its title is beside it. */
 export function ProgramPart({ title, id, headingId, children }: ProgramPartProps) {
   return (
     <section
@@ -147,7 +144,6 @@ export function ProgramPart({ title, id, headingId, children }: ProgramPartProps
   );
 }
 
-/** Nothing without a value. */
 export function ProgramFact(props: { term: string; className?: string; children: ReactNode }) {
   const { term, className, children } = props;
   if (!children) return null;

@@ -214,10 +214,10 @@ export const programsDocument = defineDocument({
   },
 });
 
-/** Of any number of programs, each with a document of its own; its title and its page come from the list of programs. */
+/** Each program has such a document; title and page come from the list of programs. */
 export const program = defineDocument({ title: "Program", page: "/programs", fields });
 
-/** The documents that come with a sample, in the order of the programs' numbers. */
+/** With a sample, in the order of the programs' numbers. */
 export const sampledPrograms = ["bba", "mba", "mphil", "phd"] as const;
 
 export type ProgramDocument = (typeof sampledPrograms)[number] | `program-${number}`;
@@ -225,7 +225,7 @@ export type ProgramDocument = (typeof sampledPrograms)[number] | `program-${numb
 export const programDocument = (number: number): ProgramDocument =>
   sampledPrograms[number - 1] ?? `program-${number}`;
 
-/** Undefined for what is no document of a program. */
+/** Undefined for other documents. */
 export function programNumber(document: string): number | undefined {
   const sampled = (sampledPrograms as readonly string[]).indexOf(document);
   if (sampled >= 0) return sampled + 1;

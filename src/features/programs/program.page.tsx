@@ -27,7 +27,7 @@ export function ProgramPage({ found, others, today }: ProgramPageProps) {
   const admission = admissionOf(program.dates, today);
   const [about, ...sections] = program.sections;
   return (
-    // Around all that the bar at its foot stays in sight with.
+    // The bar at its bottom is sticky within this element.
     <div>
       <ProgramHead found={found} admission={admission} />
       <Container className="grid grid-cols-1 gap-x-14 gap-y-12 py-10 md:py-14 print:gap-y-6 print:py-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
@@ -83,7 +83,6 @@ function ProgramFigures({ program }: { program: Program }) {
   );
 }
 
-/** No band without facts; on a wide screen as many columns as facts. */
 function KeyFacts({ found, admission }: ProgramHeadProps) {
   const { program } = found;
   const { duration, durationNote, eligibility, eligibilityNote, feeStructure } = program;
@@ -183,7 +182,6 @@ function OtherPrograms({ programs }: { programs: readonly ShownProgram[] }) {
 
 type ProgramHeadProps = { found: ShownProgram; admission: Admission | undefined };
 
-/** On a phone the facts come before the picture; on a wide screen it is beside the title. */
 function ProgramHead({ found, admission }: ProgramHeadProps) {
   const { program, shortName } = found;
   return (

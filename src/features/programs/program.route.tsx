@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const programs = await readPrograms(visit);
   const found = findProgram(programs, params.program);
   const today = dayOf(visit.now);
-  // The days that are left are other ones tomorrow.
+  // The days left are others tomorrow.
   if (found && datesOf(found.program, today).length > 0) visit.expiresAt(endOfDay(today));
   return data({ programs, today }, { status: found ? 200 : 404 });
 }
@@ -40,7 +40,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: `${found.shortName}: ${program.title}`,
     description: program.shortDescription,
-    // The id leads to the same page as the key.
+    // The id is an alias of the key.
     path: href,
     card: (identity) => programCard(identity, found.shortName, program, today),
     above: [{ name: programsPage.title, path: "/programs" }],
@@ -76,7 +76,7 @@ function ProgramNotFound({ programs }: { programs: readonly ShownProgram[] }) {
   );
 }
 
-/** A program with the dates of its next intake and what it costs. Its stars are no ratings that anybody gave. */
+/** Without the rating, which nobody has given. */
 function programFacts(site: SiteFacts, found: ShownProgram, today: Day): EducationalOccupationalProgram {
   const { shortName, href, program } = found;
   const url = site.siteUrl + href;
@@ -105,7 +105,7 @@ function programFacts(site: SiteFacts, found: ShownProgram, today: Day): Educati
   };
 }
 
-/** Once all of its dates are past, there is no intake that anybody knows of. */
+/** Empty once all dates are past. */
 function intakeOf(program: Program, today: Day) {
   const days = Object.fromEntries(datesOf(program, today).map(({ name, day }) => [name, day]));
   const { applicationsOpen, applicationsClose, firstClass } = days;
@@ -116,7 +116,7 @@ function intakeOf(program: Program, today: Day) {
   };
 }
 
-/** "24 months" as P24M; undefined where it is said in other words. */
+/** "24 months" is P24M; undefined for other words. */
 function durationOf(words: string): string | undefined {
   const [, count, unit = ""] = /\b(\d{1,3}) (month|year)s?\b/i.exec(words) ?? [];
   return count && `P${count}${unit.charAt(0).toUpperCase()}`;

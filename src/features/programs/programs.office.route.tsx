@@ -24,7 +24,7 @@ export const meta = screenMeta(programs.office.label);
 
 const form: RecordFormDefinition<ProgramRecord, DraftOf<typeof programFields>> = {
   ...defineForm<typeof programFields, ProgramRecord>({ fields: programFields }),
-  /** The key of a new program follows its short name until somebody types another. */
+  /** The key of a new program follows its short name until it is typed. */
   afterChange: (draft, before, field, editing) =>
     !editing && field === "shortName" && before.key === keyFrom(before.shortName)
       ? { ...draft, key: keyFrom(draft.shortName) }

@@ -12,7 +12,7 @@ export const programFields = {
       hint: "The last part of the program's URL. A changed one leaves a redirect.",
       maxLength: 40,
       pattern: {
-        // Digits alone are a program's number, and /calendar/school.ics is the calendar of all.
+        // Digits alone are a program's number; /calendar/school.ics is the calendar of the school.
         test: /^(?!\d+$|school$)[a-z\d]+(-[a-z\d]+)*$/,
         message:
           "must be lower-case letters and digits, with hyphens between them, and not a number: mba-evening.",
@@ -31,7 +31,7 @@ export const keyFrom = (shortName: string): string =>
     .replaceAll(/^-|-$/g, "")
     .slice(0, programFields.key.maxLength);
 
-/** The list of programs. The texts of each are its document (program.document.ts). */
+/** The texts of a program are in its document (program.document.ts). */
 export const programs = defineCollection({
   name: "programs",
   table: "programs",
@@ -53,7 +53,6 @@ export const programs = defineCollection({
 
 export type ProgramRecord = PlainRecord<typeof programs> & {
   number: number;
-  /** The name of its document. */
   document: string;
   isPublished: boolean;
 };

@@ -124,7 +124,7 @@ async function refuseTaken(db: Queries, key: string): Promise<void> {
   throw badInput(notSavedOf(programs), [{ field: "key", message }]);
 }
 
-/** The first numbers belong to the sample, even when all of it is gone. */
+/** The first numbers belong to the sample, even if it is removed. */
 async function nextNumber(db: Queries): Promise<{ number: number }> {
   const { last } = await db
     .selectFrom("programs")
@@ -133,10 +133,9 @@ async function nextNumber(db: Queries): Promise<{ number: number }> {
   return { number: Math.max(last ?? 0, sampledPrograms.length) + 1 };
 }
 
-/** No other lock has this number. */
 const programLock = 7_379_001;
 
-/** Two programs that are added at once must not get one number. SQLite has one writer at a time anyway. */
+/** Two programs added at once must not get the same number. SQLite has one writer anyway. */
 async function lockPrograms(db: Queries | Transaction<Tables>): Promise<void> {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${programLock})`.execute(db);
 }

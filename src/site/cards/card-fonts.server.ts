@@ -18,16 +18,16 @@ const noto = (script: string, wght: number): Face => ({
   axes: { wght },
 });
 
-/** The faces of the site, each with its files in the order in which they are searched for a character. */
+/** The files of each face, in the order in which they are searched for a character. */
 const faces = {
   display: [newsreader("latin"), newsreader("latin-ext"), noto("devanagari", 600)],
-  /** For headlines in Nepali: characters of both scripts have the weight of the letters. */
+  /** For Nepali headlines, so that digits have the same weight. */
   nepali: [noto("devanagari", 600), noto("latin", 600), noto("latin-ext", 600)],
   text: [noto("latin", 500), noto("latin-ext", 500), noto("devanagari", 500)],
   strong: [noto("latin", 700), noto("latin-ext", 700), noto("devanagari", 700)],
 };
 
-/** The files of the fonts that a server needs, from the project's root. */
+/** Deployed with the server. */
 export const fontFiles = [...new Set(Object.values(faces).flatMap((all) => all.map(({ file }) => file)))];
 
 export interface CardFont {
@@ -39,11 +39,11 @@ export interface CardFont {
 
 export type CardFonts = Readonly<Record<keyof typeof faces, readonly CardFont[]>>;
 
-/** HarfBuzz joins the letters, since a server has no fonts, and the SVG renderer shapes only with those. */
+/** HarfBuzz shapes the text, because the SVG renderer would need installed fonts. */
 export async function loadCardFonts(): Promise<CardFonts> {
   const [{ convert }, harfbuzz] = await Promise.all([import("fontverter"), import("harfbuzzjs")]);
   const files = new Map<string, Uint8Array>();
-  // One after the other: the next one overwrites the memory of what was decompressed, until it is copied a moment later.
+  // One after the other: the next call overwrites the memory of the last result.
   for (const file of fontFiles) files.set(file, await convert(await readFile(join(root, file)), "truetype"));
 
   function load({ file, axes }: Face): CardFont {

@@ -7,7 +7,7 @@ export interface TextBlock {
   lines: Line[];
 }
 
-/** Widths are in parts of the size of the letters. */
+/** Widths are relative to the font size. */
 interface Line {
   words: Word[];
   width: number;
@@ -30,16 +30,16 @@ interface Room {
 }
 
 const space = 0.24;
-/** Lines of nearly one length look better than a full one above a short one: narrower columns are tried in these steps. */
+/** Narrower columns are tried in these steps, until lines are of similar length. */
 const narrower = 0.96;
 const mostTries = 12;
 
-/** A text in the largest letters that fit; if none do, it ends with an ellipsis. */
+/** In the largest size that fits; otherwise with an ellipsis. */
 export function layoutText(text: string, fonts: Fonts, { width, sizes }: Room): TextBlock {
   const words = wordsOf(text, fonts);
   for (const { size, maxLines } of sizes) {
     const lines = fill(words, width / size, fonts);
-    // A word that is broken in large letters may be whole in smaller ones.
+    // A word that has to be broken may be whole in a smaller size.
     if (lines.length <= maxLines && isWhole(words, width / size))
       return { size, lines: balance(words, lines, width / size, fonts) };
   }
@@ -78,7 +78,7 @@ function balance(words: readonly Word[], lines: Line[], maxWidth: number, fonts:
   return best;
 }
 
-/** Takes words, and of the last one letters, until the ellipsis has room behind them. */
+/** Removes words, then letters, until the ellipsis fits. */
 function cut(words: readonly Word[], maxWidth: number, fonts: Fonts): Word[] {
   for (let count = words.length; count > 1; count -= 1) {
     const shorter = withEllipsis(words.slice(0, count), fonts);
@@ -95,7 +95,7 @@ function withEllipsis(words: readonly Word[], fonts: Fonts): Word[] {
   return [...words.slice(0, -1), shapeWord(`${last}…`, fonts)];
 }
 
-/** The outlines of a line with its baseline at (x, y), as SVG elements. */
+/** As SVG outlines, with the baseline at (x, y). */
 export function drawLine({ words }: Line, size: number, x: number, y: number): string {
   const glyphs: string[] = [];
   let left = x;
@@ -118,12 +118,12 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 const graphemes = new Intl.Segmenter("ne", { granularity: "grapheme" });
 
-/** They join letters or keep them apart, and no font draws them. */
+/** Invisible, and in no font. */
 const joiners = new Set([0x200c, 0x200d]);
-/** Characters without a shape, among them those that turn the direction of what follows. */
+/** Also those that change the direction of text. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]|\p{Variation_Selector}/gu;
 
-/** The words of a text. Characters that none of the fonts has, like a smiley, are left out. */
+/** Without characters that no font has, such as a smiley. */
 function wordsOf(text: string, fonts: Fonts): Word[] {
   return text
     .normalize("NFC")
@@ -134,7 +134,7 @@ function wordsOf(text: string, fonts: Fonts): Word[] {
     .filter(({ runs }) => runs.length > 0);
 }
 
-/** A word that is wider than a line in pieces, each as long as a line. Each letter is measured once. */
+/** Breaks a word that is wider than a line. */
 function breakWord(word: Word, maxWidth: number, fonts: Fonts): Word[] {
   if (word.width <= maxWidth) return [word];
   const widths = new Map<string, number>();
@@ -153,7 +153,7 @@ function breakWord(word: Word, maxWidth: number, fonts: Fonts): Word[] {
   return pieces.map((piece) => shapeWord(piece, fonts));
 }
 
-/** Characters that two scripts share, like digits, stay in the font of the text before them. */
+/** Characters of both scripts, such as digits, stay in the font before them. */
 function shapeWord(text: string, fonts: Fonts): Word {
   const parts: { font: CardFont; text: string }[] = [];
   for (const { segment } of graphemes.segment(text)) {

@@ -11,7 +11,7 @@ interface FindingParts {
 
 type Find = (slug: string, parts: FindingParts) => Promise<{ card: Card; page: string } | undefined>;
 
-/** By the first part of the page's path. What visitors may not see is found by none of them. */
+/** By the first part of the path. They find only what visitors may see. */
 const finders: Readonly<Record<string, Find>> = {
   async notice(text, { reads }) {
     const slug = readSlug(text);
@@ -50,7 +50,6 @@ const finders: Readonly<Record<string, Find>> = {
   },
 };
 
-/** The card of a page that everyone may see, and its URL; undefined for all others. */
 export async function findCard(kind: string, slug: string, parts: FindingParts) {
   const found = Object.hasOwn(finders, kind) ? await finders[kind]?.(slug, parts) : undefined;
   return found && { card: found.card, address: cardAddress(found.page, found.card) };

@@ -13,15 +13,15 @@ import { drawLine, layoutText, type TextBlock } from "./card-layout.server.ts";
 
 export type ReadPicture = (url: string) => Promise<Buffer | undefined>;
 
-/** Networks refuse what is heavy, and few readers wait for it: tried from the best on, until one is light enough. */
+/** Networks refuse large pictures. The encodings are tried from the best on. */
 const maxBytes = 100 * 1000;
-/** 64 colours are two inks and their edges. A page of a notice may have a coloured letterhead. */
+/** 64 colours are enough for two inks with smooth edges; a page may have a coloured letterhead. */
 const palettes = { withoutPicture: [64], withPicture: [256, 64, 16] };
 const qualities = [82, 60, 35];
 
 let fonts: Promise<CardFonts> | undefined;
 
-/** If they could not be loaded, the next card tries again. */
+/** After a failure the next card tries again. */
 function readFonts(): Promise<CardFonts> {
   fonts ??= loadCardFonts().catch((error: unknown) => {
     fonts = undefined;
@@ -30,7 +30,7 @@ function readFonts(): Promise<CardFonts> {
   return fonts;
 }
 
-/** A card as the bytes of a picture. A picture that cannot be read is left out, and the title has its room. */
+/** Without a picture that cannot be read. */
 export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
   const [loaded, picture, crest] = await Promise.all([
     readFonts(),
@@ -55,7 +55,7 @@ function layer(bytes: Buffer, { left, top, ...size }: typeof crestPlace, fit: "c
   return { bytes, left, top, resize: { ...size, fit, position: "top", background: "#0000" } };
 }
 
-/** As in the style sheet's tokens. */
+/** As in the style sheet. */
 const colours = {
   paper: "#fbf8f3",
   paperEdge: "#e6dccb",
@@ -71,7 +71,7 @@ const margin = 80;
 const footHeight = 138;
 const footTop = cardSize.height - footHeight;
 const kickerBase = 104;
-/** Portraits are 4 to 5, and of a page its upper part. Both end at the foot. */
+/** Portraits are 4 to 5; of a page the upper part is shown. */
 const pictureBox = { width: 322, height: 403 };
 const picturePlace = {
   ...pictureBox,
@@ -93,11 +93,11 @@ const titleSizes = [
 ];
 const lineHeight = 1.16;
 
-/** A card as an SVG without any text: every letter is an outline, so that no fonts are needed to draw it. */
+/** Every letter is an outline, so that no fonts are needed. */
 function drawCard(card: Card, fonts: CardFonts, has: { hasPicture: boolean; hasCrest: boolean }): string {
   const right = has.hasPicture ? picturePlace.left - gap : cardSize.width - margin;
   const accent = isColour(card.accent) ? card.accent : colours.crimson;
-  // A thin edge, since a white page on paper has none.
+  // An edge for white pages.
   const { left, top, width, height } = picturePlace;
   const edge = { x: left - 1, y: top - 1, width: width + 2, height: height + 2 };
   const parts = [
@@ -115,12 +115,12 @@ const rect = (place: Record<string, number>, fill: string) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(" ")} fill="${fill}"/>`;
 
-/** What kind it is and the title from the top on, the lines below them from the foot up. */
+/** Kicker and title from the top, the lines from the bottom. */
 function drawWords(card: Card, fonts: CardFonts, width: number, accent: string): string {
   const kicker = layoutText(card.kicker.toUpperCase(), fonts.strong, { width, sizes: kickerSizes });
   const faces = languageOf(card.title) ? fonts.nepali : fonts.display;
   const own = layoutText(card.title, faces, { width, sizes: titleSizes });
-  // Of a title of nothing but smileys nothing is left.
+  // A title of smileys only is empty.
   const title =
     own.lines.length > 0 ? own : layoutText(card.kicker, fonts.display, { width, sizes: titleSizes });
   const lines = card.lines.map((line) => layoutText(line, fonts.text, { width, sizes: lineSizes }));
@@ -178,7 +178,7 @@ const crestPaths = crestShapes.map(([look, d]) => `<path ${crestFills[look]} d="
 const maxPictureBytes = 6 * 1024 * 1024;
 const fileAddress = /^\/files\/([0-9a-f]{64})\/[^/]+$/;
 
-/** Reads uploaded pictures by their addresses. A card is drawn without one that is not there, or is too large. */
+/** Undefined if it is missing or too large. */
 export function createPictureReader(store: FileStore): ReadPicture {
   return async (url) => {
     const [, hash] = fileAddress.exec(url) ?? [];
@@ -189,7 +189,7 @@ export function createPictureReader(store: FileStore): ReadPicture {
   };
 }
 
-/** Larger than shown, so that it stays sharp. */
+/** Larger than shown, to be sharp. */
 const drawnCrest = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="560" viewBox="0 0 48 56">${crestPaths}</svg>`,
 );
@@ -207,7 +207,7 @@ export async function makeMailPicture(
   });
 }
 
-/** The crest for a mail: whole, in a square that shows what is behind it. */
+/** In a transparent square. */
 export async function makeMailCrest(url: string | undefined, read: ReadPicture): Promise<Buffer> {
   return drawInWorker("fit", {
     bytes: found(url ? await read(url) : drawnCrest, "The crest"),

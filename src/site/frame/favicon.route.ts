@@ -4,17 +4,17 @@ import { mailCrestAddress } from "#mail/mail-pictures.ts";
 import icon from "#ui/styles/icon-48.png";
 import type { Route } from "./+types/favicon.route";
 
-/** As for files: a crest that was replaced is no longer public. */
+/** As for files: a replaced crest is no longer public. */
 const maxAgeSeconds = 60;
 
-/** Asked for by programs that do not read the head of a page. */
+/** For programs that do not read the page's head. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity } = await readContent(context, ["identity"]);
   const crest = identity.crest.shown;
   return redirect(crest ? mailCrestAddress(crest.url) : icon, {
     headers: {
       "cache-control": `public, max-age=${maxAgeSeconds}`,
-      // Mails show it, also those that are read on another site.
+      // Mails on other sites show it.
       "cross-origin-resource-policy": "cross-origin",
     },
   });

@@ -14,10 +14,7 @@ interface HeaderProps {
   currentPath: string;
 }
 
-/**
- * Sticks with the top bar's height above the window, so that scrolling carries the bar away. Hiding the bar (data-scrolled,
- * set by the site script) then changes no layout, and cannot flicker.
- */
+/** Sticks above the window by the height of the top bar, which therefore scrolls away without a change of layout. */
 export function Header({ news, currentPath }: HeaderProps) {
   return (
     <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
@@ -47,7 +44,7 @@ export function Header({ news, currentPath }: HeaderProps) {
           </nav>
           <div className="hidden shrink-0 nav:flex print:hidden">
             <EmailLogin />
-            {/* Replaces the bar's field. It is in the margin, so that nothing moves when it appears. */}
+            {/* In the margin, so that nothing moves when it appears. */}
             <SearchLink className="-mr-7 hidden h-touch w-7 in-data-scrolled:grid xl:-mr-11 xl:w-11" />
           </div>
           <div className="ml-auto flex items-center nav:hidden print:hidden">
@@ -73,7 +70,7 @@ function ariaCurrent(href: string, currentPath: string): "page" | "true" | undef
   return href !== "/" && currentPath.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-/** A longer name is set smaller: beside the menu it takes two lines then. */
+/** Longer names are smaller, and take two lines. */
 const mostLetters = 32;
 
 function Brand() {
@@ -117,7 +114,7 @@ function EmailLogin() {
   );
 }
 
-/** A <details>, so that it opens and closes without script; the site script adds Escape and closing on a choice. */
+/** A <details> works without script; the site script adds Escape and closing. */
 function MobileMenu({ news, currentPath }: HeaderProps) {
   return (
     <details data-menu="" className="group/menu nav:hidden">
@@ -171,7 +168,7 @@ function ProgramLinks({ currentPath }: { currentPath: string }) {
   );
 }
 
-/** Without script the list opens on hover and focus. The site script sets data-state and the button's aria-expanded. */
+/** Without script it opens on hover and focus. The site script sets data-state. */
 function ProgramsMenu({ currentPath }: { currentPath: string }) {
   const programs = useProgramLinks();
   return (

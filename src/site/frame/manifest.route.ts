@@ -7,10 +7,9 @@ import smallIcon from "#ui/styles/icon-192.png";
 import largeIcon from "#ui/styles/icon-512.png";
 import type { Route } from "./+types/manifest.route";
 
-/** Under an icon there is room for about so much. */
+/** About as much fits below an icon. */
 const shortNameCharacters = 12;
 
-/** /site.webmanifest: the name and the icon of the site among the applications of a phone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity } = await readContent(context, ["identity"]);
   const manifest = {
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** The whole name where it is short, else the first letters of its large words: School of Management is SOM. */
+/** School of Management is SOM, if the name is too long. */
 function shortNameOf({ school }: Content<"identity">): string {
   if (school.length <= shortNameCharacters) return school;
   const letters = school.split(/\s+/).map(([first = ""]) => first.toUpperCase());
@@ -43,7 +42,7 @@ function iconsOf({ crest: { shown } }: Content<"identity">) {
   return [
     { src: smallIcon, sizes: "192x192", type, purpose: "any" },
     { src: largeIcon, sizes: "512x512", type, purpose: "any" },
-    // The same: the crest is in the part that no phone cuts off.
+    // The crest is in the part that no phone cuts off.
     { src: largeIcon, sizes: "512x512", type, purpose: "maskable" },
   ];
 }

@@ -1,7 +1,6 @@
-/** What the header knows about the notices. While it is pending the site script asks again. */
+/** While it is pending, the site script loads it again. */
 export type News = { state: "known"; hasNew: boolean } | { state: "pending" };
 
-/** The site script finds the badge again by its id in a fresh copy of the page. */
 export function NewsBadge({ id, news }: { id: string; news: News }) {
   if (news.state === "pending") {
     return (

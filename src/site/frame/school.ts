@@ -4,11 +4,11 @@ import type { Visit } from "../visit.ts";
 
 export interface School {
   content: Documents<"identity" | "contact">;
-  /** No more than these of the programs: the frame goes out with every page that hydrates. */
+  /** Short, because it is part of every page that hydrates. */
   programLinks: { href: string; label: string; title: string }[];
 }
 
-/** Empty on an error page before which nothing could be read. */
+/** Empty on an error page without data. */
 export function useProgramLinks(): School["programLinks"] {
   const error = useRouteError();
   const data = [
@@ -28,7 +28,7 @@ export async function readSchool(visit: Visit): Promise<School> {
   return { content, programLinks };
 }
 
-/** For an error page, which has to be there even when nothing can be read. */
+/** An error page must work without data. */
 export async function readSchoolIfPossible(visit: Visit): Promise<School | null> {
   try {
     return await readSchool(visit);

@@ -15,7 +15,7 @@ import { ExternalLink } from "./top-bar.tsx";
 
 type SiteFrameProps = ComponentProps<typeof Header> & { children: ReactNode };
 
-/** The frame of every public page. It works without script, and without React. */
+/** Works without script. */
 export function SiteFrame({ children, ...props }: SiteFrameProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function SiteFrame({ children, ...props }: SiteFrameProps) {
       </main>
       <footer className="on-dark bg-ink-950 text-ink-200">
         <div className="mx-auto max-w-page px-gutter">
-          {/* The page of the newsletter has the form already. */}
+          {/* That page has the form. */}
           {props.currentPath !== "/newsletter" && <Newsletter />}
           <AboutTheSchool />
         </div>
@@ -154,7 +154,7 @@ function CampusHours() {
   );
 }
 
-/** Posts to a separate page; the site script sends it in place, with these words. */
+/** The site script sends it in place, with the words in its attributes. */
 function NewsletterForm() {
   return (
     <form
@@ -185,7 +185,7 @@ function NewsletterForm() {
           {words.subscribe}
         </button>
       </div>
-      {/* With an empty text React leaves this element to the script. */}
+      {/* React does not touch an empty text. */}
       <p data-answer="" role="status" className="mt-2 min-h-6 text-sm text-white">
         {""}
       </p>
@@ -193,7 +193,7 @@ function NewsletterForm() {
   );
 }
 
-/** Whether the site sends mail, for what would promise some. Where nothing could be read, the usual words stand. */
+/** True if unknown. */
 export function useCanMail(): boolean {
   const root = useRouteLoaderData("root") as { canMail?: boolean } | null | undefined;
   return root?.canMail ?? true;

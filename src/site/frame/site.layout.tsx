@@ -6,7 +6,7 @@ import type { Route } from "./+types/site.layout";
 import type { News } from "./news-badge.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** The header's badge. If it cannot be read, the page is sent without it, is not cached, and asks again by itself. */
+/** If it cannot be read, the page is sent without it, not cached, and tries again by itself. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ news: News }> {
   const visit = context.get(visitContext);
   const failed = "The header could not find out whether there is a new notice.";
@@ -18,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ news: New
   return { news };
 }
 
-/** What programs find that follow a site for somebody. */
 export const links: Route.LinksFunction = () => [
   ...feedLinks(),
   {

@@ -6,10 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { mailHref, phoneHref } from "../text.ts";
 
-/**
- * Hidden while <html> has data-scrolled, but not while somebody types in it: a hidden field loses the focus. It comes back
- * after a moment, so that a finger at the first pixel does not make it blink.
- */
+/** Hidden after scrolling, but not while it has the focus. It returns with a delay, so that it does not flicker. */
 export function TopBar() {
   const identity = useKnownContent("identity");
   const contact = useKnownContent("contact");
@@ -22,7 +19,7 @@ export function TopBar() {
         {contact && <WaysToReach contact={contact} />}
         <div className="flex items-center nav:shrink-0 nav:gap-2">
           {identity && <SocialLinks links={identity.social} />}
-          {/* A narrower header has a link to the page of the search. */}
+          {/* A narrower header links to the search page. */}
           <div className="hidden nav:block">
             <SearchForm place="bar" />
           </div>
@@ -59,7 +56,7 @@ function WaysToReach({ contact }: { contact: Content<"contact"> }) {
   );
 }
 
-/** On a narrow phone a detail is its icon alone; its words are still read out. */
+/** On a phone only the icon is visible. */
 function Detail({ from, children }: { from: "sm" | "md"; children: ReactNode }) {
   const shown = from === "sm" ? "sm:not-sr-only" : "md:not-sr-only nav:truncate";
   return <span className={`sr-only ${shown}`}>{children}</span>;

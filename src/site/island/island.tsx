@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 
 /**
- * A part of a public page that React takes over in the browser, once somebody uses the page (src/site/script/hydrate.ts): its script
- * reads the data from the page. Nothing in an island may use `useId` or a context from outside of it.
+ * A part of a public page that React hydrates once somebody uses the page (src/site/script/hydrate.ts). Nothing in it may use
+ * `useId` or a context from outside.
  */
 export function Island({ script, data, children }: { script: string; data: object; children: ReactNode }) {
   const { isPreview } = useRouteLoaderData<{ isPreview?: boolean }>("root") ?? {};
-  // A preview has another URL than its page, and nothing in it is used.
+  // Nothing in a preview is interactive.
   if (isPreview) return children;
   const __html = JSON.stringify(data).replaceAll("<", "\\u003c");
   return (

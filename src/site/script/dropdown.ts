@@ -1,4 +1,4 @@
-/** The lists that open under an item of the navigation: sets the item's data-state and its button's aria-expanded. */
+/** Sets data-state of the item and aria-expanded of its button. */
 export function watchDropdowns(): void {
   for (const item of document.querySelectorAll<HTMLElement>("[data-dropdown]")) watch(item);
 }
@@ -14,7 +14,7 @@ function watch(item: HTMLElement): void {
   }
 
   set(false);
-  // A finger also "enters" before it presses: the press that follows would close what this opened.
+  // Touch also fires "enter", and the click after it would close the list again.
   item.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && set(true));
   item.addEventListener("pointerleave", ({ pointerType }) => {
     if (pointerType === "mouse" && !item.querySelector(":focus-visible")) set(false);
@@ -24,15 +24,15 @@ function watch(item: HTMLElement): void {
   });
   item.addEventListener("focusout", ({ relatedTarget }) => isOutside(relatedTarget) && set(false));
   button?.addEventListener("click", (event) => {
-    // Not every browser makes its click a pointer event; detail 0 is the keyboard's.
+    // Not every browser makes a click a pointer event; detail 0 is the keyboard.
     const pointer = event.detail === 0 ? "" : ((event as PointerEvent).pointerType ?? "mouse");
-    // A mouse has already opened the list by being there; pressing must not take it away.
+    // A mouse has opened the list already.
     set(pointer === "mouse" || !isOpen());
   });
   document.addEventListener("click", ({ target }) => isOutside(target) && set(false));
   document.addEventListener("keydown", ({ key, target }) => {
     if (key !== "Escape" || !isOpen()) return;
-    // Before the state changes: the focus that moves would open the list again.
+    // Before the state changes: moving the focus would open the list again.
     if (!isOutside(target)) button?.focus();
     set(false);
   });

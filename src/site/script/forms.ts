@@ -6,7 +6,7 @@ import { untilVisible } from "./idle.ts";
 
 const responseLimitMs = 10_000;
 
-/** Sends the forms that match in place, once at a time; `aria-busy` shows it. */
+/** One submission at a time; `aria-busy` shows it. */
 function sendInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
@@ -26,7 +26,7 @@ interface FormResponse {
   asksToConfirm?: boolean;
 }
 
-/** Fails if no response came in time, or none that could be read. */
+/** Throws if no response came in time. */
 async function postJson(path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(path, {
     method: "POST",
@@ -37,7 +37,7 @@ async function postJson(path: string, body: unknown, headers: Record<string, str
   return { ...((await response.json()) as FormResponse), status: response.status };
 }
 
-/** The newsletter's form shows the result in its [data-answer]. Its words are on the form. */
+/** The result is shown in [data-answer]. */
 export function watchNewsletter(): void {
   sendInPlace("[data-newsletter]", async (form) => {
     const email = form.querySelector<HTMLInputElement>("[name=email]");
@@ -58,10 +58,7 @@ export function watchNewsletter(): void {
   });
 }
 
-/**
- * The contact form: an alert shows the result, and [data-sent] or [data-refused] keep showing it. The fields are emptied only when
- * the server has the message. The words are on the form.
- */
+/** An alert shows the result, and [data-sent] or [data-refused] keep showing it. Only a stored message clears the fields. */
 export function watchContactForm(): void {
   sendInPlace("[data-contact]", async (form) => {
     const refusal = await sendMessage(form);
@@ -73,22 +70,22 @@ export function watchContactForm(): void {
     part("refused").hidden = isSent;
     part("reason").textContent = words;
     if (isSent) clear(form);
-    // An emptied field shrinks to its rows, and everything below it would move out of sight.
+    // The emptied field shrinks, which would move this out of sight.
     part(isSent ? "sent" : "refused").scrollIntoView({ block: "nearest", behavior: "instant" });
     alert(words);
   });
 }
 
-/** The server has saved another message with this key. */
+/** The key belongs to another message. */
 const savedOtherwise = 422;
 
-/** A message without a response is sent again with the same key, so that it is saved once. */
+/** Without a response, the message is sent again with the same key. */
 let unanswered: { key: string; elapsedMs: number } | undefined;
 
-/** Returns why the message was not stored, if it was not. */
+/** Returns why it was not stored. */
 async function sendMessage(form: HTMLFormElement): Promise<string | undefined> {
   const { slow = "", unreachable = "" } = form.dataset;
-  // crypto.randomUUID is missing without https. The time is since the page was opened: people type before scripts are there.
+  // crypto.randomUUID needs https. The time counts from the opening of the page.
   unanswered ??= {
     key: crypto.getRandomValues(new Uint32Array(4)).join("-"),
     elapsedMs: performance.now(),
@@ -104,7 +101,7 @@ async function sendMessage(form: HTMLFormElement): Promise<string | undefined> {
   }
 }
 
-/** Not the browser's reset: that would bring back the text of a form that was refused without script. */
+/** A reset would restore the text of a form that was refused without script. */
 function clear(form: HTMLFormElement): void {
   for (const name of messageFieldNames) {
     const field = form.elements.namedItem(name);
@@ -114,7 +111,7 @@ function clear(form: HTMLFormElement): void {
 
 const pendingSelector = "[data-pending]";
 
-/** Fetches the page again, with growing pauses, and replaces its [data-pending] parts as soon as the server could render them. */
+/** Loads the page again, with growing pauses, until the server could render its [data-pending] parts. */
 export async function retryPendingParts(): Promise<void> {
   for (let tries = 0; document.querySelector(pendingSelector); tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs(tries)));
@@ -133,10 +130,10 @@ export async function retryPendingParts(): Promise<void> {
 }
 
 async function fetchPage(): Promise<Document> {
-  // no-cache: the browser's copy may be the one without the part.
+  // The cached copy may lack the part.
   const signal = AbortSignal.timeout(responseLimitMs);
   const response = await fetch(location.href, { cache: "no-cache", signal });
-  // A 404 page is a whole page, with this header too; a failed one is not.
+  // A 404 page is complete, too.
   if (response.status >= 500) throw new Error(`${location.pathname} answered ${response.status}.`);
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }

@@ -3,8 +3,8 @@ import { isPlainClick } from "#client/browser.ts";
 const intentEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 /**
- * Loads React when somebody begins to use the page; clicks until then wait, and are repeated when it is there. If it cannot be
- * loaded, <html> gets data-plain and the waiting clicks do what they do without script.
+ * Loads React when somebody begins to use the page; clicks wait and are repeated then. If React cannot be loaded, <html> gets
+ * data-plain and the clicks act as without script.
  */
 export function hydrateOnIntent(): void {
   const script = document.querySelector<HTMLElement>("[data-island]")?.dataset.island;
@@ -12,7 +12,7 @@ export function hydrateOnIntent(): void {
   const waiting = new Set<HTMLElement>();
 
   function begin(event?: Event): void {
-    // A browser also says where the pointer rests, though nobody moved it.
+    // Browsers also fire it for a pointer at rest.
     const isMove = event instanceof PointerEvent && event.type === "pointermove";
     if (isMove && !(event.movementX || event.movementY)) return;
     for (const name of intentEvents) document.removeEventListener(name, begin, true);
@@ -56,7 +56,7 @@ export function hydrateOnIntent(): void {
   if (document.querySelector("[data-hydrate-now]")) begin();
 }
 
-/** A choice counts at once, also before React is there. */
+/** Also before React is loaded. */
 function chooseAtOnce(event: Event): void {
   const target = delayedElement(event);
   if (target instanceof HTMLSelectElement) target.form?.requestSubmit();

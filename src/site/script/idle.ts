@@ -1,12 +1,12 @@
-/** A page that moves all the time, on a slow phone, may never be idle. */
+/** An animated page on a slow phone is never idle. */
 const maxWaitMs = 1_500;
 
-/** A page in the background asks nobody and shows nothing. */
+/** A hidden page requests and shows nothing. */
 export async function untilVisible(): Promise<void> {
   if (document.hidden) await once(document, "visibilitychange");
 }
 
-/** Until the page is loaded and idle. A page that the browser prerendered is hidden until it is opened. */
+/** A prerendered page is hidden until it is opened. */
 export async function untilIdle(): Promise<void> {
   if (document.readyState !== "complete") await once(window, "load");
   await untilVisible();

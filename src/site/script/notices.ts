@@ -2,13 +2,13 @@ import { isPlainClick } from "#client/browser.ts";
 import { checkFile } from "#client/check-file.ts";
 import { fillIn } from "../text.ts";
 
-/** Browsers forget a click after five seconds; a file that is not confirmed by then is opened all the same. */
+/** Browsers forget a click after five seconds. */
 const checkTimeoutMs = 4000;
 
-/** The link pressed last: the result of an earlier one no longer matters. */
+/** Results of earlier clicks no longer matter. */
 let latest: HTMLAnchorElement | undefined;
 
-/** Opens the file of a notice, an <a data-opens> in a row with its [data-title], and shows that in [data-opening]. React leaves it alone. */
+/** For <a data-opens> in a row with [data-title]; the progress is shown in [data-opening]. */
 export function watchNoticeFiles(): void {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
@@ -31,10 +31,10 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 
   show("loading");
   const pause = new Promise((resolve) => setTimeout(resolve, isPhone ? 1000 : 500));
-  // On a phone a missing file would leave the visitor in an empty tab without a way back.
+  // A missing file would leave an empty tab without a way back.
   if (isPhone && (await checkFile(link.href, checkTimeoutMs)) === "missing") return show("gone");
   try {
-    // On a desktop nothing was awaited so far: this is still the click, and no blocker objects.
+    // Nothing was awaited on a desktop, so that no popup blocker objects.
     openWindow(link.href);
   } catch (error) {
     console.error(`${link.href} could not be opened.`, error);
@@ -57,12 +57,9 @@ function say(banner: HTMLElement | null, name?: string, title = ""): void {
   }
 }
 
-/**
- * Opens a file in a new window, or through a link when the browser blocks that. Must run in the click itself or soon
- * after it: browsers allow both only while they remember the click, for about five seconds.
- */
+/** Or through a link if popups are blocked. Browsers allow both for about five seconds after a click. */
 function openWindow(href: string): void {
-  // Asked for noopener, the browser would return null and nobody could tell a new window from a blocked one.
+  // With noopener it returns null, as if it were blocked.
   const opened = window.open(href, "_blank");
   if (opened) {
     opened.opener = null;
@@ -75,10 +72,9 @@ function openWindow(href: string): void {
   link.remove();
 }
 
-/** How long printing waits for the pages of the file, which are fetched only then. */
+/** For pages that are loaded only for printing. */
 const picturesMs = 10_000;
 
-/** The buttons of a notice's page: [data-share] hands its address on, [data-print] prints it with all its pages. */
 export function watchNoticeActions(): void {
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -88,7 +84,7 @@ export function watchNoticeActions(): void {
   });
 }
 
-/** The phone's own way to share, or a copy of the link. */
+/** The phone's share dialog, or a copy of the link. */
 async function shareAddress({ copied, failed }: DOMStringMap): Promise<void> {
   const url = location.origin + location.pathname;
   const say = (words: string) => document.querySelector("[data-share-said]")?.replaceChildren(words);
@@ -97,7 +93,7 @@ async function shareAddress({ copied, failed }: DOMStringMap): Promise<void> {
     await navigator.clipboard.writeText(url);
     say(copied ?? "");
   } catch (error) {
-    // Whoever thought better of it knows.
+    // The visitor cancelled.
     if ((error as Error).name !== "AbortError") say(`${failed} ${url}`);
   }
 }

@@ -1,13 +1,13 @@
 import { untilIdle } from "./idle.ts";
 
-/** Shows Home's banners one after the other, each once in a browser session. In a template they load after the page. */
+/** Shows banners one after the other, each once per browser session. */
 export async function showRoadblocks(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>("template[data-roadblocks]");
   if (!template) return;
   await untilIdle();
   const seen = readSeenBanners();
   if (!seen) return;
-  // Before the copy is made: its pictures begin to load at once.
+  // A copy would load its pictures at once.
   for (const banner of bannersIn(template.content)) if (seen.includes(idOf(banner))) banner.remove();
   if (bannersIn(template.content).length === 0) return;
   const dialog = document.importNode(template.content, true).querySelector("dialog");
@@ -45,12 +45,12 @@ function run(dialog: HTMLDialogElement): void {
     );
     timer.onfinish = showNext;
     if (!dialog.open) dialog.showModal();
-    // Its heading is read out, and no button looks as if it had been chosen.
+    // Reads the heading, and highlights no button.
     dialog.focus();
     waitOrGoOn();
   }
 
-  /** For people who ask for less motion a banner stays until they close it. */
+  /** With reduced motion a banner stays until it is closed. */
   function waitOrGoOn(): void {
     const waits =
       isPointedAt ||
@@ -68,7 +68,7 @@ function run(dialog: HTMLDialogElement): void {
 
   const panel = part("panel");
   panel.addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
-    // A pointer that merely rested where the banner appeared has not asked for anything.
+    // A pointer at rest has asked for nothing.
     if (pointerType !== "mouse" || !(movementX || movementY) || isPointedAt) return;
     isPointedAt = true;
     waitOrGoOn();
@@ -88,7 +88,7 @@ function run(dialog: HTMLDialogElement): void {
       timer?.cancel();
       void showNext();
     }
-    // What is neither in the panel nor a button of it is the page behind.
+    // Anything else is the page behind.
     else if (target === dialog || target.closest("a, [data-close]")) dialog.close();
   });
   dialog.addEventListener("close", () => {
@@ -110,7 +110,7 @@ function idOf(banner: HTMLElement): string {
   return banner.dataset.roadblock ?? "";
 }
 
-/** Its picture has come, and no other tab has shown it meanwhile. One whose picture does not come is not worth a word. */
+/** Its picture has loaded, and no other tab has shown it. */
 async function canBeShown(banner: HTMLElement): Promise<boolean> {
   try {
     await banner.querySelector("img")?.decode();
@@ -121,10 +121,10 @@ async function canBeShown(banner: HTMLElement): Promise<boolean> {
 }
 
 const listKey = "seen-banners";
-/** Without an end of its own it goes with the browser session, in all its tabs at once; the list alone would stay for good. */
+/** A session cookie, which all tabs share: the list alone would stay for good. */
 const sessionMark = "banners=seen";
 
-/** Undefined where the browser keeps nothing: then no banner is shown, because it would be shown every time. */
+/** Undefined if storage is not available: then no banner is shown, or it would be shown every time. */
 function readSeenBanners(): string[] | undefined {
   try {
     if (!navigator.cookieEnabled) return undefined;

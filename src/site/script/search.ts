@@ -6,7 +6,7 @@ import { withoutPlurals, wordsOfAddress } from "../lost-address.ts";
 const pauseMs = 150;
 const shortest = 2;
 
-/** Makes a field a WAI-ARIA combobox with the [role=listbox] and the [role=status] of its form. The focus stays in the field. */
+/** A WAI-ARIA combobox. The focus stays in the field. */
 function watchField(field: HTMLInputElement): void {
   const form = field.form as HTMLFormElement;
   const list = form.querySelector("[role=listbox]") as HTMLElement;
@@ -26,7 +26,7 @@ function watchField(field: HTMLInputElement): void {
     choose(-1);
   }
 
-  /** -1 is the field itself. */
+  /** -1 is the field. */
   function choose(index: number): void {
     options()[active]?.setAttribute("aria-selected", "false");
     active = index;
@@ -36,7 +36,7 @@ function watchField(field: HTMLInputElement): void {
     set("aria-activedescendant", chosen?.id ?? "");
   }
 
-  /** Scrolls only the list: scrolling the page would hide the bar with the field. */
+  /** Scrolls only the list; scrolling the page would hide the bar. */
   function scrollTo({ offsetTop, offsetHeight }: HTMLElement): void {
     const lowest = offsetTop + offsetHeight - list.clientHeight;
     list.scrollTop = Math.min(offsetTop, Math.max(lowest, list.scrollTop));
@@ -50,7 +50,7 @@ function watchField(field: HTMLInputElement): void {
     if (query.length < shortest) return close();
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const found = own.signal.aborted ? undefined : await askSuggestions(query, own.signal);
-    // What was typed since has a question of its own.
+    // Something else was typed since.
     if (own.signal.aborted) return;
     if (!found || found.length === 0) {
       close();
@@ -75,7 +75,7 @@ function watchField(field: HTMLInputElement): void {
   set("aria-expanded", "false");
   field.addEventListener("input", () => void suggest());
   field.addEventListener("blur", close);
-  // A press on the list must not take the focus, or the list would be gone before the press is over.
+  // The list must not take the focus, or it would close.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("mousedown", (event) => event.preventDefault());
   form.addEventListener("submit", close);
@@ -90,14 +90,14 @@ function watchField(field: HTMLInputElement): void {
     else return;
     event.preventDefault();
   });
-  // Somebody was faster than this script.
+  // Typed before this script was loaded.
   if (document.activeElement === field && field.value !== field.defaultValue) void suggest();
 }
 
-/** The page reserves space for so many (NearWords in error-of.tsx). */
+/** Space is reserved for so many (NearWords in error-of.tsx). */
 const mostShown = 4;
 
-/** Where a page was not found: shows pages with the words of its URL in [data-near-words]. */
+/** On a 404 page. */
 async function suggestInstead(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-near-words]");
   if (!place) return;
@@ -108,12 +108,12 @@ async function suggestInstead(): Promise<void> {
   place.hidden = false;
 }
 
-/** First the list page of such URLs, also without a response. */
+/** Begins with the list page of such URLs. */
 async function nearTo(path: string): Promise<SearchSuggestion[]> {
   const list = listPages.find(({ href }) => path.toLowerCase().startsWith(`${href}/`));
   const words = withoutPlurals(wordsOfAddress(path));
   const found = (words && (await askSuggestions(words, new AbortController().signal))) || [];
-  // URLs are made of titles, so words in a text do not count. Home is linked anyway.
+  // URLs are made of titles. Home is linked anyway.
   const others = found.filter(({ href, isInTitle }) => isInTitle && href !== "/" && href !== list?.href);
   const first = list ? [{ ...list, kind: "page" as const, isInTitle: true }] : [];
   return [...first, ...others].slice(0, mostShown);
@@ -124,7 +124,7 @@ void suggestInstead();
 
 const responseLimitMs = 4_000;
 
-/** Returns undefined where none came in time: the form works without. */
+/** Undefined without a response in time. */
 async function askSuggestions(query: string, signal: AbortSignal): Promise<SearchSuggestion[] | undefined> {
   try {
     const response = await fetch(`/api/search/suggestions?q=${encodeURIComponent(query)}`, {

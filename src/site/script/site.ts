@@ -6,16 +6,16 @@ import { untilIdle } from "./idle.ts";
 import { watchNoticeActions, watchNoticeFiles } from "./notices.ts";
 import { showRoadblocks } from "./roadblocks.ts";
 
-/** Marks <html> with data-scrolled while the page is scrolled at all; the top bar's styles do the rest. */
+/** The styles of the top bar depend on data-scrolled. */
 function watchTopBar(): void {
-  // Pulled beyond the top, as on iOS, scrollY is negative: that is still the top.
+  // Negative on iOS when pulled beyond the top.
   const mark = () => document.documentElement.toggleAttribute("data-scrolled", scrollY > 0);
   addEventListener("scroll", mark, { passive: true });
-  // A restored page (back, forward, reload) may begin scrolled. To ask any earlier would force a layout before the first paint.
+  // A restored page may be scrolled. Earlier it would force a layout.
   addEventListener("pageshow", mark);
 }
 
-/** The mobile menu, a <details data-menu>: closes on a choice, on Escape and on a press outside. */
+/** Closes on a choice, on Escape and on a click outside. */
 function watchMenu(): void {
   const openMenu = () => document.querySelector<HTMLDetailsElement>("[data-menu][open]");
 
@@ -39,29 +39,28 @@ function watchMenu(): void {
     menu.querySelector("summary")?.focus();
   });
 
-  // A page from the browser's back and forward cache comes back as it was left.
+  // The back and forward cache restores it as it was.
   addEventListener("pageshow", () => openMenu()?.removeAttribute("open"));
 }
 
-/** Loads lazy pictures before printing. */
 function watchPrinting(): void {
   addEventListener("beforeprint", () => {
     for (const picture of document.images) picture.loading = "eager";
   });
 }
 
-/** Loads the search suggestions when a field is entered, and at once where a page was not found. Without them the form works too. */
+/** On focus, and at once on a 404 page. */
 function loadSuggestions(): void {
   const load = () =>
     import(/* @vite-ignore */ document.documentElement.dataset.suggestions as string).catch(() => {});
   document.addEventListener("focusin", ({ target }) => {
     if ((target as Element).matches("[data-suggests]")) void load();
   });
-  // On a slow line somebody may be typing already.
+  // Somebody may already be typing.
   if (document.querySelector("[data-suggests]:focus, [data-near-words]")) void load();
 }
 
-/** Loads an <iframe data-src> from another site when its box with data-near is about to be seen: it weighs more than the page. */
+/** A frame of another site weighs more than the page, so it loads when it is about to be seen. */
 function loadNearFrames(): void {
   const boxes = document.querySelectorAll("[data-near]");
   if (boxes.length === 0) return;
@@ -84,7 +83,7 @@ async function load(frame: HTMLIFrameElement): Promise<void> {
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
   frame.src = address;
   try {
-    // A frame says "load" of the browser's own error, too. Only a request knows whether the other site answers.
+    // A frame fires "load" for an error page, too.
     await fetch(address, { method: "HEAD", mode: "no-cors" });
     await loaded;
     frame.dataset.loaded = "";
@@ -93,7 +92,7 @@ async function load(frame: HTMLIFrameElement): Promise<void> {
   }
 }
 
-/** Lets the browser prerender the page behind a link that somebody is about to open, unless they save data. */
+/** Unless visitors save data. */
 async function prepareNextPages(): Promise<void> {
   if (navigator.connection?.saveData) return;
   await untilIdle();

@@ -28,5 +28,5 @@ export function beginningAndEnd(event: SchoolEvent): string[] {
 
 const withTime = (day: Day, time: string): string => {
   const days = formatBothCalendars(day);
-  return time ? words.dayAndTime(days, time) : days;
+  return time ? `${days}, ${time}` : days;
 };

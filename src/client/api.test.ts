@@ -1,20 +1,28 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { messages } from "#office/spec-messages.ts";
-import { ApiFailure, callApi, messageOf, readResponse, retryDelayMs, tooSlow, withRepeatKey } from "./api.ts";
+import {
+  ApiFailure,
+  callApi,
+  messageOf,
+  noResponse,
+  readResponse,
+  retryDelayMs,
+  tooSlow,
+  withRepeatKey,
+} from "./api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("a network that is down is a failure with a sentence", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
-  await expect(callApi("GET", "/notices")).rejects.toThrow(messages.call.unreachable);
+  await expect(callApi("GET", "/notices")).rejects.toThrow(noResponse.unreachable);
 });
 
 test("no response in ten seconds is a timeout", async () => {
   const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
   onTestFinished(() => limit.mockRestore());
   vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
-  await expect(callApi("GET", "/notices")).rejects.toThrow(messages.call.tooSlow);
+  await expect(callApi("GET", "/notices")).rejects.toThrow(noResponse.tooSlow);
   expect(limit).toHaveBeenCalledWith(10_000);
 });
 

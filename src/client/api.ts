@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
-import { messages } from "#office/spec-messages.ts";
+
+/** The messages of requests to which the server has not responded. */
+export const noResponse = {
+  unreachable: "The server could not be reached. Please check your connection and try again.",
+  tooSlow: "The server did not respond in time. Please try again in a moment.",
+};
 
 export const responseLimitMs = 10_000;
 
@@ -77,11 +82,12 @@ export class ApiFailure extends Error {
   }
 }
 
-export const unreachable = (cause?: unknown) => new ApiFailure({ message: messages.call.unreachable, cause });
+export const unreachable = (cause?: unknown) => new ApiFailure({ message: noResponse.unreachable, cause });
 
-export const tooSlow = () => new ApiFailure({ message: messages.call.tooSlow });
+export const tooSlow = () => new ApiFailure({ message: noResponse.tooSlow });
 
-export const stalled = () => new ApiFailure({ message: messages.call.stalled });
+export const stalled = () =>
+  new ApiFailure({ message: "The upload came to a halt. Please check your connection and try again." });
 
 /** Any response of 2xx is returned as it is, also one with `success: false`: screens show it in another way than a failure. */
 export function readResponse<Answer>(status: number, text: string): Answer {
@@ -89,7 +95,9 @@ export function readResponse<Answer>(status: number, text: string): Answer {
   const isSuccess = status >= 200 && status <= 299;
   if (isSuccess && body !== undefined) return body as Answer;
   const { message, errors, current }: Partial<FailureResponse> & { current?: unknown } = Object(body);
-  const unknown = isSuccess ? messages.call.unreadable : messages.call.refused(status);
+  const unknown = isSuccess
+    ? "The server's response could not be read. Please try again in a moment."
+    : `The server refused the request (${status}). Please try again in a moment.`;
   throw new ApiFailure({ status, message: message || unknown, errors, current });
 }
 
@@ -108,7 +116,7 @@ export const callForSuccess = async <Response extends { success: true }>(
 
 /** The server's sentence, else the error's own, else that nobody knows. */
 export function messageOf(error: unknown): string {
-  return (error instanceof Error && error.message) || messages.toast.unknownError;
+  return (error instanceof Error && error.message) || "Unknown error";
 }
 
 function parse(text: string): unknown {

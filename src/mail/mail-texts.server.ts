@@ -2,7 +2,6 @@ import { invitationPath, newEmailPath, type Role, resetPath } from "#accounts/ac
 import { accountMessages } from "#accounts/accounts.words.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import type { Message } from "#features/contact/messages.schemas.ts";
-import { messages } from "#office/spec-messages.ts";
 import { confirmPath, unsubscribePath } from "#site/record-urls.ts";
 import { commaList } from "#site/text.ts";
 import { accountMailMessages as words } from "./account-mail.words.ts";
@@ -109,52 +108,52 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
 
     /** To the office: what a visitor wrote. */
     message(message: Message): Mail {
-      const { message: said } = messages.mail;
       const facts = [
-        [said.name, message.name],
-        [said.email, message.email],
-        [said.contact, message.contact],
-        [said.messageSubject, message.subject],
-      ].map(([label, value]) => `${label}: ${value || said.none}`);
+        ["Name", message.name],
+        ["E-mail", message.email],
+        ["Contact", message.contact],
+        ["Subject", message.subject],
+      ].map(([label, value]) => `${label}: ${value || "–"}`);
       return {
         recipient: officeEmail,
         replyTo: isAddress(message.email) ? message.email : undefined,
-        subject: said.subject(message.subject || said.noSubject),
+        subject: `Website message: ${message.subject || "without a subject"}`,
         body: paragraphs(
-          said.intro,
+          "A visitor wrote in the contact form:",
           facts.join("\n"),
           message.message,
           "-- ",
-          `${formatMoment(message.createdAt)}\n${said.outro(`${siteUrl}/admin/messages`)}`,
+          `${formatMoment(message.createdAt)}\nAll messages: ${`${siteUrl}/admin/messages`}`,
         ),
       };
     },
 
     /** Asks whoever has the address whether it is really them who subscribed. */
     confirmation(email: string, token: string): Mail {
-      const { confirmation: said } = messages.mail;
+      const ignore = "If it was not you, do nothing: you will not get the newsletter.";
       const confirm = siteUrl + confirmPath(token);
       const unsubscribe = siteUrl + unsubscribePath(token);
       const frame = schoolParts(parts);
       const { accent } = frame;
-      const subject = said.subject(school);
-      const text = said.text(commaList(school, identity.university));
+      const subject = `Please confirm: news from ${school}`;
+      const text = `Somebody, we hope you, entered this address for the newsletter from ${commaList(school, identity.university)}.`;
       return {
         recipient: email,
         subject,
         body: paragraphs(
           text,
-          `${said.confirm}\n${confirm}`,
-          said.ignore,
+          `To get it, follow this link and press the button:\n${confirm}`,
+          ignore,
           "-- ",
-          `${said.unsubscribe}\n${unsubscribe}`,
+          `To be taken off the list, now or later:\n${unsubscribe}`,
         ),
         html: frameHtml({
           ...frame,
           title: subject,
           preheader: text,
-          content: paragraphsHtml(text, accent) + buttonHtml({ href: confirm, label: said.button, accent }),
-          footer: { why: said.ignore, links: [{ href: unsubscribe, label: said.takeOff }] },
+          content:
+            paragraphsHtml(text, accent) + buttonHtml({ href: confirm, label: "Confirm my address", accent }),
+          footer: { why: ignore, links: [{ href: unsubscribe, label: "Take my address off the list" }] },
         }),
         headers: { ...unsubscribeHeaders(unsubscribe), ...automatic },
       };

@@ -1,7 +1,6 @@
 import { loginMessages } from "#accounts/login.words.ts";
 import { lastVerifiedYear } from "#calendar/bikram-sambat.ts";
 import { type Collection, sentenceStart } from "#collections/define-collection.ts";
-import { messages } from "./spec-messages.ts";
 
 export const commonWords = {
   retry: "Retry",
@@ -18,7 +17,7 @@ export const commonWords = {
   restore: "Restore",
   sending: "Sending...",
   working: "Working...",
-  dismiss: messages.toast.dismiss,
+  dismiss: "Dismiss",
   showIt: "Show it",
   export: "Export as CSV",
   upload: "Upload",

@@ -13,7 +13,7 @@ import { RuleField } from "#office/fields/rule-field.tsx";
 import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
 import { toastError } from "#office/frame/toasts.ts";
 import { ChangeList } from "#office/list/list-parts.tsx";
-import { messages } from "#office/spec-messages.ts";
+import { commonWords } from "#office/office.words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
@@ -133,7 +133,7 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
       {state.isRestored && (
         <NoticeBar
           onDismiss={draft.dismissRestored}
-          dismissLabel={messages.toast.dismiss}
+          dismissLabel={commonWords.dismiss}
           button={{ label: editorMessages.save.dropRestored, onClick: draft.dropRestored }}
         >
           {editorMessages.save.restored}

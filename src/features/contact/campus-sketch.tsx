@@ -1,8 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { messages } from "#office/spec-messages.ts";
 import drawing from "./campus-sketch.svg?raw";
-
-const words = messages.contact.map.sketch;
 
 /** Roads and hills continue to the edges of a wider frame. */
 export function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] }) {
@@ -18,10 +15,10 @@ export function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] 
         <g dangerouslySetInnerHTML={{ __html: drawing }} />
         <g className="fill-ink-900 text-[17px] font-semibold">
           <text x="304" y="262">
-            {words.gate}
+            Main gate
           </text>
           <text x="228" y="310">
-            {words.busStop}
+            Bus stop
           </text>
           <text x="84" y="222">
             {sketch.town}
@@ -30,12 +27,12 @@ export function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] 
             {sketch.road}
           </text>
           <text className="text-[14px] font-bold" textAnchor="middle" x="508" y="122">
-            {words.north}
+            N
           </text>
         </g>
       </svg>
       <p className="absolute top-0 left-0 rounded-br-md bg-white px-3 py-1.5 text-xs text-ink-700">
-        {words.label}
+        A sketch, not to scale
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { messages } from "#office/spec-messages.ts";
+import { noResponse } from "#client/api.ts";
 import { blank } from "#site/text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
@@ -7,52 +7,48 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
 import { contactFormName, honeypotField, messageLengths } from "./messages.rules.ts";
 
-const words = messages.contact;
-
 const inputs = [
-  { name: "name", id: "contact-name", autoComplete: "name" },
-  { name: "email", id: "contact-email", type: "email", autoComplete: "email" },
-  { name: "subject", id: "contact-subject" },
+  { label: "Name", name: "name", id: "contact-name", autoComplete: "name" },
+  { label: "E-mail", name: "email", id: "contact-email", type: "email", autoComplete: "email" },
+  { label: "Subject", name: "subject", id: "contact-subject" },
   {
+    label: "Contact number",
     name: "contact",
     id: "contact-number",
     // Not "number": people write +977 984-1234567.
     type: "tel",
     inputMode: "numeric",
     autoComplete: "tel",
-    placeholder: words.form.contactHint,
+    placeholder: "With or without +977",
   },
 ] as const;
 
 /** The site script sends it in place, with the words in its attributes. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const typed = answer?.sent === false ? answer.fields : {};
-  const { form } = words;
   return (
     <form
       method="post"
       // Without script the result is on a new page, which opens at this place.
       action={`/contact#${answersId}`}
       data-contact=""
-      data-done={words.submitted}
-      data-failed={words.failed(blank)}
-      data-slow={messages.call.tooSlow}
-      data-unreachable={messages.call.unreachable}
+      data-done="Form submitted!"
+      data-failed={notSent(blank)}
+      data-slow={noResponse.tooSlow}
+      data-unreachable={noResponse.unreachable}
       className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
       <input type="hidden" name="form-name" value={contactFormName} />
-      {inputs.map(({ name, id, ...input }) => (
+      {inputs.map(({ name, ...input }) => (
         <TextField
           key={name}
-          label={form[name]}
-          id={id}
           {...input}
           name={name}
           maxLength={messageLengths[name]}
           defaultValue={typed[name]}
         />
       ))}
-      <Field label={form.message} id="contact-message" className="sm:col-span-2">
+      <Field label="Message" id="contact-message" className="sm:col-span-2">
         {(control) => (
           <TextArea
             {...control}
@@ -76,11 +72,13 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
 function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
-      <label htmlFor="contact-website">{words.form.honeypot}</label>
+      <label htmlFor="contact-website">Leave this field empty</label>
       <input id="contact-website" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }
+
+const notSent = (reason: string) => `Your message was not sent. ${reason} Nothing that you typed is lost.`;
 
 const answersId = "contact-answer";
 
@@ -90,12 +88,13 @@ function Answers({ answer }: { answer: ContactAnswer | undefined }) {
     <div id={answersId} className="scroll-mt-[50vh] in-aria-busy:invisible *:mb-5">
       <div data-sent="" hidden={answer?.sent !== true}>
         <NoticeBar kind="success" className="text-base">
-          <strong>{words.submitted}</strong> {words.submittedHint}
+          <strong>Form submitted!</strong> Thank you. The office reads it on the next working day, and answers
+          if you left an e-mail address or a number.
         </NoticeBar>
       </div>
       <div data-refused="" hidden={answer?.sent !== false}>
         <NoticeBar kind="error" className="text-base">
-          <span data-reason="">{answer?.sent === false && words.failed(answer.reason)}</span>
+          <span data-reason="">{answer?.sent === false && notSent(answer.reason)}</span>
         </NoticeBar>
       </div>
     </div>
@@ -107,10 +106,10 @@ function SendButton() {
   return (
     <Button type="submit" size="lg" className="in-aria-busy:cursor-progress max-sm:w-full">
       <span className="grid justify-items-center *:[grid-area:1/1]">
-        <span className="in-aria-busy:invisible">{words.form.submit}</span>
+        <span className="in-aria-busy:invisible">Send message</span>
         <span className="invisible inline-flex items-center gap-2 in-aria-busy:visible">
           <SpinnerIcon className="size-4" />
-          {words.form.submitting}
+          Sending...
         </span>
       </span>
     </Button>

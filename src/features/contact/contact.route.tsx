@@ -2,7 +2,6 @@ import { Clock, type IconNode, Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { useContent } from "#documents/read/content.ts";
-import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { schoolInFull } from "#site/structured-data.ts";
 import { commaList, mailHref, phoneHref } from "#site/text.ts";
@@ -14,8 +13,6 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/contact.route";
 import { CampusSketch } from "./campus-sketch.tsx";
 import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
-
-const words = messages.contact;
 
 /** The form without script. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,14 +31,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     // An error page would lose what the visitor typed.
     visit.log(error, "A message from the contact form could not be stored.");
   }
-  return data(refused(words.unknownReason), { status: 503 });
+  return data(refused("Something went wrong on our side. Please try again in a moment."), { status: 503 });
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description } = words;
-  return pageMeta(args, { title, description, facts: (site) => [schoolInFull(site)] });
+  return pageMeta(args, {
+    title: "Contact",
+    description: (school) =>
+      `How to reach ${school}: phone, e-mail, address, campus hours, map and contact form.`,
+    facts: (site) => [schoolInFull(site)],
+  });
 }
 
 const linkClass =
@@ -53,7 +54,7 @@ function ContactDetails() {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
-        {words.details.heading}
+        Head office
       </h2>
       <p className="mt-2 text-ink-700">
         <span className="block">{commaList(school, campus)}</span>
@@ -61,27 +62,27 @@ function ContactDetails() {
       </p>
       <dl className="mt-6 border-t border-paper-edge">
         {phones.map(({ id, number, whose }) => (
-          <Detail key={id} icon={Phone} label={whose || words.details.phone}>
+          <Detail key={id} icon={Phone} label={whose || "Phone"}>
             <a href={phoneHref(number)} className={linkClass}>
               {number}
             </a>
           </Detail>
         ))}
         {emails.map(({ id, address, whose }) => (
-          <Detail key={id} icon={Mail} label={whose || words.details.email}>
+          <Detail key={id} icon={Mail} label={whose || "E-mail"}>
             <a href={mailHref(address)} className={linkClass}>
               {address}
             </a>
           </Detail>
         ))}
-        <Detail icon={MapPin} label={words.details.address}>
+        <Detail icon={MapPin} label="Address">
           <address className="font-semibold not-italic">
             {street}
             <br />
             {place}
           </address>
         </Detail>
-        <Detail icon={Clock} label={words.details.hours}>
+        <Detail icon={Clock} label="Campus hours">
           <span className="font-semibold">{hours}</span>
         </Detail>
       </dl>
@@ -115,15 +116,15 @@ const frameClass = "absolute inset-0 size-full border-0";
 function ContactMap() {
   const { mapUrl, mapEmbedUrl, sketch } = useContent("contact");
   const { campus, school } = useContent("identity");
-  const title = words.map.frame(campus || school);
+  const title = `Map of ${campus || school}`;
   return (
     <section aria-labelledby="map" className="flex flex-col lg:col-span-2">
       <header className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="map" className="text-xl">
-          {words.map.heading}
+          Find the campus
         </h2>
-        <TextLink href={mapUrl} arrow="external" newTabLabel={words.map.opensNewTab}>
-          {words.map.open}
+        <TextLink href={mapUrl} arrow="external" newTabLabel="(opens in a new tab)">
+          Open the map
         </TextLink>
       </header>
       {(sketch.description || mapEmbedUrl) && (
@@ -155,14 +156,20 @@ function ContactMap() {
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner tone="paper" title={words.title} lead={words.lead} />
+      <PageBanner
+        tone="paper"
+        title="Contact"
+        lead="Ask about admissions, programs or anything else. The office reads every message on working days."
+      />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-y-14 lg:pb-20">
         <ContactDetails />
         <Card as="section" aria-labelledby="contact-form-heading" className="print:hidden lg:p-10">
           <h2 id="contact-form-heading" className="text-2xl">
-            {words.form.heading}
+            Write to us
           </h2>
-          <p className="mt-2 text-sm text-ink-700">{words.form.lead}</p>
+          <p className="mt-2 text-sm text-ink-700">
+            A message is enough. Leave an e-mail address or a number too, so that we can answer.
+          </p>
           <ContactForm answer={actionData} />
         </Card>
         <ContactMap />

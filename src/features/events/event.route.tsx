@@ -75,7 +75,7 @@ function EventPage({ event, isOver }: { event: SchoolEvent; isOver: boolean }) {
         <div className="min-w-0 lg:row-span-2">
           {isOver && (
             <NoticeBar kind="info" className="mb-8 max-w-measure">
-              {words.over}
+              This event is over
             </NoticeBar>
           )}
           {picture.source && (
@@ -93,12 +93,12 @@ function EventPage({ event, isOver }: { event: SchoolEvent; isOver: boolean }) {
         </div>
         <aside className="max-lg:order-first lg:self-start">
           <dl className="divide-y divide-paper-edge rounded-md bg-paper-deep px-5 py-2 sm:px-7">
-            <Fact icon={Clock} term={words.when}>
+            <Fact icon={Clock} term="When">
               <time dateTime={event.firstDay}>
                 <DaysAndTimes event={event} />
               </time>
             </Fact>
-            <Fact icon={MapPin} term={words.where}>
+            <Fact icon={MapPin} term="Where">
               {venue}
             </Fact>
           </dl>
@@ -132,7 +132,7 @@ function MoreLink({ href }: { href: string }) {
   return (
     <p className="mt-6">
       <TextLink href={href} {...look}>
-        {words.more}
+        More about it
       </TextLink>
     </p>
   );

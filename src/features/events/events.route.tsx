@@ -25,10 +25,12 @@ export function meta(args: Route.MetaArgs) {
 export default function EventsPage({ loaderData: events }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner title={words.title} lead={words.lead} />
+      <PageBanner title={words.title} lead="What you can come to, the nearest first." />
       <Container className="py-10 md:py-16">
         {events.length === 0 ? (
-          <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+          <EmptyState title="No event is announced at the moment">
+            Upcoming events appear here as soon as the school announces them.
+          </EmptyState>
         ) : (
           <ul className="grid grid-cols-1 gap-6 md:gap-8">
             {events.map((event) => (

@@ -64,7 +64,7 @@ function EventCard({ event, among }: { event: Updates["events"][number]; among: 
           <Badge tone="dark" className="px-3 py-1.5">
             {category}
           </Badge>
-          {isOver && <Badge className="px-3 py-1.5">{eventWords.past}</Badge>}
+          {isOver && <Badge className="px-3 py-1.5">Past event</Badge>}
         </p>
       </div>
       <div className="flex flex-1 flex-col p-5 lg:p-7">

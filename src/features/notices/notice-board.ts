@@ -1,5 +1,4 @@
 import { countPattern, maxSearchLength, maxSearchMatches } from "#collections/records.rules.ts";
-import { messages } from "#office/spec-messages.ts";
 import type { PageQuery } from "#site/visit.ts";
 import { fileSizeText } from "#ui/file-size.ts";
 import type { Board, ReadyBoard } from "./notice.loader.ts";
@@ -7,18 +6,20 @@ import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 
 export function totalInWords({ filter, total }: ReadyBoard): string {
-  const { count, matches, mostMatches } = messages.noticeBoard;
-  if (filter.search && total === maxSearchMatches) return mostMatches(total);
-  return hasFilter(filter) ? matches(total) : count(total);
+  if (filter.search && total === maxSearchMatches) return `The newest ${total} notices that match`;
+  if (hasFilter(filter)) return total === 1 ? "1 notice matches" : `${total} notices match`;
+  return total === 1 ? "1 notice" : `${total} notices`;
 }
 
 export function placeInWords({ page, pageCount }: ReadyBoard): string | undefined {
-  return pageCount > 1 ? messages.list.page(page, pageCount) : undefined;
+  return pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined;
 }
+
+export const loadingNotices = "Loading notices...";
 
 /** For screen readers. */
 export function statusInWords(board: Board, isLoading: boolean): string {
-  if (isLoading) return messages.notice.loading;
+  if (isLoading) return loadingNotices;
   // The spinner has a label.
   if (board.state === "pending") return "";
   if (board.notices.length === 0) return whyEmpty(board).title;
@@ -27,16 +28,23 @@ export function statusInWords(board: Board, isLoading: boolean): string {
 
 /** Why a page has no notices, and the way out. */
 export function whyEmpty({ total, filter, pageCount }: ReadyBoard) {
-  const words = messages.noticeBoard;
   if (total > 0) {
-    const way = { href: noticeAddress(filter), label: words.toFirstPage };
-    return { title: words.pastEnd, hint: words.pastEndHint(pageCount), way };
+    const way = { href: noticeAddress(filter), label: "Go to the first page" };
+    return {
+      title: "This page is past the last notice",
+      hint: pageCount === 1 ? "There is one page of notices." : `There are ${pageCount} pages of notices.`,
+      way,
+    };
   }
   if (hasFilter(filter)) {
-    const way = { href: noticeAddress(), label: words.filters.clear };
-    return { title: words.noMatch, hint: words.noMatchHint, way };
+    const way = { href: noticeAddress(), label: "Clear filters" };
+    return { title: "No notice matches", hint: "Try fewer words, another type or another year.", way };
   }
-  return { title: messages.notice.empty, hint: words.emptyHint, way: undefined };
+  return {
+    title: "No notices found",
+    hint: "They appear here as soon as the school publishes one.",
+    way: undefined,
+  };
 }
 
 /** Paging and filtering lead here without script, too. */
@@ -96,8 +104,8 @@ export const noticeQuery: PageQuery = {
 };
 
 /** For example "PDF · 240 KB". */
-export function fileLabel(fileType: string, bytes: number | null, elsewhere: string): string {
-  return `${plainType(fileType).toUpperCase()} · ${bytes === null ? elsewhere : fileSizeText(bytes)}`;
+export function fileLabel(fileType: string, bytes: number | null): string {
+  return `${plainType(fileType).toUpperCase()} · ${bytes === null ? "other site" : fileSizeText(bytes)}`;
 }
 
 /** Only our own PDFs: the page's policy forbids files of other sites. */

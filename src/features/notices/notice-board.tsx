@@ -2,14 +2,13 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { useHref, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { retryDelayMs } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
-import { messages } from "#office/spec-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Container } from "#ui/layout.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type { Board, ReadyBoard } from "./notice.loader.ts";
-import { addressOfForm, formAddress, listId, statusInWords } from "./notice-board.ts";
+import { addressOfForm, formAddress, listId, loadingNotices, statusInWords } from "./notice-board.ts";
 import { NoticeList } from "./notice-list.tsx";
 import type { NoticeFilter } from "./notices.schemas.ts";
 
@@ -35,8 +34,6 @@ export function NoticeBoard({ board }: { board: Board }) {
   );
 }
 
-const words = messages.noticeBoard.filters;
-
 /** With script, a choice is applied at once. */
 function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices">) {
   const form = useFormThatFollows(filter);
@@ -47,12 +44,12 @@ function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices
     void navigate(addressOfForm(new FormData(event.currentTarget)));
   }
   const selects = [
-    { name: "type", options: choices.types, label: words.type, placeholder: words.anyType },
+    { name: "type", options: choices.types, label: "Type", placeholder: "All types" },
     {
       name: "year",
       options: yearChoices(choices.years, filter.year),
-      label: words.year,
-      placeholder: words.anyYear,
+      label: "Year",
+      placeholder: "All years",
     },
   ] as const;
 
@@ -62,20 +59,20 @@ function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices
         ref={form}
         method="get"
         action={formAddress}
-        aria-label={words.label}
+        aria-label="Find notices"
         // Some browsers restore a filter that is not in the URL.
         autoComplete="off"
         onSubmit={submit}
         className="flex flex-wrap items-end gap-2 md:grid md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
       >
         <TextField
-          label={words.search}
+          label="Search titles"
           id="notice-search"
           className="basis-full"
           type="search"
           name="search"
           maxLength={200}
-          placeholder={words.searchHint}
+          placeholder="Words from a title"
           defaultValue={filter.search ?? ""}
         />
         {selects.map(({ name, options, label, placeholder }) => (
@@ -93,7 +90,7 @@ function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices
           />
         ))}
         <Button type="submit" variant="secondary" className="h-11.5 grow">
-          {words.submit}
+          Filter
         </Button>
       </form>
     </search>
@@ -129,11 +126,11 @@ function NoticePending() {
   const here = useHref(pathname + search);
   return (
     <div data-hydrate-now="">
-      <Spinner label={messages.notice.loading} className="mt-6 min-h-72" />
+      <Spinner label={loadingNotices} className="mt-6 min-h-72" />
       <noscript>
         <p className="pb-8 text-center">
           <a href={here} className={textLinkClass}>
-            {messages.noticeBoard.tryAgain}
+            Try again
           </a>
         </p>
       </noscript>

@@ -1,7 +1,6 @@
 import { X } from "lucide";
 import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { messages } from "#office/spec-messages.ts";
 import { blank } from "#site/text.ts";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -11,7 +10,14 @@ import { SpinnerIcon } from "#ui/spinner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type { ReadyBoard, ShownNotice } from "./notice.loader.ts";
-import { hasFilter, noticeAddress, placeInWords, totalInWords, whyEmpty } from "./notice-board.ts";
+import {
+  hasFilter,
+  loadingNotices,
+  noticeAddress,
+  placeInWords,
+  totalInWords,
+  whyEmpty,
+} from "./notice-board.ts";
 import type { NoticePreviewProps } from "./notice-preview.tsx";
 import { NoticeTable } from "./notice-table.tsx";
 
@@ -41,10 +47,10 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
             pageCount={board.pageCount}
             hrefFor={(page) => noticeAddress(board.filter, page)}
             linkAs={BoardLink}
-            label={messages.noticeBoard.pages}
-            pageLabel={messages.noticeBoard.pageNumber}
-            previousLabel={messages.noticeBoard.previousPage}
-            nextLabel={messages.noticeBoard.nextPage}
+            label="Pages of notices"
+            pageLabel={(page) => `Page ${page}`}
+            previousLabel="Previous"
+            nextLabel="Next"
             className="flex justify-center"
           />
         </div>
@@ -60,15 +66,13 @@ function BoardLink({ href, ...rest }: Omit<ComponentProps<"a">, "href"> & { href
   return <Link {...rest} to={href} discover="none" />;
 }
 
-const words = messages.notice;
-
 /** Shown by src/site/script/notices.ts. */
 function OpeningBanner() {
   return (
     <div data-opening="">
-      <Line name="loading" words={words.opening(blank)} />
-      <Line name="gone" words={words.fileGone(blank)} />
-      <Line name="failed" words={words.openFailed(blank)} />
+      <Line name="loading" words={`Opening ${blank}...`} />
+      <Line name="gone" words={`Failed to open PDF: ${blank}. File may not exist.`} />
+      <Line name="failed" words={`Failed to open PDF: ${blank}`} />
     </div>
   );
 }
@@ -82,7 +86,7 @@ function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: str
         kind={isFailure ? "error" : "loading"}
         className="shadow-float"
         action={
-          isFailure && <IconButton label={messages.noticeBoard.dismiss} icon={X} className="-my-2 -mr-2.5" />
+          isFailure && <IconButton label="Dismiss" icon={X} className="-my-2 -mr-2.5" />
         }
       >
         {/* React does not touch an empty text. */}
@@ -108,12 +112,12 @@ function ListHeading({ board, isLoading, headingRef }: ListPartProps) {
       </h2>
       {hasFilter(board.filter) && (
         <BoardLink href={noticeAddress()} className={textLinkClass}>
-          {messages.noticeBoard.filters.clear}
+          Clear filters
         </BoardLink>
       )}
       <p className="ml-auto flex items-center gap-2 text-sm text-ink-700">
         {isLoading && <SpinnerIcon className="size-4 text-crimson-700" />}
-        {isLoading ? messages.notice.loading : placeInWords(board)}
+        {isLoading ? loadingNotices : placeInWords(board)}
       </p>
     </div>
   );

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { callApi } from "#client/api.ts";
 import { checkFile } from "#client/check-file.ts";
 import type { NoticePagesResponse } from "#files/files.schemas.ts";
-import { messages } from "#office/spec-messages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -24,7 +23,7 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
       open={isOpen}
       onClose={onClose}
       size="xl"
-      closeLabel={messages.viewer.close}
+      closeLabel="Close the preview"
       title={
         <span lang={notice.language} className="line-clamp-2">
           {notice.title}
@@ -33,7 +32,7 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
       description={notice.fileLabel}
       footer={
         <ButtonLink variant="secondary" href={notice.href} target="_blank" rel="noopener" icon={ArrowUpRight}>
-          {messages.viewer.openInNewTab}
+          Open PDF in New Tab
         </ButtonLink>
       }
     >
@@ -45,7 +44,7 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
 /** Our own pictures of the pages; without any, the browser's viewer. */
 function PagesView({ notice }: { notice: ShownNotice }) {
   const { answer, giveUp, retry } = usePages(notice);
-  if (!answer) return <Spinner label={messages.viewer.loading} className="min-h-72 sm:h-[68dvh]" />;
+  if (!answer) return <Spinner label="Loading PDF..." className="min-h-72 sm:h-[68dvh]" />;
   const { pages, pageCount } = answer;
   const [first, ...others] = pages;
   if (!first) return <PdfView notice={notice} onRetry={retry} />;
@@ -54,18 +53,18 @@ function PagesView({ notice }: { notice: ShownNotice }) {
       {/* A link, so that the keyboard can scroll it. */}
       <a href={notice.href} target="_blank" rel="noopener" className="block">
         {/* If the first does not load, the others will not: the viewer explains it. */}
-        <PageSheet picture={first} alt={messages.viewer.page(1, pageCount)} onError={giveUp} />
+        <PageSheet picture={first} alt={`Page 1 of ${pageCount}`} onError={giveUp} />
       </a>
       {others.map((picture, index) => (
         <PageSheet
           key={picture.url}
           picture={picture}
-          alt={messages.viewer.page(index + 2, pageCount)}
+          alt={`Page ${index + 2} of ${pageCount}`}
           loading="lazy"
         />
       ))}
       {pageCount > pages.length && (
-        <p className="text-center text-sm text-ink-700">{messages.viewer.morePages}</p>
+        <p className="text-center text-sm text-ink-700">The other pages are in the file.</p>
       )}
     </div>
   );
@@ -114,11 +113,11 @@ function PdfView({ notice, onRetry }: PdfViewProps) {
   if (state === "refused")
     return (
       <EmptyState
-        title={messages.viewer.cannotDisplay}
+        title="Cannot display PDF - Your browser doesn't support PDF viewing or the file doesn't exist."
         action={
           onRetry && (
             <Button variant="secondary" onClick={onRetry}>
-              {messages.viewer.retry}
+              Try again
             </Button>
           )
         }
@@ -139,12 +138,12 @@ function PdfView({ notice, onRetry }: PdfViewProps) {
         />
       )}
       {(state === "checking" || state === "loading") && (
-        <Spinner label={messages.viewer.loading} className="absolute inset-0 rounded-sm bg-paper-deep" />
+        <Spinner label="Loading PDF..." className="absolute inset-0 rounded-sm bg-paper-deep" />
       )}
       {state === "failed" && (
         <ErrorState
-          title={messages.viewer.loadFailed(notice.title)}
-          retryLabel={messages.viewer.retry}
+          title={`Failed to load PDF: ${notice.title}`}
+          retryLabel="Try again"
           onRetry={onRetry ?? (() => setState("checking"))}
           className="absolute inset-0 justify-center overflow-y-auto"
         />

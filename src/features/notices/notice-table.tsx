@@ -1,7 +1,6 @@
 import { Eye } from "lucide";
 import type { MouseEvent } from "react";
 import { formatDay } from "#calendar/dates.ts";
-import { messages } from "#office/spec-messages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -9,13 +8,11 @@ import { Icon } from "#ui/icon.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
 import type { ShownNotice } from "./notice.loader.ts";
 
-const words = messages.noticeBoard.columns;
-
 const columns = [
-  { label: words.day, className: "w-37 pr-4 pl-3" },
-  { label: words.title, className: "pr-6" },
-  { label: words.type, className: "w-29 pr-4" },
-  { label: words.file, className: "w-33 pr-3 lg:w-60" },
+  { label: "Published", className: "w-37 pr-4 pl-3" },
+  { label: "Notice", className: "pr-6" },
+  { label: "Type", className: "w-29 pr-4" },
+  { label: "File", className: "w-33 pr-3 lg:w-60" },
 ];
 
 interface NoticeTableProps {
@@ -27,7 +24,7 @@ interface NoticeTableProps {
 export function NoticeTable({ notices, comingId, onPreview }: NoticeTableProps) {
   return (
     <table data-cards-below="md" className="w-full table-fixed border-collapse text-left text-sm cards:block">
-      <caption className="sr-only">{messages.noticeBoard.title}</caption>
+      <caption className="sr-only">Notice</caption>
       <thead className="cards:sr-only">
         <tr className="border-b border-ink-900">
           {columns.map(({ label, className }) => (
@@ -61,14 +58,14 @@ function NoticeLink({ notice }: { notice: ShownNotice }) {
     <>
       {notice.isNew && (
         <Badge tone="dark" className="mr-2.5 -translate-y-px align-middle">
-          {messages.noticeBoard.isNew}
+          NEW
         </Badge>
       )}
       <a href={notice.href} target="_blank" rel="noopener" data-opens="" className="notice-link">
         <span data-title="" lang={notice.language}>
           {notice.title}
         </span>
-        <span className="sr-only"> {messages.noticeBoard.opensNewTab}</span>
+        <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </>
   );
@@ -135,14 +132,14 @@ function DetailsLink({ notice }: { notice: ShownNotice }) {
   return (
     <a
       href={notice.address}
-      aria-label={messages.noticeBoard.detailsOf(notice.title)}
+      aria-label={`Details of ${notice.title}`}
       className={classNames(
         buttonClass({ size: "sm", variant: "quiet" }),
         "notice-action print:hidden",
         notice.hasPreview && "with-react:hidden",
       )}
     >
-      {messages.noticeBoard.details}
+      Details
     </a>
   );
 }
@@ -160,13 +157,13 @@ function PreviewButton({ notice, isComing, onPreview }: NoticeRowProps) {
       variant="quiet"
       // Not `busy`: a disabled button loses the focus.
       aria-busy={isComing}
-      aria-label={messages.noticeBoard.previewOf(notice.title)}
+      aria-label={`Preview ${notice.title}`}
       icon={isComing ? <SpinnerIcon className="size-4" /> : <Icon of={Eye} className="size-4" />}
       onClick={show}
       data-delayed=""
       className="notice-action no-react:hidden"
     >
-      {messages.noticeBoard.preview}
+      Preview
     </Button>
   );
 }

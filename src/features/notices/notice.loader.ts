@@ -3,7 +3,6 @@ import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { momentOf } from "#calendar/dates.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
 import { fieldsIn } from "#fields/fields.ts";
-import { messages } from "#office/spec-messages.ts";
 import { languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
 import { canonicalPath, canPreview, fileLabel, readQuery } from "./notice-board.ts";
@@ -65,7 +64,7 @@ function toShown(notice: Notice, isPictured: boolean, visit: Visit) {
     isNew,
     href: notice.fileUrl,
     address: notice.address,
-    fileLabel: fileLabel(notice.fileType, notice.fileBytes, messages.noticeBoard.linkedFile),
+    fileLabel: fileLabel(notice.fileType, notice.fileBytes),
     hasPreview: canPreview(notice.fileType, notice.fileUrl),
     /** There are pictures of the pages, so the preview needs no viewer. */
     isPictured,

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { messages } from "#office/spec-messages.ts";
 import { Island } from "#site/island/island.tsx";
 import { feedLinks, pageMeta } from "#site/page-meta.ts";
 import { itemList } from "#site/structured-data.ts";
@@ -19,14 +18,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description, pageNumber } = messages.noticeBoard;
-  const board = args.loaderData;
-  if (board?.state !== "ready") return pageMeta(args, { title, description, path: canonicalPath() });
-  const page = board.page > 1 ? `, ${pageNumber(board.page)}` : "";
+  const board = args.loaderData?.state === "ready" ? args.loaderData : undefined;
+  const page = board && board.page > 1 ? `, Page ${board.page}` : "";
+  const words = {
+    title: `Notice${page}`,
+    description: (school: string) =>
+      `Notices from ${school}${page}: admissions, examinations, results, holidays and events, with their documents.`,
+  };
+  if (!board) return pageMeta(args, { ...words, path: canonicalPath() });
   return [
     ...pageMeta(args, {
-      title: title + page,
-      description: (school) => description(school, page),
+      ...words,
       path: canonicalPath(board.filter, board.page),
       facts: (site) =>
         itemList(
@@ -46,7 +48,10 @@ export function meta(args: Route.MetaArgs) {
 export default function NoticePage({ loaderData: board }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner title={messages.noticeBoard.title} lead={messages.noticeBoard.lead} />
+      <PageBanner
+        title="Notice"
+        lead="Admissions, examinations, results, holidays and events. The newest come first."
+      />
       <Island script={islandScript} data={{ board }}>
         <NoticeBoard board={board} />
       </Island>

@@ -2,7 +2,6 @@ import { formatDay } from "#calendar/dates.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
 import { fileWordsOf } from "#files/file-text.ts";
 import type { Preview } from "#files/files.schemas.ts";
-import { messages } from "#office/spec-messages.ts";
 import { readRecord } from "#site/page-states.tsx";
 import { descriptionCharacters, firstWords, languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
@@ -51,7 +50,7 @@ function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview) {
   return {
     href: fileUrl,
     bytes: fileBytes,
-    label: fileLabel(fileType, fileBytes, messages.noticeBoard.linkedFile),
+    label: fileLabel(fileType, fileBytes),
     /** On this site, so that it can be downloaded. */
     isOurs: fileBytes !== null,
     pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),

@@ -1,7 +1,6 @@
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { FileWords } from "#files/file-text.ts";
-import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { MissingRecord, missingMeta, respondWith } from "#site/page-states.tsx";
 import { noticeCard } from "#site/share-cards.ts";
@@ -33,14 +32,13 @@ export const loader = async ({ context, params }: Route.LoaderArgs) =>
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
-  const list = messages.noticeBoard.title;
-  if (found?.state !== "found") return missingMeta(found?.state, { gone: words.gone.title, list });
+  if (found?.state !== "found") return missingMeta(found?.state, { gone: words.gone.title, list: "Notice" });
   const { title, summary, type, day, file } = found.record;
   return [
     ...pageMeta(args, {
       title,
       description: summary,
-      above: [{ name: list, path: "/notice" }],
+      above: [{ name: "Notice", path: "/notice" }],
       type: "article",
       card: (identity) => noticeCard(identity, { title, type, day, page: file?.pages[0]?.url }),
       facts: (site) => [noticeFacts(site, found.record, args.location.pathname)],
@@ -51,7 +49,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SingleRoute({ loaderData: found }: Route.ComponentProps) {
   if (found.state === "found") return <SinglePage notice={found.record} />;
-  const banner = <PageBanner title={messages.noticeBoard.title} />;
+  const banner = <PageBanner title="Notice" />;
   return <MissingRecord state={found.state} id={partId} words={words} listHref="/notice" banner={banner} />;
 }
 

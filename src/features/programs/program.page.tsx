@@ -5,7 +5,6 @@ import { type Admission, admissionOf } from "#calendar/event-days.ts";
 import type { Program } from "#documents/documents.ts";
 import type { ShownProgram } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
-import { messages } from "#office/spec-messages.ts";
 import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Band, Container, Prose } from "#ui/layout.tsx";
@@ -158,7 +157,7 @@ function OtherPrograms({ programs }: { programs: readonly ShownProgram[] }) {
           The other programs
         </h2>
         <ButtonLink href="/programs" variant="secondary">
-          {messages.programs.back}
+          Back to Programs
         </ButtonLink>
       </div>
       <ul className="mt-6 grid grid-cols-1 border-t border-paper-edge md:grid-cols-3 md:gap-x-8">
@@ -194,7 +193,7 @@ function ProgramHead({ found, admission }: ProgramHeadProps) {
         className="lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:grid"
       >
         <TextLink href="/programs" arrow="back" className="mt-5! -mb-2 max-md:hidden print:hidden">
-          {messages.programs.back}
+          Back to Programs
         </TextLink>
       </PageBanner>
       <div className="lg:col-span-2 lg:col-start-1 lg:row-start-2">

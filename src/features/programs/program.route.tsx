@@ -4,7 +4,6 @@ import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
 import type { Program } from "#documents/documents.ts";
 import { readPrograms, type ShownProgram } from "#documents/read/read-content.ts";
 import { filesOf } from "#files/site-picture.tsx";
-import { messages } from "#office/spec-messages.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { programsPage } from "#site/programs.words.ts";
 import { programCard } from "#site/share-cards.ts";
@@ -35,7 +34,7 @@ const findProgram = (programs: readonly ShownProgram[], address: string) =>
 export function meta(args: Route.MetaArgs) {
   const { programs = [], today = "" } = args.loaderData ?? {};
   const found = findProgram(programs, args.params.program);
-  if (!found) return [{ title: messages.programs.notFoundTitle }, { name: "robots", content: "noindex" }];
+  if (!found) return [{ title: "Program not found" }, { name: "robots", content: "noindex" }];
   const { program, href } = found;
   return pageMeta(args, {
     title: `${found.shortName}: ${program.title}`,
@@ -58,8 +57,8 @@ export default function ProgramRoute({ params, loaderData }: Route.ComponentProp
 function ProgramNotFound({ programs }: { programs: readonly ShownProgram[] }) {
   return (
     <>
-      <PageBanner title={messages.programs.notFoundTitle} lead={messages.programs.notFoundText}>
-        <ButtonLink href="/programs">{messages.programs.back}</ButtonLink>
+      <PageBanner title="Program not found" lead="The requested program could not be found.">
+        <ButtonLink href="/programs">Back to Programs</ButtonLink>
       </PageBanner>
       <Container className="py-10 md:py-16">
         <section aria-label={programsPage.title}>

@@ -8,7 +8,6 @@ import { SaveFailure } from "#ui/field.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { commonWords, officeMessages } from "../office.words.ts";
-import { messages } from "../spec-messages.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { isUnsaved, type StateInfo } from "./record-form.ts";
 import { StateWhenSaved } from "./state-badge.tsx";
@@ -147,7 +146,7 @@ export function StashBar({ onBringBack, onForget, className }: StashBarProps) {
     <NoticeBar
       className={className}
       onDismiss={onForget}
-      dismissLabel={messages.toast.dismiss}
+      dismissLabel={commonWords.dismiss}
       button={{ label: words.bringBack, onClick: onBringBack }}
     >
       {words.setAside}

@@ -1,9 +1,8 @@
 import { messageOf } from "#client/api.ts";
 import { dismissToast, showToast, showUndoToast } from "#ui/toast.tsx";
-import { officeMessages } from "../office.words.ts";
-import { messages } from "../spec-messages.ts";
+import { commonWords, officeMessages } from "../office.words.ts";
 
-const { dismiss: dismissLabel } = messages.toast;
+const { dismiss: dismissLabel } = commonWords;
 
 /** The failures that may still be on the screen, by what was tried. */
 const failures = new Map<string, string | number>();

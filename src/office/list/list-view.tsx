@@ -17,7 +17,6 @@ import { SimplePager } from "#ui/pager.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { commonWords } from "../office.words.ts";
-import { messages } from "../spec-messages.ts";
 import {
   type ListPage,
   type ListQuery,
@@ -26,8 +25,6 @@ import {
   pageCount,
   type ShownList,
 } from "./list.ts";
-
-const listWords = messages.list;
 
 export interface ListWords {
   listHeading: string;
@@ -214,8 +211,8 @@ function ListPager({ sizes, list, onPage }: PagerProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <PageSizeSelect
-        label={listWords.show}
-        nameOf={listWords.entries}
+        label="Show"
+        nameOf={(count: number) => `${count} entries`}
         className="w-36"
         {...{ sizes, list, onPage }}
       />
@@ -223,11 +220,11 @@ function ListPager({ sizes, list, onPage }: PagerProps) {
         page={list.page}
         pageCount={pages}
         onPage={(page) => onPage({ page })}
-        label={listWords.pages}
-        previousLabel={listWords.previous}
-        nextLabel={listWords.next}
+        label="Pages of the list"
+        previousLabel="Previous"
+        nextLabel="Next"
       >
-        {listWords.page(list.page, pages)}
+        {`Page ${list.page} of ${pages}`}
       </SimplePager>
     </div>
   );

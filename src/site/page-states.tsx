@@ -46,44 +46,34 @@ export const missingMeta = (state: string | undefined, titles: { gone: string; l
 interface MissingRecordProps {
   state: "gone" | "unknown" | "pending";
   id: string;
-  words: { loading: string; tryAgain: string; gone: GonePageProps["words"] };
+  words: { loading: string; gone: GonePageProps["words"] };
   listHref: string;
   banner: ReactNode;
 }
 
 export function MissingRecord({ state, id, words, listHref, banner }: MissingRecordProps) {
   if (state === "gone") return <GonePage words={words.gone} listHref={listHref} />;
-  return (
-    <PendingPart
-      id={id}
-      label={words.loading}
-      tryAgain={words.tryAgain}
-      banner={banner}
-      className={{ spinner: "min-h-72", link: "pb-16" }}
-    />
-  );
+  return <PendingPart id={id} label={words.loading} banner={banner} />;
 }
 
 interface PendingPartProps {
   /** The site script looks for it when it loads the page again. */
   id: string;
   label: string;
-  tryAgain: string;
   banner?: ReactNode;
-  className: { spinner: string; link: string };
 }
 
 /** The site script loads it again; without script there is a link. */
-export function PendingPart({ id, label, tryAgain, banner, className }: PendingPartProps) {
+export function PendingPart({ id, label, banner }: PendingPartProps) {
   const { pathname, search } = useLocation();
   return (
     <div id={id} data-pending="">
       {banner}
-      <Spinner label={label} className={className.spinner} />
+      <Spinner label={label} className="min-h-72" />
       <noscript>
-        <p className={`${className.link} text-center`}>
+        <p className="pb-8 text-center">
           <a href={pathname + search} className={textLinkClass}>
-            {tryAgain}
+            Try again
           </a>
         </p>
       </noscript>

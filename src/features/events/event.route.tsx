@@ -1,18 +1,24 @@
 import { CalendarPlus, Clock, type IconNode, MapPin } from "lucide";
 import type { ReactNode } from "react";
-import { data } from "react-router";
 import type { Event } from "schema-dts";
 import { eventCalendar } from "#calendar/calendar-address.ts";
-import { formatDay } from "#calendar/dates.ts";
+import { dayOf, formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import { eventWords as words } from "#calendar/events.words.ts";
-import { eventAddress, lastDayOf, type SchoolEvent, summaryOf } from "#calendar/school-events.ts";
+import {
+  eventAddress,
+  isOver,
+  lastDayOf,
+  readAllEvents,
+  type SchoolEvent,
+  summaryOf,
+} from "#calendar/school-events.ts";
 import { wordsOf } from "#fields/rich.ts";
 import { isWebLink } from "#fields/values.ts";
 import { filesOf, SitePicture } from "#files/site-picture.tsx";
 import { followWords } from "#site/follow.words.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { GonePage } from "#site/page-states.tsx";
+import { GonePage, missingMeta, type RecordAtPage, respondWith } from "#site/page-states.tsx";
 import { readSlug } from "#site/record-urls.ts";
 import { eventCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured-data.ts";
@@ -26,20 +32,22 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/event.route";
-import { readEvent } from "./events.loader.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await readEvent(context.get(visitContext), readSlug(params.event) ?? "");
-  if (found.state === "unknown") throw data(null, { status: 404 });
-  return data(found, { status: found.state === "gone" ? 410 : 200 });
+  const visit = context.get(visitContext);
+  const slug = readSlug(params.event) ?? "";
+  const event = (await readAllEvents(visit)).find((each) => each.slug === slug);
+  const found: RecordAtPage<EventPageProps> = event
+    ? { state: "found", record: { event, isOver: isOver(event, dayOf(visit.now)) } }
+    : { state: (await visit.reads.events.wasPublic(slug)) ? "gone" : "unknown" };
+  return respondWith(found);
 }
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
-  if (!found) return [];
-  const unlisted = { name: "robots", content: "noindex" };
-  if (found.state !== "found") return [{ title: words.gone.title }, unlisted];
-  const { event, isOver } = found;
+  if (found?.state !== "found")
+    return missingMeta(found?.state, { gone: words.gone.title, list: words.title });
+  const { event, isOver } = found.record;
   return [
     ...pageMeta(args, {
       title: event.title,
@@ -49,13 +57,13 @@ export function meta(args: Route.MetaArgs) {
       above: [{ name: words.title, path: "/events" }],
       facts: (site) => [eventFacts(site, event)],
     }),
-    ...(isOver ? [unlisted] : []),
+    ...(isOver ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
 
 export default function EventRoute({ loaderData: found }: Route.ComponentProps) {
   return found.state === "found" ? (
-    <EventPage event={found.event} isOver={found.isOver} />
+    <EventPage {...found.record} />
   ) : (
     <GonePage words={words.gone} listHref="/events" />
   );
@@ -66,7 +74,9 @@ function describeEvent(event: SchoolEvent): string {
   return `${when}, ${event.venue}. ${summaryOf(event)}`;
 }
 
-function EventPage({ event, isOver }: { event: SchoolEvent; isOver: boolean }) {
+type EventPageProps = { event: SchoolEvent; isOver: boolean };
+
+function EventPage({ event, isOver }: EventPageProps) {
   const { title, category, venue, text, picture } = event;
   return (
     <article>

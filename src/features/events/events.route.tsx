@@ -1,6 +1,13 @@
+import { dayOf } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
 import { eventWords as words } from "#calendar/events.words.ts";
-import { eventAddress, type SchoolEvent, summaryOf } from "#calendar/school-events.ts";
+import {
+  eventAddress,
+  readAllEvents,
+  type SchoolEvent,
+  summaryOf,
+  upcomingEvents,
+} from "#calendar/school-events.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { itemList } from "#site/structured-data.ts";
@@ -12,9 +19,11 @@ import { Card, Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import type { Route } from "./+types/events.route";
-import { readEvents } from "./events.loader.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => readEvents(context.get(visitContext));
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  return upcomingEvents(await readAllEvents(visit), dayOf(visit.now));
+}
 
 export function meta(args: Route.MetaArgs) {
   const { title, description } = words;

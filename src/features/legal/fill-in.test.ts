@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { fillIn } from "./legal.route.tsx";
 import { retentionWords } from "./legal.words.ts";
-import { fillIn } from "./privacy.route.tsx";
 
 test("a name in braces becomes its words, in paragraphs and in lists", () => {
   const text = fillIn(

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageSheet, sheetClass } from "./page-sheet.tsx";
-import type { NoticeFile } from "./single-notice.ts";
+import type { NoticeFile } from "./single.route.tsx";
 
 /** The first page at once, the others on demand. */
 export function FilePages({ file, title }: { file: NoticeFile; title: string }) {

@@ -1,11 +1,14 @@
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import type { FileWords } from "#files/file-text.ts";
+import { formatDay } from "#calendar/dates.ts";
+import { readDocuments } from "#documents/read/read-content.ts";
+import { type FileWords, fileWordsOf } from "#files/file-text.ts";
+import type { Preview } from "#files/files.schemas.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { MissingRecord, missingMeta, respondWith } from "#site/page-states.tsx";
+import { MissingRecord, missingMeta, readRecord, respondWith } from "#site/page-states.tsx";
 import { noticeCard } from "#site/share-cards.ts";
 import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured-data.ts";
-import { languageOf } from "#site/text.ts";
+import { descriptionCharacters, firstWords, languageOf } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { WrittenText } from "#site/written-text.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -14,11 +17,12 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/single.route";
 import { Disclosure, FilePages, NoticeActions } from "./file-pages.tsx";
-import { type NoticeFile, type NoticeNeighbour, readNotice, type SingleNotice } from "./single-notice.ts";
+import { fileLabel } from "./notice-board.ts";
+import type { NoticeAtAddress } from "./notices.reads.server.ts";
+import type { Notice } from "./notices.schemas.ts";
 
 const words = {
   loading: "Loading the notice...",
-  tryAgain: "Try again",
   gone: {
     kicker: "Withdrawn",
     title: "This notice is no longer shown",
@@ -27,8 +31,67 @@ const words = {
   },
 };
 
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  respondWith(await readNotice(context.get(visitContext), params.notice));
+type SingleNotice = ReturnType<typeof toSingle>;
+export type NoticeFile = NonNullable<SingleNotice["file"]>;
+type NoticeNeighbour = ReturnType<typeof toNeighbour>;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const reading = visit.reads.notices.byAddress(params.notice, visit.isPreview);
+  const found = await readRecord(visit, "notice", reading, async (read) => {
+    const { identity } = await readDocuments(visit, ["identity"]);
+    return toSingle(read, identity.school);
+  });
+  return respondWith(found);
+}
+
+function toSingle(
+  { notice, contentType, preview, newer, older }: NoticeAtAddress & { outcome: "found" },
+  school: string,
+) {
+  const { title, noticeType: type, text } = notice;
+  const day = notice.publishDate.slice(0, 10);
+  const origin = `${type} notice, ${formatDay(day)}.`;
+  return {
+    title,
+    language: languageOf(title),
+    type,
+    day,
+    time: notice.publishTime ?? "",
+    text,
+    /** Only a preview shows others than live ones. */
+    state: notice.state,
+    /** For search engines. The first words of the file would be the letterhead. */
+    summary: text
+      ? `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim()
+      : `${type} notice from ${school}, ${formatDay(day)}: ${title}.`,
+    file: notice.fileUrl ? { ...toFile(notice, preview), contentType } : undefined,
+    newer: newer && toNeighbour(newer),
+    older: older && toNeighbour(older),
+  };
+}
+
+function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview) {
+  const made = preview.state === "made" ? preview : undefined;
+  return {
+    href: fileUrl,
+    bytes: fileBytes,
+    label: fileLabel(fileType, fileBytes),
+    /** On this site, so that it can be downloaded. */
+    isOurs: fileBytes !== null,
+    pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),
+    pages: made?.pages ?? [],
+    picture: made?.picture ?? null,
+    words: made && fileWordsOf(made.text),
+  };
+}
+
+const toNeighbour = ({ title, publishDate, address }: Notice) => ({
+  title,
+  language: languageOf(title),
+  day: publishDate.slice(0, 10),
+  address,
+});
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;

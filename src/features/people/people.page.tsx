@@ -31,12 +31,7 @@ export function PeoplePage({ words, lead, people, ways, children }: PeoplePagePr
       </PageBanner>
       <Container className="py-8 md:py-14">
         {people.state === "pending" ? (
-          <PendingPart
-            id={partId}
-            label={words.loading}
-            tryAgain="Try again"
-            className={{ spinner: "min-h-72", link: "pb-8" }}
-          />
+          <PendingPart id={partId} label={words.loading} />
         ) : (
           <div id={partId}>
             {people.people.length > 0 ? (

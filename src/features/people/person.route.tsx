@@ -17,7 +17,6 @@ import { facultiesPage } from "./people-pages.words.ts";
 
 const words = {
   loading: "Loading the page...",
-  tryAgain: "Try again",
   gone: {
     kicker: "No longer here",
     title: "This person is no longer listed",

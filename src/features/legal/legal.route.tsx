@@ -2,14 +2,48 @@ import type { ReactNode } from "react";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Content } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
+import { readContent } from "#documents/read/read-content.ts";
+import { mapSpans } from "#fields/rich.ts";
+import type { RichText as RichTextValue } from "#fields/values.ts";
+import { pageMeta } from "#site/page-meta.ts";
 import { commaList, mailHref, phoneHref } from "#site/text.ts";
+import { visitContext } from "#site/visit.ts";
 import { Container, Prose } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
+import type { Route } from "./+types/legal.route";
+import { retentionWords } from "./legal.words.ts";
+
+/** The terms and the privacy policy, by their paths. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { terms, privacy } = await readContent(context, ["terms", "privacy"]);
+  if (new URL(request.url).pathname.startsWith("/tos")) return { title: "Terms and Conditions", text: terms };
+  const words = retentionWords(context.get(visitContext).retention);
+  const sections = privacy.sections.map((section) => ({ ...section, text: fillIn(section.text, words) }));
+  return { title: "Privacy Policy", text: { ...privacy, sections } };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { title = "", text } = args.loaderData ?? {};
+  return pageMeta(args, { title, description: text?.lead ?? "" });
+}
+
+export default function LegalRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage {...loaderData} />;
+}
+
+export function fillIn(text: RichTextValue, words: Readonly<Record<string, string>>): RichTextValue {
+  return mapSpans(text, (span) => ({
+    ...span,
+    text: span.text.replaceAll(/\{(\w+)\}/g, (typed, name: string) =>
+      Object.hasOwn(words, name) ? (words[name] ?? typed) : typed,
+    ),
+  }));
+}
 
 const contactSection = { id: "contact-us", title: "Contact" };
 
-export function LegalPage({ title, text }: { title: string; text: Content<"terms"> }) {
+function LegalPage({ title, text }: { title: string; text: Content<"terms"> }) {
   return (
     <>
       <PageBanner title={title} lead={text.lead} tone="paper" />

@@ -85,9 +85,7 @@ function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: str
       <NoticeBar
         kind={isFailure ? "error" : "loading"}
         className="shadow-float"
-        action={
-          isFailure && <IconButton label="Dismiss" icon={X} className="-my-2 -mr-2.5" />
-        }
+        action={isFailure && <IconButton label="Dismiss" icon={X} className="-my-2 -mr-2.5" />}
       >
         {/* React does not touch an empty text. */}
         <span data-words="" suppressHydrationWarning className="line-clamp-4">

@@ -5,11 +5,10 @@ import { collectionTables } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { isLive, nextVisibilityChange } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import type { ContentReads } from "#documents/documents.reads.server.ts";
+import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
 import { documentNames, documents, rulesOf } from "#documents/documents.ts";
 import type { ListedProgram } from "#documents/program-list.server.ts";
-import { allNoticeTypes } from "#features/notices/notices.rules.ts";
 import { valueIn } from "#fields/columns.ts";
 import { formatWhole } from "#fields/field-formats.ts";
 import type { Fields } from "#fields/fields.ts";
@@ -64,7 +63,7 @@ export async function readEntries({ db, content, pages }: EntryParts, at: Date) 
   const records = await readRecords(db, at);
   return {
     entries: [
-      ...documentEntries(contents, programs, pages(allNoticeTypes(contents.notices))),
+      ...documentEntries(contents, programs, pages(await listNoticeTypes(content))),
       ...records.entries,
     ],
     synonymsOf: readSynonyms(contents.searchWords.groups.map(({ words }) => words)),

@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, constants, copyFile, mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { asWriteFailure } from "#http/error-responses.ts";
 import { codeOf, DiskFullError, StoreAwayError } from "#http/errors.ts";
@@ -88,13 +99,7 @@ export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
     await ensure();
     const path = join(folder, `probe-${randomUUID()}`);
     try {
-      const file = await open(path, "wx");
-      try {
-        await file.write(Buffer.alloc(probeBytes, 1));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(path, Buffer.alloc(probeBytes, 1), { flush: true });
     } finally {
       await rm(path, { force: true });
     }

@@ -1,4 +1,5 @@
-import { open } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { text } from "node:stream/consumers";
 import { wrongType } from "#http/errors.ts";
 
 interface FileKind {
@@ -77,13 +78,7 @@ async function isDetectedAs(path: string, expected: readonly string[]): Promise<
 const svgHeadBytes = 4096;
 
 async function isSvg(path: string): Promise<boolean> {
-  const handle = await open(path, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(svgHeadBytes), 0, svgHeadBytes, 0);
-    return isSvgHead(buffer.toString("utf8", 0, bytesRead));
-  } finally {
-    await handle.close();
-  }
+  return isSvgHead(await text(createReadStream(path, { end: svgHeadBytes - 1 })));
 }
 
 /** Before the drawing: comments, instructions such as <?xml … ?>, the document type. */

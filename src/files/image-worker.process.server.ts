@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { composePicture, fitPicture, makeSizes } from "./image-tasks.server.ts";
 import {
   type ImageTasks,
-  ImageWorkerUnavailableError,
   type TaskMessage,
   type TaskName,
   toErrorMessage,
@@ -33,9 +32,6 @@ const send = (message: WorkerMessage): Promise<void> =>
 
 async function runTask<Name extends TaskName>({ number, name, options }: TaskMessage<Name>): Promise<void> {
   try {
-    // The program may be of an older build than this file.
-    if (!Object.hasOwn(tasks, name))
-      throw new ImageWorkerUnavailableError(new Error(`Unknown task "${name}".`));
     await tasks[name](options, (piece) => send({ number, type: "piece", piece }));
     await send({ number, type: "done" });
   } catch (error) {

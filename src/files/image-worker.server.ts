@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority, tmpdir } from "node:os";
+import { inspect } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
 import { codeOf, ProductError } from "#http/errors.ts";
 import type { ComposeOptions, FitOptions, MadeSizes, SizesOptions } from "./image-tasks.server.ts";
@@ -56,30 +57,24 @@ export class ImageWorkerUnavailableError extends ProductError {
 interface ErrorMessage {
   name: string;
   message: string;
-  stack: string | undefined;
+  stack: string;
   code: string;
 }
 
 /** By `name`, because the build shortens class names. */
-const knownErrors = new Map<string, (message: string) => Error>([
-  ["DamagedPictureError", (message) => new DamagedPictureError(message)],
-  ["PictureTooBigError", (message) => new PictureTooBigError(message)],
-  ["ImageWorkerUnavailableError", (message) => new ImageWorkerUnavailableError(new Error(message))],
+const knownErrors = new Map<string, new (message: string) => Error>([
+  ["DamagedPictureError", DamagedPictureError],
+  ["PictureTooBigError", PictureTooBigError],
 ]);
 
 export function toErrorMessage(cause: unknown): ErrorMessage {
   const error = cause instanceof Error ? cause : new Error(String(cause));
-  return { name: error.name, message: error.message, stack: wholeStack(error), code: codeOf(error) };
+  return { name: error.name, message: error.message, stack: inspect(error), code: codeOf(error) };
 }
 
 export function toError({ name, message, stack, code }: ErrorMessage): Error {
-  const error = knownErrors.get(name)?.(message) ?? Object.assign(new Error(message), { name });
-  if (stack !== undefined) error.stack = stack;
-  return code ? Object.assign(error, { code }) : error;
-}
-
-function wholeStack({ stack, cause }: Error): string | undefined {
-  return cause instanceof Error ? `${stack}\nCaused by: ${wholeStack(cause)}` : stack;
+  const Known = knownErrors.get(name) ?? Error;
+  return Object.assign(new Known(message), { name, stack, ...(code && { code }) });
 }
 
 const usualIdleMs = 5_000;
@@ -94,9 +89,8 @@ const workerFile = import.meta.url.endsWith(".ts")
   ? "./image-worker.process.server.ts"
   : "./image-worker.process.js";
 
-interface OpenTask {
-  receive(reply: TaskReply): void;
-  fail(error: unknown): void;
+interface OpenTask extends PromiseWithResolvers<void> {
+  onPiece(piece: unknown): void;
 }
 
 interface RunningWorker {
@@ -126,7 +120,7 @@ export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}
     const worker: RunningWorker = { child, tasks, isAborted: false };
     const end = (error: Error) => {
       forget(worker);
-      for (const { fail } of tasks.values()) fail(error);
+      for (const { reject } of tasks.values()) reject(error);
     };
     let isReady = false;
     child.on("message", (message: WorkerMessage | null | undefined) => {
@@ -134,10 +128,12 @@ export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}
       if (!message || message.type === "ready") return;
       const task = tasks.get(message.number);
       try {
-        task?.receive(message);
+        if (message.type === "piece") task?.onPiece(message.piece);
+        else if (message.type === "done") task?.resolve();
+        else task?.reject(toError(message.error));
       } catch (error) {
         // A hostile file may make the worker send anything.
-        task?.fail(error);
+        task?.reject(error);
       }
     });
     child.once("exit", (code, signal) => {
@@ -187,15 +183,8 @@ export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}
       const worker = running;
       count += 1;
       const number = count;
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      worker.tasks.set(number, {
-        receive(reply) {
-          if (reply.type === "piece") onPiece(reply.piece);
-          else if (reply.type === "done") resolve();
-          else reject(toError(reply.error));
-        },
-        fail: reject,
-      });
+      const task = { ...Promise.withResolvers<void>(), onPiece };
+      worker.tasks.set(number, task);
       updateIdle(worker);
       const abort = () => {
         forget(worker);
@@ -207,7 +196,7 @@ export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}
       // A failed send is reported by the exit of the process.
       if (worker.child.connected) worker.child.send(message, () => {});
       try {
-        await promise;
+        await task.promise;
       } catch (error) {
         signal?.throwIfAborted();
         throw error;

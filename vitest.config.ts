@@ -21,7 +21,7 @@ const sqlTests = [
   "src/features/newsletter/{failures,letters,subscribers}.api.test.ts",
   "src/features/notices/notices.{address,files,life,list}.api.test.ts",
   "src/features/people/people.order.api.test.ts",
-  "src/server/backup/{backup,restore}.api.test.ts",
+  "src/server/backup/{backup,backup-jobs,restore}.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
 /** They start processes of the built program. */

@@ -123,16 +123,12 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
         // A mounted disk has the folder lost+found.
         if (entry.isDirectory()) continue;
         const path = join(uploadDir, entry.name);
-        if (await isStale(path)) await rm(path, { force: true });
+        // It may just have been removed.
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (now().getTime() - mtimeMs > staleUploadMs) await rm(path, { force: true });
       }
     },
   };
-
-  async function isStale(path: string): Promise<boolean> {
-    // It may just have been removed.
-    const stats = await stat(path).catch(() => undefined);
-    return stats !== undefined && now().getTime() - stats.mtimeMs > staleUploadMs;
-  }
 }
 
 /** In portions, because SQLite blocks the process during a query. */

@@ -5,42 +5,35 @@ export const isAdditive = true;
 
 /** An index of every three characters in a row, so that a search of the audit log does not read every line. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  if (isPostgres(db)) await indexOnPostgres(db);
-  else await indexOnSqlite(db);
+  for (const statement of isPostgres(db) ? postgresOnly : sqliteOnly) await sql.raw(statement).execute(db);
 }
 
 /** The extension needs a right that not every server grants. Without it searches are slower and find the same. */
-async function indexOnPostgres(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(`
-      do $$ begin
-        create extension if not exists pg_trgm;
-        create index change_log_by_words on change_log using gin (text_folded gin_trgm_ops);
-      exception when insufficient_privilege or undefined_file or feature_not_supported then
-        raise notice 'The index for searches of the audit log could not be made: %', sqlerrm;
-      end $$`)
-    .execute(db);
-}
+const postgresOnly = [
+  `do $$ begin
+    create extension if not exists pg_trgm;
+    create index change_log_by_words on change_log using gin (text_folded gin_trgm_ops);
+  exception when insufficient_privilege or undefined_file or feature_not_supported then
+    raise notice 'The index for searches of the audit log could not be made: %', sqlerrm;
+  end $$`,
+];
 
 /**
  * The index refers to lines by a number, because SQLite may change the row numbers of a table without one. Only which characters a
  * line has is indexed, not where: a search compares the text of the few lines that have all of them.
  */
-async function indexOnSqlite(db: Kysely<unknown>): Promise<void> {
-  const statements = [
-    "create table change_numbers (number integer primary key, change_id text not null unique)",
-    `create virtual table change_words using fts5(
-      text, content = '', contentless_delete = 1, detail = 'none', tokenize = 'trigram case_sensitive 1')`,
-    "insert into change_numbers (change_id) select id from change_log order by id",
-    `insert into change_words (rowid, text)
-      select number, text_folded from change_numbers cross join change_log on change_log.id = change_id order by number`,
-    `create trigger change_words_in after insert on change_log begin
-      insert into change_numbers (change_id) values (new.id);
-      insert into change_words (rowid, text)
-        select number, new.text_folded from change_numbers where change_id = new.id; end`,
-    `create trigger change_words_out after delete on change_log begin
-      delete from change_words where rowid = (select number from change_numbers where change_id = old.id);
-      delete from change_numbers where change_id = old.id; end`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+const sqliteOnly = [
+  "create table change_numbers (number integer primary key, change_id text not null unique)",
+  `create virtual table change_words using fts5(
+    text, content = '', contentless_delete = 1, detail = 'none', tokenize = 'trigram case_sensitive 1')`,
+  "insert into change_numbers (change_id) select id from change_log order by id",
+  `insert into change_words (rowid, text)
+    select number, text_folded from change_numbers cross join change_log on change_log.id = change_id order by number`,
+  `create trigger change_words_in after insert on change_log begin
+    insert into change_numbers (change_id) values (new.id);
+    insert into change_words (rowid, text)
+      select number, new.text_folded from change_numbers where change_id = new.id; end`,
+  `create trigger change_words_out after delete on change_log begin
+    delete from change_words where rowid = (select number from change_numbers where change_id = old.id);
+    delete from change_numbers where change_id = old.id; end`,
+];

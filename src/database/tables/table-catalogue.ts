@@ -12,7 +12,7 @@ export interface TableColumns {
   columns: string[];
 }
 
-export interface ColumnRow {
+interface ColumnRow {
   table: string;
   column: string;
 }
@@ -40,6 +40,32 @@ const columnsOnPostgres = sql<ColumnRow>`
     on columns.table_schema = tables.table_schema and columns.table_name = tables.table_name
   where tables.table_schema = current_schema() and tables.table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
   order by tables.table_name, columns.ordinal_position`;
+
+interface Reference extends ColumnRow {
+  parent: string;
+  key: string;
+}
+
+export async function listReferences(db: Queries): Promise<Reference[]> {
+  const { rows } = await (isPostgres(db) ? referencesOnPostgres : referencesOnSqlite).execute(db);
+  return rows;
+}
+
+const referencesOnSqlite = sql<Reference>`
+  select tables.name as "table", keys."from" as "column", keys."table" as parent, keys."to" as key
+  from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys
+  where tables.type = 'table'
+  order by 1, 2`;
+
+const referencesOnPostgres = sql<Reference>`
+  select tables.relname as "table", columns.attname as "column", parents.relname as parent, parent_columns.attname as key
+  from pg_constraint as keys
+    join pg_class as tables on tables.oid = keys.conrelid
+    join pg_attribute as columns on columns.attrelid = keys.conrelid and columns.attnum = keys.conkey[1]
+    join pg_class as parents on parents.oid = keys.confrelid
+    join pg_attribute as parent_columns on parent_columns.attrelid = keys.confrelid and parent_columns.attnum = keys.confkey[1]
+  where keys.contype = 'f' and keys.connamespace = current_schema()::regnamespace
+  order by 1, 2`;
 
 /** Kysely's introspection would read all columns of all tables. */
 export async function hasTable(db: Queries, name: string): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { constants, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { listReferences } from "#database/tables/references.ts";
-import type { TableColumns } from "#database/tables/table-catalogue.ts";
+import { listReferences, type TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { FoundPart } from "./archive.ts";
 import { addRows, type Row } from "./tables.ts";

@@ -10,8 +10,7 @@ import { isPostgres } from "#database/dialect.ts";
 import { appliedMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { patientBusyTimeoutMs } from "#database/sqlite.ts";
-import { listFileReferences } from "#database/tables/references.ts";
-import { listTables, type TableColumns } from "#database/tables/table-catalogue.ts";
+import { listReferences, listTables, type TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { hashOf, nameOfTable, type Part } from "./archive.ts";
@@ -51,7 +50,8 @@ export async function exportTables(db: Queries, folder: string): Promise<Exporte
 
 async function namedKeys(db: Queries): Promise<Set<string>> {
   const named = new Set<string>();
-  for (const { table, column } of await listFileReferences(db)) {
+  for (const { table, column, parent } of await listReferences(db)) {
+    if (parent !== "files") continue;
     const { rows } = await sql<{ key: string }>`
       select distinct ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} is not null
     `.execute(db);

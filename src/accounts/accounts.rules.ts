@@ -1,7 +1,6 @@
 export const accountStates = ["active", "off", "invited", "invitation over"] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** How an invitation reaches the person: the site mails it, or whoever invites passes the link on. */
 export const invitationWays = ["mail", "link"] as const;
 export type InvitationWay = (typeof invitationWays)[number];
 
@@ -10,7 +9,6 @@ export const maxPersonNameLength = 100;
 /** The part after the # never reaches the server, so it is in no log. */
 export const invitationPath = (token: string) => `/login/invitation#${token}`;
 
-/** The part after the # never reaches the server, so it is in no log. */
 export const resetPath = (token: string) => `/login/reset#${token}`;
 export const newEmailPath = (token: string) => `/login/new-email#${token}`;
 
@@ -20,7 +18,7 @@ export const givenPasswordDays = 7;
 export const minPasswordLength = 12;
 export const maxPasswordLength = 1024;
 
-/** From what is refused to what nobody will guess. The server also refuses common ones and names: those it alone knows. */
+/** The server also refuses common passwords and names. */
 export type PasswordStrength = "short" | "simple" | "fair" | "good" | "strong";
 
 const leastNews = 8;
@@ -36,11 +34,11 @@ export function strengthOf(password: string): PasswordStrength {
   return bits >= goodBits ? "good" : "fair";
 }
 
-/** How many more it takes. An emoji is one character, as it is to whoever types it. */
+/** An emoji is one character. */
 export const missingCharacters = (password: string): number =>
   Math.max(0, minPasswordLength - [...password].length);
 
-/** The characters that neither repeat the one before nor follow it, as in "aaaa", "4567" and "dcba". */
+/** Characters that do not repeat or continue the one before, as in "aaaa", "4567" and "dcba". */
 function newsIn(password: string): number {
   const codes = [...withoutRepeats(password.toLowerCase())].map((character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length;
@@ -65,7 +63,7 @@ const alphabets: readonly [RegExp, number][] = [
 const alphabetOf = (password: string): number =>
   alphabets.reduce((size, [pattern, characters]) => size + (pattern.test(password) ? characters : 0), 0);
 
-/** From the one who may do everything to the one who may do least. Each may do what those after it may. */
+/** Each may do what those after it may. */
 export const roles = ["owner", "editor", "publisher"] as const;
 export type Role = (typeof roles)[number];
 
@@ -76,16 +74,14 @@ export function isRole(text: string | undefined): text is Role {
 export const mayDo = (role: Role, least: Role): boolean => roles.indexOf(role) <= roles.indexOf(least);
 
 export const digitCount = 6;
-/** Shown once, for the day on which the phone is gone. Each works once. */
 export const recoveryCodeCount = 10;
 export const recoveryCodeLength = 10;
-/** With fewer the office recommends to make new ones. */
 export const fewRecoveryCodes = 3;
-/** Spaces and hyphens included, however somebody groups what he types. */
+/** With spaces and hyphens. */
 export const maxTypedCodeLength = 64;
 
-/** A refused call asks for the password again by naming it as the field that is missing, with this status. */
+/** The status and the field of a refusal that asks for the password again. */
 export const passwordAgain = { status: 403, field: "password" } as const;
 
-/** For so long after the password was shown, nobody asks for it again. */
+/** How long nobody asks for the password again. */
 export const confirmedForMinutes = 10;

@@ -87,7 +87,7 @@ export const takeBody = z.object({
   password: newPassword,
 });
 
-/** On https the browser itself sees to it that nobody but this very host set the cookie: the prefix asks it to. */
+/** The prefix makes a browser refuse a cookie that another host has set. */
 export const sessionCookie = { http: "token", https: "__Host-token" } as const;
 export const deviceCookie = { http: "device", https: "__Host-device" } as const;
 
@@ -102,17 +102,11 @@ export type LoginBody = z.infer<typeof loginBody>;
 export const confirmBody = z.object({ password: typedPassword });
 
 export const loginResponse = successResponse.extend({ token: z.string() });
-/** The right password of somebody with a second factor: there is no token yet. */
-const halfWayAnswer = successResponse.extend({ step: z.string() });
-export const loginOutcome = z.union([loginResponse, halfWayAnswer]);
+/** With the step, somebody with a second factor gets a token. */
+export const loginOutcome = z.union([loginResponse, successResponse.extend({ step: z.string() })]);
 
 export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
 export const authenticateResponse = z.object({ state: z.boolean() });
-
-const mustChoosePasswordBy = z
-  .string()
-  .nullable()
-  .describe("Until when a password that was made up for the person opens everything. An ISO timestamp.");
 
 const meRecord = z.object({
   name: z.string().describe("Empty if nobody said."),
@@ -120,7 +114,10 @@ const meRecord = z.object({
   role: z.enum(roles),
   hasSecondFactor: z.boolean(),
   mustSetUpSecondFactor: z.boolean().describe("Until then nothing else is open to them."),
-  mustChoosePasswordBy,
+  mustChoosePasswordBy: z
+    .string()
+    .nullable()
+    .describe("Until when a password that was made up for the person opens everything. An ISO timestamp."),
   version: z.string().describe("The version of the program, which the office shows."),
 });
 export type Me = z.infer<typeof meRecord>;
@@ -130,12 +127,8 @@ export type MeResponse = z.infer<typeof meResponse>;
 
 const wholeEmail = accountEmail("Please enter an e-mail address.").toLowerCase();
 
-const ownAccount = z.object({
-  email: z.string(),
-  name: z.string().describe("Empty if nobody said."),
-  role: z.enum(roles),
+const ownAccount = meRecord.pick({ email: true, name: true, role: true, mustChoosePasswordBy: true }).extend({
   newEmail: z.string().nullable().describe("An address that waits for its owner to confirm it."),
-  mustChoosePasswordBy,
   canMail: z.boolean().describe("Whether the site can send mail: then a new address is confirmed first."),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
@@ -183,9 +176,8 @@ export const secondFactorState = z.object({
   /** Since when; empty while it is off. */
   since: z.string(),
   recoveryCodesLeft: z.number().int(),
-  /** Whether the site's settings ask everybody for one. */
   isRequired: z.boolean(),
-  /** False where the server's key was changed since: then only recovery codes work, until it is set up again. */
+  /** False if the server's key has changed since: then only recovery codes work. */
   canReadDigits: z.boolean(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
@@ -194,31 +186,27 @@ export type SecondFactorResponse = z.infer<typeof secondFactorResponse>;
 
 export const qrCode = z.object({
   size: z.number().int(),
-  /** An SVG path of all dark modules; each is 1 by 1. */
   path: z.string(),
 });
 export type QrCode = z.infer<typeof qrCode>;
 
 export const setUpResponse = successResponse.extend({
-  /** Comes back with the first six digits. */
+  /** Sent again with the first six digits. */
   setUp: z.string(),
-  /** For apps that cannot read the picture. */
   secret: z.string(),
-  /** What the picture says; a phone opens it in its app. */
+  /** The content of the QR code; a phone opens it in its app. */
   address: z.string(),
   qrCode,
 });
 export type SetUpResponse = z.infer<typeof setUpResponse>;
 
-/** Before a change of a second factor that is on: the password alone must not take it away. */
 export const codeBody = z.object({ code });
-/** The code is needed only while a second factor is on. */
 export const beginSetUpBody = z.object({ code: code.optional() }).nullish();
 
 export const confirmSetUpBody = z.object({ setUp: once, code });
 
 export const recoveryCodesResponse = successResponse.extend({
-  /** Shown once: the server keeps only what they can be recognised by. */
+  /** Shown once: only their hashes are stored. */
   recoveryCodes: z.array(z.string()),
 });
 export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;

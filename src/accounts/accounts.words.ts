@@ -91,7 +91,6 @@ export const accountMessages = {
     removed: (who: string) => `The invitation of ${who} was removed. Its link no longer works.`,
   },
 
-  /** What somebody sees who follows the link of an invitation. */
   taking: {
     heading: "Welcome to the office",
     lead: (email: string, role: string) =>

@@ -9,7 +9,6 @@ import type { Caller } from "./sessions.store.server.ts";
 
 export function createAdministratorStore(db: Queries) {
   const all = db.selectFrom("administrators").selectAll();
-  /** Not those who are switched off or have not accepted their invitation. */
   const active = all.where("off_at", "is", null).where("password_hash", "!=", "");
 
   return {
@@ -21,10 +20,9 @@ export function createAdministratorStore(db: Queries) {
 
     list: () => all.orderBy("email").execute(),
 
-    /** Undefined if the person may no longer sign in. */
     findActive: (id: string) => active.where("id", "=", id).executeTakeFirst(),
 
-    /** A password that was generated for the person has to be replaced within days. */
+    /** A generated password has to be replaced within days. */
     async add(
       email: string,
       passwordHash: string,
@@ -44,10 +42,7 @@ export function createAdministratorStore(db: Queries) {
         .execute();
     },
 
-    /**
-     * Locks the person's row until the transaction ends: nobody can sign in to the account or be signed out of it meanwhile. Must be
-     * the first lock of the transaction: two that begin with a link or a code would deadlock.
-     */
+    /** Locks the person's row, so that nobody signs in meanwhile. Must be the first lock of a transaction, or two would deadlock. */
     async lock(id: string): Promise<void> {
       const person = db.selectFrom("administrators").select("id").where("id", "=", id);
       // SQLite has one writer at a time.
@@ -155,15 +150,12 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
       return token;
     },
 
-    /** For a mail in the queue: nobody knows the secret of this one. Returns its hash, for `makeSecret`. */
+    /** For a mail in the queue: returns only the hash of the secret, for `makeSecret`. */
     async reserve(kind: LinkKind, administratorId: string, detail = ""): Promise<string> {
       return hashToken(await this.issue(kind, administratorId, detail));
     },
 
-    /**
-     * A secret for a link that was reserved and has not expired. A mail that is sent again, because the mail server's response was
-     * lost, gets another one; both work, and whatever ends the link ends both. Create the store from a transaction.
-     */
+    /** A secret for a reserved link. A mail that is sent again gets another one; both work. Create the store from a transaction. */
     async makeSecret(reservedHash: string): Promise<string | undefined> {
       const reserved = open().where("token_hash", "=", reservedHash);
       const owner = await reserved.executeTakeFirst();
@@ -199,7 +191,6 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
     /** The second step of a sign-in that has expired; undefined if it was finished. */
     takeUnfinishedStep: (tokenHash: string) => remove(tokenHash, "second factor"),
 
-    /** Ends the other sign-ins that were begun with this browser and not finished. */
     async endStepsFrom(administratorId: string, { address, device }: Caller): Promise<void> {
       await db
         .deleteFrom("account_links")

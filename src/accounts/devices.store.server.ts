@@ -3,18 +3,15 @@ import type { Queries } from "#database/tables/tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 export const deviceMaxMs = 180 * dayMs;
-/** Enough for everything that one person signs in with; programs that keep no cookie use up the oldest. */
+/** Programs that store no cookie use up the oldest. */
 const maxDevices = 50;
 
-/**
- * Devices that have signed in before. What a device holds is no key: it only lets its account's password be tried
- * there while others are made to wait.
- */
+/** A known device is not let in by itself: it may only try the password while others have to wait. */
 export function createDeviceStore(db: Queries, now: () => Date) {
   return {
     noteUse: (token: string) => noteUse(db, "devices", token, now()),
 
-    /** The device's own name in the counts of failures; undefined if it never signed in to this account. */
+    /** The device's name in the counts of failures; undefined if it never signed in to this account. */
     async find(token: string, email: string): Promise<string | undefined> {
       const row = await db
         .selectFrom("devices")
@@ -92,7 +89,7 @@ export async function noteUse(
     .execute();
 }
 
-/** Those that call themselves by the name of another come before it. */
+/** Some contain the name of another: those come first. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -112,7 +109,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person knows a browser by: "Firefox on Windows". What says nothing of that kind is a program. */
+/** "Firefox on Windows"; a program if neither is known. */
 export function deviceInWords(userAgent: string | undefined): string {
   const find = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -9,15 +9,13 @@ import {
 } from "#collections/responses.schemas.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, ProductError } from "#http/errors.ts";
-import type { MailTexts } from "#mail/mail.server.ts";
-import { createOutboxStore } from "#mail/outbox.server.ts";
 import {
   type AccountChange,
   type AccountParts,
   aboutAccount,
-  accountStores,
   changeAccounts,
   createLinkCheck,
+  inAccountWrite,
   senderOf,
 } from "./account-changes.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
@@ -36,43 +34,36 @@ import { foldEmail, linkLifeMs } from "./administrators.store.server.ts";
 import { hashNewPassword } from "./password-rules.server.ts";
 import { giveCookies, openSession, visitorOf } from "./sessions.store.server.ts";
 
-/** An owner invites a person, who then chooses a password. */
 export function invitationsRoutes(app: Api, parts: AccountParts): void {
   const { now, mailer, siteUrl } = parts;
   const endpoint = endpointsOf("Accounts");
   const config = { access: "owner", needsPassword: true, changesPages: false } as const;
 
-  /** Outside of the write's result: that is stored for a repeated request, and the secret of a link must not be. */
+  /** The secret of a link is not part of the write's result, which is stored for a repeated request. */
   async function invite(
     request: FastifyRequest,
     way: InvitationWay,
     prepare: (change: AccountChange) => Promise<Account>,
   ) {
-    const texts = await textsFor(way);
+    const isMailed = way === "mail";
+    if (isMailed && !mailer)
+      throw badInput("The invitation was not made", [{ field: "way", message: noMail }]);
     let token: string | undefined;
     const account = await changeAccounts(parts, request, async (change) => {
       const person = await prepare(change);
-      if (texts) {
+      if (isMailed) {
         const by = accountName(await senderOf(request));
         const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
         const link = await change.links.reserve("invitation", person._id);
-        await createOutboxStore(change.transaction, now).addWithLink(link, (token) =>
+        await change.mails.addWithLink(link, (texts, token) =>
           texts.invitation({ ...person, token, by, until }),
         );
       } else token = await change.links.issue("invitation", person._id);
       return change.find(person._id);
     });
     const origin = siteUrl ?? `${request.protocol}://${request.host}`;
-    const message = texts ? "The invitation is on its way." : "The link is ready. It is shown only now.";
+    const message = isMailed ? "The invitation is on its way." : "The link is ready. It is shown only now.";
     return success(message, { account, link: token ? origin + invitationPath(token) : null });
-  }
-
-  /** Undefined if the link is passed on by hand. */
-  async function textsFor(way: InvitationWay): Promise<MailTexts | undefined> {
-    if (way === "link") return undefined;
-    if (mailer) return mailer.texts();
-    const message = "The site cannot send mail. Please choose the link, and pass it on yourself.";
-    throw badInput("The invitation was not made", [{ field: "way", message }]);
   }
 
   app.post(
@@ -132,9 +123,9 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
 
 /** For a person who follows the link of an invitation. The token is in the body, because URLs are logged. */
 export function takeInvitationRoutes(app: Api, parts: AccountParts): void {
-  const { db, now, schoolNames } = parts;
+  const { now, schoolNames } = parts;
   const endpoint = endpointsOf("Sessions");
-  const config = { access: "public", changesPages: false } as const;
+  const config = { access: "public", isSecret: true } as const;
   const followLink = createLinkCheck(parts);
   const findInvited = async (token: string, address: string) => {
     const isFor = (person: PersonRow) => person.password_hash === "";
@@ -165,9 +156,7 @@ export function takeInvitationRoutes(app: Api, parts: AccountParts): void {
       const { id, email } = await findInvited(token, visitor.address);
       const chosen = { password, field: "password", notSaved: "The invitation was not accepted" };
       const passwordHash = await hashNewPassword(chosen, { email, name }, schoolNames);
-      // Not through request.inWrite, which stores the result of a write: a session must not be stored.
-      const signedIn = await db.transaction().execute(async (transaction) => {
-        const { people, links } = accountStores(transaction, now);
+      const signedIn = await inAccountWrite(parts, request, async ({ transaction, people, links }) => {
         await people.lock(id);
         const link = await links.take("invitation", token);
         if (!link || !(await people.accept(id, name, passwordHash)))
@@ -188,6 +177,8 @@ function hasAccount(): ProductError {
     "Somebody with this e-mail address has an account already, or an invitation. Please look in the list.";
   return new ProductError(409, message, { errors: [{ field: "email", message }] });
 }
+
+const noMail = "The site cannot send mail. Please choose the link, and pass it on yourself.";
 
 const acceptedAlready =
   "This person has an account already, and no invitation. You can switch the account off or on.";

@@ -1,4 +1,4 @@
-/** What of the office's words the login needs: whoever only signs in does not load the others. */
+/** Separate from the words of the office, so that the login does not load those. */
 export const loginMessages = {
   login: {
     succeeded: "Login Successful",
@@ -21,7 +21,6 @@ export const loginMessages = {
     toasts: "Messages",
     skip: "Skip to content",
     navigation: "Admin",
-    /** After the count of messages that nobody has read. */
     unread: "unread",
     openMenu: "Open the menu",
     closeMenu: "Close the menu",

@@ -57,7 +57,6 @@ export const ownAccountMessages = {
     everywhereHint: "Ends all of them, this one too.",
   },
 
-  /** Above every screen, while one has a password that was made up. */
   given: {
     text: (moment: string) =>
       `Your password was made up for you. Please choose one of your own by ${moment}; afterwards nothing else is open until you do.`,
@@ -65,7 +64,6 @@ export const ownAccountMessages = {
     open: "Choose a password",
   },
 
-  /** Opens under 'Forget Password ?'. */
   forgot: {
     heading: "Help with your password",
     withMail: "We can send you a link with which you choose a new password. It works for 30 minutes.",

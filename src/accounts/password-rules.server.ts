@@ -16,7 +16,7 @@ const contextWords = [
 ];
 /** Shorter ones are in many words by chance. */
 const leastWordLength = 4;
-/** So much must be left of a password when the words that everybody knows are taken out. */
+/** How much must be left of a password without known words. */
 const leastRest = 8;
 
 interface PasswordOwner {
@@ -25,7 +25,6 @@ interface PasswordOwner {
   schoolNames: readonly string[];
 }
 
-/** What is wrong with a password that somebody wants, in a sentence; undefined if nothing is. */
 export async function problemWithPassword(
   password: string,
   owner: PasswordOwner,
@@ -48,7 +47,6 @@ interface NewPassword {
   notSaved: string;
 }
 
-/** The hash of a password that somebody has chosen, unless it may not be one. */
 export async function hashNewPassword(
   { password, field, notSaved }: NewPassword,
   person: Pick<PasswordOwner, "email" | "name">,
@@ -62,7 +60,7 @@ export async function hashNewPassword(
 
 function isMadeOfKnownWords(password: string, { email, name, schoolNames }: PasswordOwner): boolean {
   const words = [...contextWords, ...wordsIn(email), ...wordsIn(name), ...schoolNames.flatMap(wordsIn)];
-  // The longest first: what is left of it would not be recognised.
+  // The longest first: the rest of a shorter one would not be recognised.
   const known = words.filter(({ length }) => length >= leastWordLength).sort((a, b) => b.length - a.length);
   const rest = known.reduce((text, word) => text.replaceAll(word, ""), plain(password));
   const hasKnown = rest.length < plain(password).length;
@@ -92,7 +90,7 @@ const hashBytes = 4;
 /** Loaded when somebody first chooses a password. */
 let hashes: Set<number> | undefined;
 
-/** Whether many others have chosen it before, in capitals or not. One in 200,000 others is taken for one. */
+/** Whether it is in the list of common passwords. One in 200,000 others has the same hash. */
 async function isCommonPassword(password: string): Promise<boolean> {
   hashes ??= await readHashes();
   const hash = createHash("sha256").update(password.toLowerCase()).digest();

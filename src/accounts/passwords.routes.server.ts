@@ -11,8 +11,10 @@ import {
   type AccountParts,
   aboutAccount,
   accountStores,
-  changeOwnSecret,
+  changeOwnAccount,
   createLinkCheck,
+  inAccountWrite,
+  type OwnAccountChange,
   senderOf,
 } from "./account-changes.server.ts";
 import {
@@ -33,10 +35,11 @@ const endpoint = endpointsOf("Own account");
 const notChanged = "The password was not changed";
 
 export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
-  const { db, now, schoolNames } = parts;
+  const { now, schoolNames } = parts;
   const config = {
     access: "publisher",
     isOpenDuringSetUp: true,
+    isSecret: true,
     needsNoRoom: true,
     changesPages: false,
   } as const;
@@ -60,8 +63,7 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
       const { email, sessionId } = await senderOf(request);
       const credentials = { email, ...request.body, ...visitorOf(request) };
       const { id, password_hash } = await checkOwnPassword(credentials, "password");
-      const token = await db.transaction().execute(async (transaction) => {
-        const { people, sessions } = accountStores(transaction, now);
+      const token = await inAccountWrite(parts, request, async ({ people, sessions }) => {
         if (!(await people.lockPassword(id, password_hash))) throw notYourPassword("password");
         return sessions.confirm(sessionId);
       });
@@ -88,7 +90,7 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
         throw badInput(notChanged, [{ field: "newPassword", message: "That is the password you have." }]);
       const chosen = { password: newPassword, field: "newPassword", notSaved: notChanged };
       const newHash = await hashNewPassword(chosen, person, schoolNames);
-      const token = await changeOwnSecret(parts, request, person, async (change) => {
+      const token = await changeOwnAccount(parts, request, async (change) => {
         const isStillRight = await change.people.lockPassword(id, password_hash);
         if (!isStillRight) throw notYourPassword("currentPassword");
         await change.people.setPassword(id, newHash);
@@ -114,7 +116,7 @@ const limit: WriteLimit = {
   tooMany: "Many mails have been requested from your network in the last minutes",
 };
 
-/** A link by mail, and a new password with it. It does not replace the second factor. */
+/** A link by mail to choose a new password. It does not replace the second factor. */
 export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, schoolNames } = parts;
   const { people } = accountStores(db, now);
@@ -140,7 +142,6 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
         await createWriteCounter(transaction, now).count(request.ip, limit);
         await createJobStore(transaction, now).add("password reset", key);
       });
-      mailer.sendSoon();
       return success(
         `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`,
       );
@@ -162,7 +163,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
 
   app.post(
     "/auth/reset",
-    endpoint("public", "Choose a new password with a link", {
+    endpoint({ access: "public", isSecret: true }, "Choose a new password with a link", {
       description: "The link works once. All sessions of the person end.",
       body: resetBody,
       response: responses(linkResponse, 400, 410, 429),
@@ -173,13 +174,14 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
       const { id, email } = person;
       const chosen = { password: newPassword, field: "newPassword", notSaved: notChanged };
       const newHash = await hashNewPassword(chosen, person, schoolNames);
-      await changeOwnSecret(parts, request, person, async ({ transaction, people, links, notify }) => {
+      const reset = async ({ transaction, people, links, notify }: OwnAccountChange) => {
         await people.lock(id);
         if (!(await links.take("reset", token))) throw new ProductError(410, linkIsOver);
         await people.setPassword(id, newHash);
         await shutOthersOut(transaction, now, id);
         await notify({ action: "password reset", news: "password reset" });
-      });
+      };
+      await changeOwnAccount(parts, request, reset, person);
       return success("Your new password was saved. You can sign in with it now.", { email });
     },
   );

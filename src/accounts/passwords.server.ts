@@ -14,16 +14,10 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/**
- * A hash of zeros, which no password fits. Checking it costs what checking a real one costs. Making a real one at every
- * start would cost each process 19 MiB and as much of a core as a tenth of its start.
- */
+/** A hash that no password fits; checking it takes as long as checking a real one. */
 export const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/**
- * Whether the password is right. For an account that does not exist the same work is done, so that the time of the
- * answer does not tell which addresses have an account.
- */
+/** Takes as long for an account that does not exist, so that the time does not reveal which addresses have one. */
 export async function isRightPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const { verify } = await loadArgon2();
   const fits = await verify(passwordHash ?? nobodysHash, password);
@@ -32,10 +26,7 @@ export async function isRightPassword(password: string, passwordHash: string | u
 
 type Credentials = LoginBody & Pick<Visitor, "address" | "deviceToken">;
 
-/**
- * A check takes one of the four threads that also read files and compress pages. Many networks that guess at once would have
- * all four for as long as they like: some stay free, and requests beyond the queue are refused for now.
- */
+/** A check takes one of four threads, which also read files and compress pages: some must stay free. */
 const guesses = { name: "password checks", atOnce: 2, waiting: 50 };
 /** Known devices do not wait behind strangers. */
 const knownDevices = { name: "password checks of known devices", atOnce: 1, waiting: 50 };
@@ -74,7 +65,7 @@ export const wrongPassword = () =>
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Until when a password that was made up for somebody opens everything; undefined if they have chosen their own. */
+/** Until when a generated password opens everything; undefined if the person chose their own. */
 export function mustChooseBy({ password_given_at }: { password_given_at: string | null }): Date | undefined {
   if (password_given_at === null) return undefined;
   return new Date(Date.parse(password_given_at) + givenPasswordDays * dayMs);

@@ -30,7 +30,7 @@ export function digitsAt(secret: Uint8Array, step: number): string {
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / stepMs);
 
-/** The half minute that the digits are of, if they are right now. */
+/** The half minute whose digits these are, if they are right now. */
 export function stepOf(secret: Uint8Array, digits: string, at: Date): number | undefined {
   const typed = Buffer.from(digits);
   return clockSteps
@@ -51,7 +51,7 @@ export function readCode(typed: string): string | undefined {
   return code.length === recoveryCodeLength ? code : undefined;
 }
 
-/** Crockford's: without I, L, O and U, which are read as others when they stand on paper. 50 bits in all. */
+/** Crockford's alphabet, without letters that look like digits. 50 bits in all. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const groupLength = 5;
 
@@ -61,18 +61,14 @@ export function inventRecoveryCodes(): string[] {
   );
 }
 
-/** As it is shown: in groups that one can type. */
 export const inGroups = (code: string): string => `${code.slice(0, groupLength)}-${code.slice(groupLength)}`;
 
-/** What was typed, as it was made: however it is grouped or capitalised, and whichever look-alike was read. */
+/** However it is grouped or capitalised, with look-alikes read as digits. */
 export function readRecoveryCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 }
 
-/**
- * Slow on purpose, like a password's: a code is short enough to be typed, so that a stolen database must not be enough to
- * find it. The salt is the person's, so that one hash finds a code among all of theirs.
- */
+/** Slow like a password's, because a code is short. The salt is the person's, so that one hash finds a code among theirs. */
 export async function hashRecoveryCode(code: string, administratorId: string): Promise<string> {
   const { hashRaw } = await loadArgon2();
   const salt = createHash("sha256").update(`recovery code of ${administratorId}`).digest().subarray(0, 16);
@@ -88,10 +84,7 @@ const secretBytes = 20;
 
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
-/**
- * Encrypts the secrets of second factors, so that a stolen database or backup makes nobody's six digits. Each is bound to its
- * person: one that was copied to somebody else's row cannot be read there.
- */
+/** Encrypts the secrets of second factors, each bound to its person: copied to another row it cannot be read. */
 export function createSecretBox(secretKey: string) {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "second factor", keyBytes));
   /** Identifies the key without revealing it. */
@@ -107,7 +100,7 @@ export function createSecretBox(secretKey: string) {
       return `${keyName}.${Buffer.concat([iv, sealing.getAuthTag(), hidden]).toString("base64url")}`;
     },
 
-    /** Nothing, if it was sealed with another key or for another person. */
+    /** Undefined if it was sealed with another key or for another person. */
     open(sealed: string, administratorId: string): Buffer | undefined {
       const [, box = ""] = sealed.split(".");
       const bytes = Buffer.from(box, "base64url");
@@ -122,7 +115,6 @@ export function createSecretBox(secretKey: string) {
       }
     },
 
-    /** Whether this is the key that it was sealed with. */
     fits: (sealed: string): boolean => sealed.startsWith(`${keyName}.`),
   };
 }
@@ -134,17 +126,14 @@ export async function newRecoveryCodes(administratorId: string) {
 }
 
 interface AppAccount {
-  /** Empty where the school has not said what it is called. */
   school: string;
   email: string;
-  /** In base32. */
   secret: string;
 }
 
 /** Enough to distinguish accounts, and short enough for a QR code that a camera can read. */
 const longestName = 32;
 
-/** What the picture says, in the form that all apps read. They show the school and the account beside the digits. */
 export function appAddress({ school, email, secret }: AppAccount): string {
   // A colon would end the name there.
   const name = [...school.replaceAll(":", " ")].slice(0, longestName).join("").trim();

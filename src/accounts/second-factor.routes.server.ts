@@ -6,7 +6,7 @@ import { ProductError } from "#http/errors.ts";
 import {
   type AccountParts,
   accountStores,
-  changeOwnSecret,
+  changeOwnAccount,
   type OwnAccountChange,
   senderOf,
 } from "./account-changes.server.ts";
@@ -32,7 +32,7 @@ import { shutOthersOut } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Own account");
 const path = "/auth/account/second-factor";
-const own = { access: "publisher", isOpenDuringSetUp: true, changesPages: false } as const;
+const own = { access: "publisher", isOpenDuringSetUp: true, isSecret: true, changesPages: false } as const;
 
 const setUpKind = "second factor set-up";
 
@@ -55,7 +55,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       deviceToken: cookieOf(request, deviceCookie),
       failure: "gave a wrong code to change the second factor",
       use: (right) =>
-        changeOwnSecret(parts, request, person, async (account) => {
+        changeOwnAccount(parts, request, async (account) => {
           await account.people.lock(person.id);
           if (!(await account.factors.find(person.id))) throw notOn();
           return (await right.useUp(account.transaction)) ? change(account) : undefined;
@@ -63,7 +63,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       refusal: wrongCode(400, codeNotRight),
     });
 
-  /** A phone gets a new secret, which counts once it has shown six right digits. Until then an earlier one works. */
+  /** A new secret replaces the earlier one once the phone has shown six right digits. */
   async function beginSetUp({ links, person: { id, email } }: OwnAccountChange, school: string) {
     const bytes = secrets.invent();
     const setUp = await links.issue(setUpKind, id, secrets.seal(bytes, id));
@@ -107,7 +107,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       const begun =
         code !== undefined && (await factors.find(person.id))
           ? await changeWithCode(request, person, code, (account) => beginSetUp(account, school))
-          : await changeOwnSecret(parts, request, person, async (account) => {
+          : await changeOwnAccount(parts, request, async (account) => {
               await account.people.lock(person.id);
               if (await account.factors.find(person.id)) throw codeNeeded();
               return beginSetUp(account, school);
@@ -136,7 +136,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       if (!step) throw wrongCode(400, wrongDigits);
       const codes = await newRecoveryCodes(id);
       const deviceToken = cookieOf(request, deviceCookie);
-      await changeOwnSecret(parts, request, person, async ({ transaction, notify, ...stores }) => {
+      await changeOwnAccount(parts, request, async ({ transaction, notify, ...stores }) => {
         await stores.people.lock(id);
         if (!(await stores.links.take(setUpKind, setUp))) throw new ProductError(409, setUpOver);
         const wasOn = (await stores.factors.find(id)) !== undefined;

@@ -7,7 +7,6 @@ import { createGuessCheck } from "./throttle.server.ts";
 
 export function createSecondFactorStore(db: Queries, now: () => Date) {
   return {
-    /** Its secret is encrypted. */
     async find(administratorId: string) {
       const row = await db
         .selectFrom("second_factors")
@@ -18,7 +17,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       return row && { secret: row.secret, since: row.created_at };
     },
 
-    /** In the place of what was there. `step` is the half minute of the digits that proved it. */
+    /** `step` is the half minute of the digits that proved it. */
     async put(administratorId: string, secret: string, step: number): Promise<void> {
       const at = now().toISOString();
       const factor = { secret, confirmed_at: at, last_step: step, created_at: at };
@@ -29,7 +28,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    /** Of two who come at once with the same digits, one is refused; digits of before the last ones are too. */
+    /** Refuses digits that were used, and earlier ones. */
     async useStep(administratorId: string, secret: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("second_factors")
@@ -51,7 +50,6 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       return numDeletedRows > 0n;
     },
 
-    /** Earlier ones no longer work. */
     async putRecoveryCodes(administratorId: string, hashes: readonly string[]): Promise<void> {
       await db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId).execute();
       await db
@@ -60,7 +58,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    /** Of two who come at once with the same, one is refused. */
+    /** Of two simultaneous uses one is refused. */
     async useRecoveryCode(administratorId: string, hash: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("recovery_codes")
@@ -79,7 +77,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       return Number(left);
     },
 
-    /** One that is encrypted, to hold the server's key against. */
+    /** To check the server's key with. */
     async anySecret(): Promise<string | undefined> {
       const row = await db.selectFrom("second_factors").select("secret").limit(1).executeTakeFirst();
       return row?.secret;
@@ -89,7 +87,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
 
 type CodeParts = Pick<AccountParts, "db" | "now" | "secrets">;
 
-/** A code that may be right. It is once it was used up, in the transaction of what it opens: none works twice. */
+/** A code that may be right. `useUp` decides it in the transaction of what it opens: none works twice. */
 export interface RightCode {
   kind: "digits" | "recovery code";
   useUp(db: Queries): Promise<boolean>;
@@ -129,7 +127,7 @@ interface CodeTry<Result extends object> {
   refusal: ProductError;
 }
 
-/** Takes six digits or a recovery code. Signing in and changing the second factor are guessed at with one count. */
+/** Signing in and changing the second factor share one count of failures. */
 export function createCodeTry(parts: CodeParts) {
   const { db, now } = parts;
   const checkGuess = createGuessCheck(db, now);
@@ -150,6 +148,6 @@ export function createCodeTry(parts: CodeParts) {
   };
 }
 
-/** Not a 401 for whoever is signed in: they would be asked to sign in anew. */
+/** Not a 401 for somebody who is signed in: they would have to sign in again. */
 export const wrongCode = (status: 400 | 401, message: string) =>
   new ProductError(status, message, { errors: [{ field: "code", message }] });

@@ -12,7 +12,6 @@ export const secondFactorMessages = {
     back: "Back to the password",
   },
 
-  /** On the page of one's own account. */
   section: {
     on: "Signing in also asks for six digits from your phone.",
     off: "Signing in asks for the password alone. Six digits from your phone would keep out somebody who has seen your password.",
@@ -51,7 +50,6 @@ export const secondFactorMessages = {
     switchOff: "Switch it off",
   },
 
-  /** What needs a code while the second factor is on. */
   changes: {
     codes: {
       heading: "Make new recovery codes",
@@ -100,7 +98,6 @@ export const secondFactorMessages = {
     print: "Print",
     done: "I have saved them",
     fileName: "recovery-codes.txt",
-    /** Above the codes, in the file and on paper. */
     title: (school: string) => `Recovery codes for the office of ${school}`,
     each: "Each code works once.",
   },

@@ -28,7 +28,6 @@ const sessionMaxMs = 7 * 24 * hourMs;
 const noteUseEveryMs = minuteMs;
 
 export interface Caller {
-  /** The browser and its system, in words. */
   device: string;
   address: string;
 }
@@ -170,7 +169,7 @@ function isRecent(confirmedAt: string, now: Date): boolean {
 
 export interface Visitor extends Caller {
   deviceToken: string | undefined;
-  /** Its session until now, which ends. */
+  /** The browser's session until now, which ends. */
   earlierToken: string | undefined;
 }
 
@@ -178,7 +177,6 @@ export interface Entrant {
   id: string;
   email: string;
   name: string;
-  /** Whether the browser has signed in to this account before. */
   isKnownDevice: boolean;
 }
 
@@ -212,7 +210,7 @@ export async function openSession(
     return { token, deviceToken };
   }
   const circumstances = { at: now(), address, device };
-  await mails?.add(db, (texts) => texts.accountNews(email, "signed in", circumstances));
+  await mails?.add((texts) => texts.accountNews(email, "signed in", circumstances));
   return { token, deviceToken: await devices.add(id) };
 }
 
@@ -221,10 +219,7 @@ interface Exceptions {
   deviceToken?: string | undefined;
 }
 
-/**
- * Ends all other ways into the account: sessions, links in mails, known devices. Belongs in the transaction of the change, after the
- * person's row is locked: otherwise it misses a sign-in that is just being made.
- */
+/** Ends sessions, links and known devices. Lock the person's row before, or a sign-in under way is missed. */
 export async function shutOthersOut(
   transaction: Queries,
   now: () => Date,

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from "#calendar/dates.ts";
 import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 
-/** More of one day say nothing new, and whoever makes them could fill the disk with lines. */
+/** Further ones of the day would only fill the disk. */
 const mostFailuresADay = 100;
 
 interface Person {
@@ -11,16 +11,15 @@ interface Person {
   name: string;
 }
 
-export const noteSignIn = (db: Queries, at: Date, person: Person, address: string) =>
-  note(db, at, { id: person.id, who: accountName(person), address }, "signed in", person);
+export const noteSignIn = (
+  db: Queries,
+  at: Date,
+  person: Person,
+  address: string,
+  action: "signed in" | "signed out" = "signed in",
+) => note(db, at, { id: person.id, who: accountName(person), address }, action, person);
 
-export const noteSignOut = (db: Queries, at: Date, person: Person, address: string) =>
-  note(db, at, { id: person.id, who: accountName(person), address }, "signed out", person);
-
-/**
- * What was typed is logged only if it is an account's e-mail address: people type passwords into that field. Those of an account
- * and those of no account are counted apart, and wrong codes apart from wrong passwords, so that noise does not hide an attack.
- */
+/** Only the e-mail address of an account is logged: people type passwords into that field. Kinds are counted apart, so that noise hides no attack. */
 export async function noteFailedSignIn(
   db: Queries,
   at: Date,

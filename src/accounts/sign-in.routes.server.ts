@@ -6,7 +6,7 @@ import { clearCookie } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { type AccountParts, accountStores, inAccountTransaction } from "./account-changes.server.ts";
+import { type AccountParts, accountStores, inAccountWrite } from "./account-changes.server.ts";
 import { accountsRoutes } from "./accounts.routes.server.ts";
 import { fewRecoveryCodes } from "./accounts.rules.ts";
 import {
@@ -22,12 +22,13 @@ import { linkLifeMs } from "./administrators.store.server.ts";
 import { hashToken } from "./devices.store.server.ts";
 import { invitationsRoutes, takeInvitationRoutes } from "./invitations.routes.server.ts";
 import { ownAccountRoutes } from "./own-account.routes.server.ts";
+import { ownEmailRoutes } from "./own-email.routes.server.ts";
 import { forgottenPasswordRoutes, ownPasswordRoutes } from "./passwords.routes.server.ts";
 import { createPasswordCheck, type PasswordCheck, wrongPassword } from "./passwords.server.ts";
 import { secondFactorRoutes } from "./second-factor.routes.server.ts";
 import { createCodeTry, type RightCode, wrongCode } from "./second-factor.store.server.ts";
 import { createSessionStore, giveCookies, openSession, visitorOf } from "./sessions.store.server.ts";
-import { noteFailedSignIn, noteSignOut } from "./sign-in-log.server.ts";
+import { noteFailedSignIn, noteSignIn } from "./sign-in-log.server.ts";
 
 const endpoint = endpointsOf("Sessions");
 
@@ -35,6 +36,7 @@ export function accountRoutes(app: Api, parts: AccountParts): void {
   // One for all, so that guesses are counted together.
   const checkPassword = createPasswordCheck(parts.db, parts.now);
   ownAccountRoutes(app, parts);
+  ownEmailRoutes(app, parts);
   ownPasswordRoutes(app, parts, checkPassword);
   forgottenPasswordRoutes(app, parts);
   signInRoutes(app, parts, checkPassword);
@@ -48,7 +50,7 @@ export function accountRoutes(app: Api, parts: AccountParts): void {
 function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
   const { db, now } = parts;
   const sessions = createSessionStore(db, now);
-  const config = { access: "public", needsNoRoom: true } as const;
+  const config = { access: "public", isSecret: true, needsNoRoom: true } as const;
 
   app.post(
     "/auth/login",
@@ -62,7 +64,7 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
       const visitor = visitorOf(request);
       const person = await checkPassword({ ...request.body, ...visitor });
       const { id, password_hash } = person;
-      const outcome = await inAccountTransaction(parts, async ({ transaction, mails, ...stores }) => {
+      const outcome = await inAccountWrite(parts, request, async ({ transaction, mails, ...stores }) => {
         // Checking a password takes a while, in which it may be changed.
         if (!(await stores.people.lockPassword(id, password_hash))) throw wrongPassword();
         if (!(await stores.factors.find(id)))
@@ -101,7 +103,7 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
       try {
         await db.transaction().execute(async (transaction) => {
           if (token) await createSessionStore(transaction, now).end(token);
-          if (person) await noteSignOut(transaction, now(), person, request.ip);
+          if (person) await noteSignIn(transaction, now(), person, request.ip, "signed out");
         });
       } catch (error) {
         // Somebody who leaves a shared screen must be signed out, logged or not.
@@ -117,7 +119,6 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
 const secondStepNeeded =
   "The password is right. Please enter the six digits that the app on your phone shows, or a recovery code.";
 
-/** Opens a session after the right password and then six digits or a recovery code. */
 function secondStepRoutes(app: Api, parts: AccountParts): void {
   const { db, now } = parts;
   const { people, links } = accountStores(db, now);
@@ -126,7 +127,7 @@ function secondStepRoutes(app: Api, parts: AccountParts): void {
   app.post(
     "/auth/login/second-factor",
     endpoint(
-      { access: "public", needsNoRoom: true },
+      { access: "public", isSecret: true, needsNoRoom: true },
       "Finish signing in with six digits, or a recovery code",
       {
         body: secondStepBody,
@@ -140,9 +141,9 @@ function secondStepRoutes(app: Api, parts: AccountParts): void {
       const person = begun && (await people.findActive(begun.administrator_id));
       if (!person) throw stepOver();
       const { id } = person;
-      /** All or nothing: the code is used up, the step ends, the session begins. Undefined if the code was used before. */
+      /** Undefined if the code was used before. */
       const finish = (right: RightCode, isKnownDevice: boolean) =>
-        inAccountTransaction(parts, async ({ transaction, mails, people, links, factors }) => {
+        inAccountWrite(parts, request, async ({ transaction, mails, people, links, factors }) => {
           await people.lock(id);
           if (!(await right.useUp(transaction))) return undefined;
           const link = await links.take("second factor", step);
@@ -192,10 +193,7 @@ const mailAgainAfterMs = 6 * hourMs;
 const action = "gave the right password but no right code";
 const warned = "; a mail warns the owner of the account";
 
-/**
- * Runs when the second step of a sign-in has expired. If the step is still there, nobody finished it: somebody knows the password and
- * not the code. It goes into the audit log, and the person gets a mail.
- */
+/** Runs when the second step of a sign-in has expired. If it is still there, somebody knows the password and not the code. */
 export function createUnfinishedSignInJob({ db, now, mailer }: Pick<AccountParts, "db" | "now" | "mailer">) {
   return {
     async run(stepHash) {

@@ -12,7 +12,6 @@ const hourMs = 60 * minuteMs;
 const forgetAfterMs = 24 * hourMs;
 
 interface Limit {
-  /** Failures before waiting begins. */
   free: number;
   maxWaitMs: number;
   /** After this long without another, one failure is forgiven: a few over weeks are no attack. */
@@ -41,16 +40,13 @@ interface Attempt {
 interface Subject {
   name: string;
   limit: Limit;
-  /** Whether the right password clears all failures, or only this attempt's. */
+  /** Whether the right password clears all failures, or only one. */
   isOwn: boolean;
-  /** Whether the wait begins with the attempt: a thousand networks that try at the same moment would all get through otherwise. */
+  /** Whether the wait begins with the attempt: otherwise a thousand simultaneous networks would all get through. */
   isForAll?: boolean;
 }
 
-/**
- * Slows down guessing: after a few failures each further one doubles the wait. The counts are in the database, so they apply
- * across servers and restarts.
- */
+/** After a few failures each further one doubles the wait. Counted in the database, across servers and restarts. */
 export function createThrottle(db: Database, now: () => Date) {
   return {
     /** The result of a check that found the guess right. Otherwise `refuse` may add to the transaction that counts the failure. */
@@ -71,10 +67,7 @@ export function createThrottle(db: Database, now: () => Date) {
       return found;
     },
 
-    /**
-     * Counts an attempt as failed before the password is checked, so one that is never settled stays counted. Returns how many
-     * seconds to wait, 0 if the attempt may go on. Writes nothing for somebody who has to wait.
-     */
+    /** Counts an attempt as failed before it is checked. Returns the seconds to wait, 0 if it may go on; a refused one writes nothing. */
     async begin(attempt: Attempt): Promise<number> {
       const at = now();
       const subjects = subjectsOf(attempt);
@@ -93,7 +86,6 @@ export function createThrottle(db: Database, now: () => Date) {
       return db.transaction().execute((transaction) => count(transaction, subjects, at));
     },
 
-    /** The attempt was wrong: the wait begins. */
     async fail(attempt: Attempt, queries: Queries = db): Promise<void> {
       const at = now().toISOString();
       const names = subjectsOf(attempt).map(({ name }) => name);
@@ -164,10 +156,7 @@ async function count(transaction: Transaction<Tables>, subjects: Subject[], at: 
   return 0;
 }
 
-/**
- * The subject's row, created if necessary. Writing to it makes the next request wait for this transaction. If the clock was set
- * back since, the wait starts again now, so it is never longer than its maximum.
- */
+/** The subject's row, locked. If the clock was set back since, its wait starts again now. */
 async function lock(transaction: Transaction<Tables>, subject: string, at: Date): Promise<Row> {
   const now = at.toISOString();
   const row = await transaction
@@ -217,10 +206,7 @@ interface Guess {
 
 type WorkQueue = ReturnType<typeof createWorkQueue>;
 
-/**
- * Checks guesses at the secret of an account, one at a time for each device or network. Those that arrive at the same time are
- * then judged one by one, and right ones that do are all right. `turns` limits the checks of all senders together.
- */
+/** Checks guesses one at a time for each device or network. `turns` limits the checks of all senders together. */
 export function createGuessCheck(
   db: Database,
   now: () => Date,

@@ -1,10 +1,7 @@
 import { fromBikramSambat } from "./bikram-sambat.ts";
 import type { Day } from "./dates.ts";
 
-/**
- * The day that somebody writes in Nepal's own calendar: 2083-07-29, 29/7/2083, 29 Kartik 2083, कार्तिक २९, २०८३. Undefined for
- * what is no day, or lies outside the verified years.
- */
+/** A day as people in Nepal write it: 2083-07-29, 29/7/2083, 29 Kartik 2083, कार्तिक २९, २०८३. */
 export function parseBikramSambat(typed: string): Day | undefined {
   const text = typed
     .normalize("NFC")

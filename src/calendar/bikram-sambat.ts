@@ -1,9 +1,6 @@
 import { addDays, type Day, formatDay } from "./dates.ts";
 
-/**
- * How long each month of Bikram Sambat is, from Baishakh to Chaitra: one text a year, one digit a month, counted from 29 days.
- * No rule gives these lengths. The test beside this file compares them with two packages that were made independently of each other.
- */
+/** The days of each month, Baishakh to Chaitra, beyond 29: one text a year. No rule gives them; the test compares two packages. */
 export const firstTableYear = 2001;
 export const firstTableDay = "1944-04-13";
 /** The last year on which both packages agree. Beyond it, dates are shown in A.D. only. */
@@ -32,7 +29,6 @@ export const monthLengths: readonly string[] = [
   "132321110111", "223222110111", "123312110111", "132321110111", "132321110111",
 ];
 
-/** A day in Nepal's own calendar. Months count from 1, which is Baishakh. */
 interface BikramSambatDay {
   year: number;
   month: number;

@@ -1,7 +1,4 @@
-/**
- * Dates of the product are calendar days of the school, written "2025-01-05". They are text, not instants, so that
- * neither the visitor's nor the server's time zone can move them.
- */
+/** A day of the school, "2025-01-05". Text, not an instant, so that no time zone can move it. */
 export type Day = string;
 
 /** Asia/Kathmandu keeps one offset all year: +05:45. */
@@ -29,7 +26,7 @@ export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - schoolOffsetMs);
 }
 
-/** The instant at which the day is over at the school. It has four digits of a year, as all that is compared as text. */
+/** The instant at which the day is over at the school, in a four-digit year: they are compared as text. */
 export function endOfDay(day: Day): Date {
   return new Date(Math.min(startOfDay(day).getTime() + dayMs, lastInstantMs));
 }
@@ -40,7 +37,7 @@ export function momentOf(day: Day, time = "00:00"): Date {
   return new Date(startOfDay(day).getTime() + ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000);
 }
 
-/** At the end of the four-digit years it stays on the last day: what comes after is no day of the product. */
+/** Stays on the last day of the four-digit years. */
 export function addDays(day: Day, count: number): Day {
   const moved = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
   return dayPattern.test(moved) ? moved : lastDay;
@@ -92,5 +89,5 @@ export function formatMoment(timestamp: string): string {
   return `${formatDay(local)}, ${local.slice(11, 16)}`;
 }
 
-/** When something was changed that is still as it came with the product: before all else, and the same each time. */
+/** When content that came with the product was changed: before all else. */
 export const beforeAll = "2000-01-01T00:00:00.000Z";

@@ -3,7 +3,7 @@ import type { Day } from "./dates.ts";
 import { eventWords as words } from "./events.words.ts";
 import { lastDayOf, type SchoolEvent } from "./school-events.ts";
 
-/** When it is. A line ends between its beginning and its end, else after a date; never inside a date. */
+/** A line ends between beginning and end or after a date, never inside a date. */
 export function DaysAndTimes({ event }: { event: SchoolEvent }) {
   return beginningAndEnd(event).map((part, index) => (
     <span key={part}>
@@ -15,7 +15,7 @@ export function DaysAndTimes({ event }: { event: SchoolEvent }) {
   ));
 }
 
-/** The spaces of "to 22 Nov 2026 · 6 Mangsir 2083, 13:00" but those after the dot and the comma. */
+/** All spaces of "to 22 Nov 2026 · 6 Mangsir 2083, 13:00" except after the dot and the comma. */
 const insideDate = /(?<![·,]) /g;
 
 export function beginningAndEnd(event: SchoolEvent): string[] {

@@ -35,7 +35,7 @@ export interface KnownDate {
   time: string;
 }
 
-/** Those that are known. Once all of them are past, there is no next intake that anybody knows of. */
+/** Once all of them are past, no next intake is known. */
 export function knownDates({ dates }: Pick<Program, "dates">, today: Day): KnownDate[] {
   const known = intakeDateNames.flatMap((name) =>
     dates[name] ? [{ name, day: dates[name], time: name === "entrance" ? dates.entranceTime : "" }] : [],

@@ -4,10 +4,9 @@ import { wordsOf } from "#fields/rich.ts";
 import type { Visit } from "#site/visit.ts";
 import { compareDays, type Day, dayOf, endOfDay } from "./dates.ts";
 
-/** With the last part of the URL of its page, and when it was last saved. */
 export type SchoolEvent = PlainRecord<(typeof collections)["events"]> & { slug: string; changedAt: string };
 
-/** What visitors may see, also what is over. The page that shows it expires when an event appears or is over. */
+/** Also past events. The page expires when an event appears or is over. */
 export async function readAllEvents({ reads, expiresAt, now }: Visit): Promise<SchoolEvent[]> {
   const { records, changesAt } = await reads.events.live();
   if (changesAt) expiresAt(changesAt);
@@ -22,7 +21,6 @@ export const lastDayOf = ({ firstDay, lastDay }: Days): Day => (lastDay > firstD
 
 export const isOver = (event: Days, today: Day): boolean => lastDayOf(event) < today;
 
-/** What one can still come to, the nearest first. */
 export function upcomingEvents<Event extends Days & { firstTime: string }>(
   events: readonly Event[],
   today: Day,

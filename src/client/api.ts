@@ -21,12 +21,12 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Calls the API with JSON and the session's cookie. Fails with an ApiFailure; never shows anything itself. */
-export async function callApi<Answer>(
+/** Fails with an ApiFailure; never shows anything itself. */
+export async function callApi<Result>(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   { query, body, key, signal }: CallOptions = {},
-): Promise<Answer | FailureResponse> {
+): Promise<Result | FailureResponse> {
   const limit = AbortSignal.timeout(responseLimitMs);
   try {
     const response = await fetch(apiUrl(path, query), {
@@ -65,13 +65,12 @@ interface ApiFailureParts {
   cause?: unknown;
 }
 
-/** A call that failed. Its message is a whole sentence for the person: the server's own where there is one. */
+/** Its message is a sentence for the person: the server's own where there is one. */
 export class ApiFailure extends Error {
   override name = "ApiFailure";
   /** Undefined if there was no response, or not in time. */
   readonly status: number | undefined;
   readonly errors: FieldError[];
-  /** The current record, where somebody else has saved it meanwhile. */
   readonly current: unknown;
 
   constructor({ message, status, errors = [], current, cause }: ApiFailureParts) {
@@ -89,11 +88,11 @@ export const tooSlow = () => new ApiFailure({ message: noResponse.tooSlow });
 export const stalled = () =>
   new ApiFailure({ message: "The upload came to a halt. Please check your connection and try again." });
 
-/** Any response of 2xx is returned as it is, also one with `success: false`: screens show it in another way than a failure. */
-export function readResponse<Answer>(status: number, text: string): Answer {
+/** Any response of 2xx is returned, also one with `success: false`: screens show it in another way than a failure. */
+export function readResponse<Result>(status: number, text: string): Result {
   const body = parse(text);
   const isSuccess = status >= 200 && status <= 299;
-  if (isSuccess && body !== undefined) return body as Answer;
+  if (isSuccess && body !== undefined) return body as Result;
   const { message, errors, current }: Partial<FailureResponse> & { current?: unknown } = Object(body);
   const unknown = isSuccess
     ? "The server's response could not be read. Please try again in a moment."
@@ -101,7 +100,6 @@ export function readResponse<Answer>(status: number, text: string): Answer {
   throw new ApiFailure({ status, message: message || unknown, errors, current });
 }
 
-/** A response that reports success. Any other one becomes a failure with its message. */
 export function requireSuccess<Response extends { success: true }>(
   response: Response | FailureResponse,
 ): Response {
@@ -109,12 +107,10 @@ export function requireSuccess<Response extends { success: true }>(
   return response;
 }
 
-/** Calls the API where any response but a success is a failure. */
 export const callForSuccess = async <Response extends { success: true }>(
   ...call: Parameters<typeof callApi>
 ) => requireSuccess(await callApi<Response>(...call));
 
-/** The server's sentence, else the error's own, else that nobody knows. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error && error.message) || "Unknown error";
 }
@@ -134,14 +130,11 @@ const keys = new Map<string, string>();
 /** The server has saved what came with this key before, and it was something else. */
 const savedOtherwise = 422;
 
-/**
- * Sends a form with a key that stays the same until the server has acknowledged it: pressing the button again, because no
- * response came, does not save it twice.
- */
-export async function withRepeatKey<Answer>(
+/** Sends a form with a key that stays the same until the server has acknowledged it: it is never saved twice. */
+export async function withRepeatKey<Result>(
   address: string,
-  send: (key: string) => Promise<Answer>,
-): Promise<Answer> {
+  send: (key: string) => Promise<Result>,
+): Promise<Result> {
   const key = keys.get(address) ?? newKey();
   keys.set(address, key);
   try {
@@ -188,15 +181,11 @@ export async function load<Response extends { success: true }, Value extends obj
 }
 
 interface Settled<Value> {
-  /** The newest value; undefined until there is one. */
   value: Value | undefined;
   isPending: boolean;
 }
 
-/**
- * What a loader's promise resolved to. While a newer promise is under way the older value stays, so that a list does not
- * vanish while it is loaded again. The promise must not reject: a failure is one of its values.
- */
+/** The result of a loader's promise, which never rejects. While a newer one is under way the older value stays. */
 export function useSettled<Value>(promise: Promise<Value>): Settled<Value> {
   const [settled, setSettled] = useState<{ promise: Promise<Value>; value: Value }>();
 

@@ -11,14 +11,12 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** The value, or the last one there was. */
 export function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
 }
 
-/** Whether the window is such a one, now and whenever that changes. False on the server. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -38,7 +36,6 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** Gives the person a file of what the page holds. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -1,7 +1,6 @@
 /** "unknown": on another site, or the response took too long. The file is then opened, and the browser shows what it finds. */
 export type FileCheck = "there" | "missing" | "unknown";
 
-/** Asks our server whether it has a file, without fetching it. */
 export async function checkFile(href: string, timeoutMs: number): Promise<FileCheck> {
   // The policy of our pages lets them talk to their own server only.
   if (URL.parse(href, location.origin)?.origin !== location.origin) return "unknown";

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/**
- * Takes the files that are dropped or pasted anywhere on the page. A file dropped beside its field would otherwise make the
- * browser leave the page for it, and what was typed with it. File fields themselves go on as they do.
- */
+/** Takes files that are dropped or pasted anywhere. Beside its field a dropped file would make the browser leave the page. */
 export function useFilesAnywhere(onFiles: (first: File, all: File[]) => void): void {
   const take = useEffectEvent(onFiles);
   useEffect(() => {

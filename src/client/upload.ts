@@ -17,27 +17,24 @@ interface UploadOptions {
   name?: string | undefined;
 }
 
-/**
- * Sends a form with its files; by XMLHttpRequest, because fetch reports no progress of uploads. It takes as long as bytes
- * move, and gives up after ten seconds without any; the response has ten seconds more.
- */
-export function uploadForm<Answer>(
+/** By XMLHttpRequest, because fetch reports no progress. Gives up after ten seconds in which nothing moved. */
+export function uploadForm<Result>(
   method: "POST" | "PUT",
   path: string,
   form: FormData,
   options: UploadOptions = {},
-): Promise<Answer | FailureResponse> {
+): Promise<Result | FailureResponse> {
   return withRepeatKey([method, path, options.name].join(" "), (key) =>
-    upload<Answer>(method, path, form, { ...options, key }),
+    upload<Result>(method, path, form, { ...options, key }),
   );
 }
 
-function upload<Answer>(
+function upload<Result>(
   method: "POST" | "PUT",
   path: string,
   form: FormData,
   { onProgress, key }: UploadOptions & { key: string },
-): Promise<Answer | FailureResponse> {
+): Promise<Result | FailureResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let isSent = false;
@@ -77,12 +74,10 @@ function upload<Answer>(
   });
 }
 
-/** Calls back when nothing has moved for so long. */
 export function startStallTimer(limitMs: number, onStall: () => void) {
   let timer = setTimeout(onStall, limitMs);
   const stop = () => clearTimeout(timer);
   return {
-    /** Something moved: the wait begins again. */
     moved() {
       stop();
       timer = setTimeout(onStall, limitMs);

@@ -1,13 +1,10 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Sends a form. Returns the ids of the fields to go on with, if the server said which ones are wrong. */
+/** Returns the ids of the wrong fields. */
 type Send<What> = (what: What, onProgress: (share: number) => void) => Promise<string[]>;
 
-/**
- * One save at a time. While it is under way the form is locked, and `progress` says how much of it has left, from 0 to
- * 1; then the focus is back where it was, or on the first field that is wrong.
- */
+/** One save at a time; the form is locked meanwhile. Then the focus is back where it was, or on the first wrong field. */
 export function useSaving<What>(send: Send<What>) {
   const isUnderWay = useRef(false);
   const [progress, setProgress] = useState<number>();
@@ -30,7 +27,7 @@ export function useSaving<What>(send: Send<What>) {
   return { save, progress };
 }
 
-/** A field that was made anew by what it saved has the same id. */
+/** A field that was rendered anew has the same id. */
 const stillThere = (element: HTMLElement) =>
   element.isConnected ? element : document.getElementById(element.id);
 

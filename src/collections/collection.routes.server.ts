@@ -24,7 +24,6 @@ export interface CollectionParts {
   db: Database;
   storedFiles: StoredFiles;
   now(): Date;
-  jobsWait(): void;
 }
 
 interface Store<Row> {
@@ -101,7 +100,6 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
       await server.afterSave?.(transaction, now, columns);
       return [row];
     });
-    if (server.afterSave) parts.jobsWait();
     return found(record, the);
   }
 

@@ -11,10 +11,7 @@ import {
   wrongOrigin,
 } from "./errors.ts";
 
-/**
- * A role: people who are signed in and have at least that one. "either": everyone, and people with the role of `moreFor` see more.
- * A token must be valid there: an ended session would otherwise get a visitor's list, and take it for the complete one.
- */
+/** A role: people with at least that one. "either": everyone, and the role of `moreFor` sees more; a token must be valid there. */
 export type Access = "public" | "either" | Role;
 
 export interface Administrator {
@@ -140,10 +137,7 @@ export function bearerIn(authorization: string | undefined): string | undefined 
   return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 }
 
-/**
- * A browser sends the page's origin with every write; other programs send none. A hidden origin, "null", counts as another
- * site. If the settings contain the site's URL, the Host header does not matter.
- */
+/** A browser sends the page's origin with every write; other programs send none. "null" counts as another site. */
 export function isSameSite(request: FastifyRequest, siteOrigin: string | undefined): boolean {
   const { origin } = request.headers;
   const fetchedFrom = String(request.headers["sec-fetch-site"] ?? "none");
@@ -154,10 +148,7 @@ export function isSameSite(request: FastifyRequest, siteOrigin: string | undefin
 type CookieName = typeof sessionCookie | typeof deviceCookie;
 type Cookies = Record<string, string | undefined>;
 
-/**
- * The value of one of our cookies. A site that is known to use https takes only the one that no other host can have set;
- * elsewhere only a proxy knows what the browser used, and both are valid. An empty cookie counts as none.
- */
+/** A site that uses https takes only the cookie that no other host can have set. An empty cookie counts as none. */
 export function cookieIn(cookies: Cookies, name: CookieName, isHttpsSite: boolean): string | undefined {
   return cookies[name.https] || (isHttpsSite ? undefined : cookies[name.http]) || undefined;
 }

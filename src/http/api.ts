@@ -10,7 +10,6 @@ import type {
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Access } from "./access.ts";
 
-/** The Fastify instance as features see it: its schemas are zod schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression<RawServerDefault>,

@@ -45,7 +45,7 @@ import { searchRoutes } from "#search/search.server.ts";
 import { guardAccess } from "./access.ts";
 import type { Api } from "./api.ts";
 import { listCachedEndpoints } from "./cache/cached-endpoints.ts";
-import { handleErrors, rejectBadHost, rejectUnknownEndpoint, rejectUnreadable } from "./error-responses.ts";
+import { handleErrors, rejectUnknownEndpoint } from "./error-responses.ts";
 import { apiPolicy, noStore, permissionsPolicy, safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { checkedByZod, describeApi } from "./openapi/openapi.ts";
@@ -57,6 +57,7 @@ import {
   refuseNulBytes,
   requestLimits,
 } from "./requests/request-bodies.ts";
+import { rejectBadHost, rejectUnreadable } from "./requests/unreadable-requests.ts";
 import {
   maxUrlLength,
   type Proxies,
@@ -75,9 +76,7 @@ export interface AppParts {
   readers: Readers;
   storedFiles: StoredFiles;
   publicFiles: PublicFiles;
-  /** The first version of the site's documents. */
   samples: Samples;
-  /** The public documents, as pages read them. */
   content: ContentReads;
   search: SearchReads;
   now(): Date;
@@ -109,10 +108,7 @@ const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => voi
 
 /** A body that is not an upload is a handful of fields. */
 const maxJsonBytes = 64 * 1024;
-/**
- * How much of a response is buffered for a slow reader. Node's default is twice as much; half of this would be less than some
- * cached pages, and each of their responses would wait until it is sent (42 µs instead of 28).
- */
+/** For a slow reader. Node's default is twice as much; half of this would delay larger cached pages (42 µs instead of 28). */
 const responseBufferBytes = 32 * 1024;
 const silentConnectionMs = 60_000;
 
@@ -218,7 +214,6 @@ async function readSchoolNames({ content }: AppParts): Promise<string[]> {
   return [school, campus, university];
 }
 
-/** Unless the endpoint sets another header. */
 function forbidCaching(api: Api): void {
   api.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);

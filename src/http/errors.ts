@@ -1,10 +1,7 @@
 import { passwordAgain } from "#accounts/accounts.rules.ts";
 import type { FieldError } from "#collections/responses.schemas.ts";
 
-/**
- * A failure that its reader can do something about: a whole sentence for the person, a status for the program.
- * Whatever is not one of these is a fault of ours and is answered as a 500 without details.
- */
+/** A failure with a sentence for the person and a status for the program. Any other error is a 500 without details. */
 export class ProductError extends Error {
   override name = "ProductError";
   readonly status: number;
@@ -60,10 +57,7 @@ export class StoreAwayError extends ProductError {
 const awayMessage = (what: string) =>
   `The site cannot reach ${what} at the moment, so nothing was read or saved. Please try again in a few seconds.`;
 
-/**
- * The database file is not where it was opened: what is written to it would be gone with the server. Or its lock is not,
- * and another server may write to it.
- */
+/** The database file or its lock was moved: writes would be lost, or another server may write too. */
 export class DatabaseMovedError extends ProductError {
   override name = "DatabaseMovedError";
   constructor(cause: unknown) {

@@ -38,10 +38,7 @@ export function openFastPath(
     for (const socket of leaving) socket.uncork();
   }
 
-  /**
-   * Closes idle connections from time to time; a timer for each would be restarted at every request. A connection that still
-   * receives a response is not idle: the socket's own timeout ends it if it stalls.
-   */
+  /** Closes idle connections from time to time. One that still receives a response is not idle. */
   const sweep = setInterval(() => {
     for (const socket of quiet) {
       if (socket.writableLength === 0) socket.destroy();
@@ -77,10 +74,7 @@ export function openFastPath(
       count(response.status);
       send(socket, onTheWire(response, server.keepAliveTimeout));
     }
-    /**
-     * If the response fails, Node's server has to report it. A socket is paused only when more arrives: after a write a thousand
-     * may wait, and each pause takes two system calls.
-     */
+    /** A socket is paused only when more arrives: after a write a thousand may wait, and each pause takes two system calls. */
     async function wait(coming: Promise<ReadyResponse | undefined>, bytes: Buffer): Promise<void> {
       sockets.delete(socket);
       isWaiting = true;
@@ -123,10 +117,7 @@ export function openFastPath(
   });
 
   return {
-    /**
-     * Closes so many of the connections that wait for a next request, the oldest first. A new one is not closed before its first
-     * request had time to arrive.
-     */
+    /** Closes waiting connections, the oldest first, but none whose first request may be on its way. */
     closeWaiting(count) {
       const waiting = [...sockets].filter((socket) => socket.writableLength === 0 && !fresh.has(socket));
       for (const socket of waiting.slice(0, count)) socket.destroy();
@@ -151,10 +142,7 @@ export function openFastPath(
 /** A client that has just connected when the server stops has a request on its way. */
 const firstRequestMs = 2_000;
 
-/**
- * A complete request without a body, as every browser writes it. Two requests in one packet, half of one, a folded header or a
- * byte outside ASCII do not match.
- */
+/** A complete request without a body, as every browser writes it, and nothing else. */
 const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+\r\n$/;
 const maxPlainBytes = 8 * 1024;
 /** Headers on which a response can depend, and those that announce a body or ask for something else. */

@@ -2,10 +2,7 @@ import type { FastifyHelmetOptions } from "@fastify/helmet";
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/**
- * Sent with every response. Pages and files add their own Content-Security-Policy; headers that only old browsers read are
- * left out.
- */
+/** Sent with every response. Pages and files add their own Content-Security-Policy. */
 export function safeHeaders(siteUrl: string | undefined): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: false,
@@ -25,8 +22,6 @@ export function safeHeaders(siteUrl: string | undefined): FastifyHelmetOptions {
 /** A response for programs, opened in a browser, shows and runs nothing. */
 export const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Not one of helmet's. */
 export const permissionsPolicy = "camera=(), microphone=(), geolocation=(), browsing-topics=()";
 
-/** For responses that depend on the sender. */
 export const noStore = "no-store";

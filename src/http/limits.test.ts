@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { openFastPath } from "./fast-path.ts";
-import { limitConnections } from "./limits.ts";
+import { limitConnections } from "./limits/connections.ts";
 
 const places = 20;
 /** The last ones are not for who has all others. */

@@ -1,5 +1,3 @@
-import type { IncomingMessage, Server } from "node:http";
-import type { Socket } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { OverloadError } from "./errors.ts";
@@ -19,135 +17,6 @@ export function createNetworkCounts() {
   };
 }
 
-/** Each takes a file descriptor and a few kilobytes; a process has some thousands of both to spare. */
-const maxConnections = 4_000;
-/** How many are closed at once, so that not every new one has to look for a place. */
-const closedAtOnce = 400;
-/** Looking for idle connections takes longer than a connection: a flood must not cause it each time. */
-const idleCheckEveryMs = 50;
-/** The last places are not for networks with more than their share of all. */
-const lastPlaces = 1 / 10;
-/** A socket that was just closed counts for the system until the next turn of the event loop. */
-const stillClosing = 1 / 2;
-
-interface IdleConnections {
-  closeWaiting(count: number): void;
-}
-
-/**
- * Limits the connections of a process. When places become few, idle connections are closed, and a network that has its
- * share gets no more. When none is left, the network with the most loses some: a few networks cannot lock out others by
- * sending slowly.
- */
-export function limitConnections(
-  server: Server,
-  fastPath: IdleConnections | undefined,
-  { max = maxConnections, refused = (_reason: string) => {} } = {},
-): void {
-  const byNetwork = new Map<string, Set<Socket>>();
-  const few = max * (1 - lastPlaces);
-  let all = 0;
-
-  server.maxConnections = Math.ceil(max * (1 + stillClosing));
-  server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? "");
-    const sockets = byNetwork.get(network) ?? new Set();
-    byNetwork.set(network, sockets.add(socket));
-    all += 1;
-    socket.once("close", () => forget(network, socket));
-    if (!hasPlace(sockets)) end(network, socket);
-  });
-
-  function hasPlace(sockets: Set<Socket>): boolean {
-    const isGreedy = () => sockets.size > share();
-    if (all > few && (all > max || isGreedy())) closeIdle();
-    // Behind a proxy all connections are the proxy's, and are not closed for one another.
-    if (all > few && isGreedy()) return false;
-    if (all > max) closeOfLargest();
-    return all <= max;
-  }
-
-  /** As if one more network were there: the place of the next one must stay free. */
-  const share = () => max / (byNetwork.size + 1);
-
-  let checkedAtMs = Number.NEGATIVE_INFINITY;
-  function closeIdle(): void {
-    if (performance.now() - checkedAtMs < idleCheckEveryMs) return;
-    checkedAtMs = performance.now();
-    fastPath?.closeWaiting(closedAtOnce);
-    server.closeIdleConnections();
-    for (const [network, sockets] of byNetwork)
-      for (const socket of sockets) if (socket.destroyed) forget(network, socket);
-  }
-
-  function closeOfLargest(): void {
-    const [[network, sockets] = ["", new Set<Socket>()]] = [...byNetwork].sort(
-      (one, other) => other[1].size - one[1].size,
-    );
-    if (sockets.size <= share()) return;
-    for (const socket of [...sockets].slice(0, closedAtOnce)) end(network, socket);
-  }
-
-  function end(network: string, socket: Socket): void {
-    refused(`The process has reached its limit of ${max} connections.`);
-    forget(network, socket);
-    socket.destroy();
-  }
-
-  function forget(network: string, socket: Socket): void {
-    const sockets = byNetwork.get(network);
-    if (!sockets?.delete(socket)) return;
-    all -= 1;
-    if (sockets.size === 0) byNetwork.delete(network);
-  }
-}
-
-/** Browsers send one request at a time on a connection, and so do proxies. */
-const maxUnanswered = 32;
-
-interface PipelineLimit {
-  admit(request: IncomingMessage): boolean;
-  /** To be called when the response to an admitted request has left, or never will. */
-  release(request: IncomingMessage): void;
-}
-
-/**
- * Limits how many requests of one connection wait for their responses, and closes a connection that sends more. A packet
- * holds up to 2,500 requests, and Node parses all of a packet even if its socket is destroyed meanwhile: a hundred such
- * packets took 13 seconds and 500 MB. So the rest of the packet is overwritten, and the parser stops at the first byte that
- * is not HTTP. Only parsed requests count, so the content of a body does not matter; parsed bodies are copies.
- */
-export function limitPipelining(server: Server): PipelineLimit {
-  const unanswered = new WeakMap<Socket, number>();
-  /** The packet that is being parsed: Node emits its requests before the next packet arrives. */
-  let packet: Buffer | undefined;
-  let sender: Socket | undefined;
-
-  server.on("connection", (socket: Socket) => {
-    socket.prependListener("data", (bytes: Buffer) => {
-      packet = bytes;
-      sender = socket;
-    });
-  });
-
-  return {
-    admit({ socket }) {
-      if (socket.destroyed) return false;
-      const waiting = unanswered.get(socket) ?? 0;
-      if (waiting >= maxUnanswered) {
-        socket.destroy();
-        if (sender === socket) packet?.fill(0);
-        return false;
-      }
-      unanswered.set(socket, waiting + 1);
-      return true;
-    },
-    release({ socket }) {
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
-    },
-  };
-}
-
 interface OverloadLimits {
   maxDelayMs: number;
   /** Beyond this, every visitor is refused; below it only networks with other requests under way. */
@@ -159,10 +28,7 @@ interface OverloadLimits {
 const usual: OverloadLimits = { maxDelayMs: 500, maxDelayForAllMs: 1_000, sampleMs: 5_000 };
 const turnMs = 10;
 
-/**
- * Under overload, visitors' reads get a 503; cached responses still leave before the router. Probes, writes (somebody
- * wrote that message) and the office are served.
- */
+/** Under overload, visitors' reads get a 503. Probes, writes, the office and cached responses are served. */
 export function refuseWhenOverloaded(app: FastifyInstance, limits = usual): void {
   const readDelayMs = watchEventLoop(app, limits.sampleMs);
   const underWay = createNetworkCounts();
@@ -182,10 +48,7 @@ export function refuseWhenOverloaded(app: FastifyInstance, limits = usual): void
   });
 }
 
-/**
- * Returns how much longer than usual a turn of the event loop took in the last sample. It opens no file: reading the
- * process's memory, as @fastify/under-pressure does, fails without a file descriptor and ended the server.
- */
+/** How much longer than usual a turn took. Opens no file, as @fastify/under-pressure does: that fails without a descriptor. */
 function watchEventLoop(app: FastifyInstance, sampleMs: number): () => number {
   const turns = monitorEventLoopDelay({ resolution: turnMs });
   turns.enable();
@@ -221,10 +84,7 @@ export function senderOf(request: FastifyRequest): Sender {
   return { network: networkOf(request.ip), isOffice: request.isSignedIn };
 }
 
-/**
- * Networks take turns, so that the many requests of one wait for each other and not in front of everybody else. The office
- * has as many places again: it is served when visitors are refused.
- */
+/** Networks take turns, so that many requests of one do not delay others. The office has as many places again. */
 export function createWorkQueue(limits: QueueLimits) {
   const visitors = createLane(limits);
   const office = createLane({ ...limits, name: `${limits.name} (office)` });

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { limitPipelining } from "./limits.ts";
+import { limitPipelining } from "./limits/connections.ts";
 
 const get = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 

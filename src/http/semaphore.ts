@@ -22,7 +22,6 @@ export function createSemaphore(places: number) {
   return {
     acquire,
     release,
-    /** For a reason that holds for all who wait. */
     rejectWaiting(reason: unknown): void {
       for (const { reject } of waiting.splice(0)) reject(reason);
     },

@@ -8,10 +8,11 @@ import { cacheEndpoints } from "./cache/cached-endpoints.ts";
 import { type CachedResponses, createCachedResponses } from "./cache/cached-responses.ts";
 import type { ReadyResponse } from "./cache/compression.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
-import { lacksOneHost, statusOfUnreadable } from "./error-responses.ts";
 import { openFastPath } from "./fast-path.ts";
-import { limitConnections, limitPipelining, refuseWhenOverloaded } from "./limits.ts";
+import { limitConnections, limitPipelining } from "./limits/connections.ts";
+import { refuseWhenOverloaded } from "./limits.ts";
 import { type PagesParts, servePages } from "./pages/pages.ts";
+import { lacksOneHost, statusOfUnreadable } from "./requests/unreadable-requests.ts";
 import { type CardParts, serveCards } from "./static/cards.ts";
 import { serveSecurityText } from "./static/security-txt.ts";
 
@@ -54,10 +55,7 @@ interface BeforeRouterParts {
   hasFastPath: boolean;
 }
 
-/**
- * When the server stops, the next request of a client may already be on its way, and closing the connection at once would lose
- * it. For so long requests are served, each response with the note that its connection ends.
- */
+/** For so long a stopping server serves requests that are on their way, each response closing its connection. */
 const lastRequestsMs = 250;
 
 function sendBeforeRouter(app: FastifyInstance, { responses, counts, hasFastPath }: BeforeRouterParts): void {

@@ -29,10 +29,7 @@ export function urlError(url: string): ProductError | undefined {
   return new ProductError(400, "The address could not be read: it is not a valid URL.");
 }
 
-/**
- * The URL for the router. It would refuse an unreadable one with its own message, before our hooks run; so it gets another one
- * instead, and the hook below refuses the request.
- */
+/** The router would refuse an unreadable URL in its own words, so it gets another one, and the hook below refuses. */
 export function routedUrl({ url = "/" }: IncomingMessage): string {
   if (urlError(url)) return isApiUrl(url) ? "/api/" : "/";
   return withoutOrigin(url);

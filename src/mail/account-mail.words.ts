@@ -1,4 +1,3 @@
-/** The words of the mails to people of the office about their own account. */
 export const accountMailMessages = {
   reset: {
     subject: (school: string) => `A new password for the office: ${school}`,

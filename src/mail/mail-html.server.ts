@@ -24,7 +24,6 @@ export function langAttribute(text: string): string {
   return language ? ` lang="${language}"` : "";
 }
 
-/** Plain paragraphs, with an empty line between them, as HTML. */
 export function paragraphsHtml(text: string, accent: string): string {
   return text
     .split(/\n\s*\n/)
@@ -59,7 +58,6 @@ interface FrameParts extends SchoolParts {
   title: string;
   /** What a list of mails shows beside the subject. */
   preheader: string;
-  /** HTML. */
   content: string;
   footer: { why: string; links: { href: string; label: string }[] };
 }
@@ -118,7 +116,6 @@ export interface MailSchool {
   identity: Pick<Content<"identity">, "school" | "university" | "campus" | "crest" | "accent" | "dark">;
 }
 
-/** What every mail shows of the school that sends it. */
 export function schoolParts({ siteUrl, identity }: MailSchool) {
   const { school, university, campus, crest, accent, dark } = identity;
   return {

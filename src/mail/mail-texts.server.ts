@@ -14,38 +14,30 @@ import {
 } from "./subscriber-mails.server.ts";
 
 interface MailTextParts extends SubscriberMailParts {
-  /** Who reads the messages of visitors. */
   officeEmail: string;
 }
 
-/** The token lets them in, once. */
 interface Invitation {
   email: string;
   name: string;
   role: Role;
   token: string;
-  /** Who asks them. */
   by: string;
   /** An ISO timestamp. */
   until: string;
 }
 
-/** What a person of the office hears of by mail. */
 export type AccountNews = keyof typeof words.news.what;
 
 interface Circumstances {
   at: Date;
-  /** The network address. */
   address: string;
-  /** The browser and its system, in words. */
   device?: string | undefined;
-  /** The new role, the new address. */
   detail?: string | undefined;
 }
 
 const automatic = { "Auto-Submitted": "auto-generated" };
 
-/** What the product writes to people, in the school's words. */
 export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
   const { siteUrl, identity } = parts;
   const { school } = identity;
@@ -62,13 +54,10 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
   return {
     ...createSubscriberMails(parts),
 
-    /** The link with which somebody chooses a new password. */
     passwordReset: (email: string, token: string) => withLink(email, words.reset, resetPath(token)),
 
-    /** The link with which somebody shows that a new address is theirs. */
     newEmail: (email: string, token: string) => withLink(email, words.newEmail, newEmailPath(token)),
 
-    /** Says that somebody wants to change the e-mail address of their account to this one, which another account has. */
     emailInUse: (email: string) =>
       toPerson(email, words.emailInUse.subject(school), words.emailInUse.text, words.emailInUse.next),
 
@@ -92,7 +81,6 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
       );
     },
 
-    /** Asks somebody into the office. */
     invitation({ email, name, role, token, by, until }: Invitation): Mail {
       const { invitation: said } = accountMessages.mail;
       return toPerson(
@@ -106,7 +94,6 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
       );
     },
 
-    /** To the office: what a visitor wrote. */
     message(message: Message): Mail {
       const facts = [
         ["Name", message.name],

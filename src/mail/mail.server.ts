@@ -31,7 +31,6 @@ export interface MailedNotice
 
 export interface CampaignText {
   subject: string;
-  /** Plain paragraphs, with an empty line between them. */
   text: string;
 }
 
@@ -43,27 +42,21 @@ export interface Mailer {
   sendSoon(): void;
 }
 
-export type AccountMails = Awaited<ReturnType<typeof prepareAccountMails>>;
+export type AccountMails = ReturnType<Awaited<ReturnType<typeof prepareAccountMails>>>;
 
-/**
- * Mails to people of the office. Ask for them before the transaction of the change begins, and let them leave after it.
- * Where there is no mail server nothing is added.
- */
+/** Mails to people of the office, if there is a mail server. Prepare them before the transaction begins. */
 export async function prepareAccountMails(mailer: Mailer | undefined, now: () => Date) {
   const texts = await mailer?.texts();
-  return {
-    async add(transaction: Queries, write: (texts: MailTexts) => Mail): Promise<void> {
-      if (texts) await createOutboxStore(transaction, now).add(write(texts));
-    },
-    async addWithLink(
-      transaction: Queries,
-      linkHash: string,
-      write: (texts: MailTexts, token: string) => Mail,
-    ): Promise<void> {
-      if (texts)
-        await createOutboxStore(transaction, now).addWithLink(linkHash, (token) => write(texts, token));
-    },
-    leave: () => mailer?.sendSoon(),
+  return (transaction: Queries) => {
+    const outbox = createOutboxStore(transaction, now);
+    return {
+      async add(write: (texts: MailTexts) => Mail): Promise<void> {
+        if (texts) await outbox.add(write(texts));
+      },
+      async addWithLink(linkHash: string, write: (texts: MailTexts, token: string) => Mail): Promise<void> {
+        if (texts) await outbox.addWithLink(linkHash, (token) => write(texts, token));
+      },
+    };
   };
 }
 
@@ -76,7 +69,6 @@ export function readTypes(text: string | null): string[] | null {
   return text === null ? null : text.split(",").filter(Boolean);
 }
 
-/** Whether a subscriber wants one of these types. */
 export function wantsOneOf(types: readonly string[] | null): RawBuilder<SqlBool> {
   if (!types) return sql<SqlBool>`true`;
   const wanted = types.map((type) => sql`subscribers.types like ${`%,${type},%`}`);

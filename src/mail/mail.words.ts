@@ -1,4 +1,3 @@
-/** The words of the mails to subscribers. */
 export const mailMessages = {
   notices: {
     subjectOfMany: (count: number, first: string) => `${count} new notices: ${first}`,

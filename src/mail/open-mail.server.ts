@@ -15,7 +15,6 @@ interface MailParts {
   content: ContentReads;
   /** The site's address; asked late, because the port may not be known before the server listens. */
   siteUrl(): string;
-  /** A mail was put into the queue. */
   jobsWait(): void;
 }
 

@@ -9,10 +9,7 @@ import { hasAnswered } from "./smtp.server.ts";
 
 type OutboxRow = Selectable<Tables["outbox"]>;
 
-/**
- * Mails in the queue, each with its job. Create the store from the transaction that writes the subject of the mail, so that
- * both are stored or neither.
- */
+/** Create the store from the transaction that writes the subject of the mail. */
 export function createOutboxStore(db: Queries, now: () => Date) {
   async function insert(kind: "mail" | "mail with a link", mail: Mail, id: string, linkHash: string | null) {
     await db
@@ -36,19 +33,16 @@ export function createOutboxStore(db: Queries, now: () => Date) {
     /** A mail about one record can have that record's id, to be found by it. */
     add: (mail: Mail, id = newId()): Promise<void> => insert("mail", mail, id, null),
 
-    /**
-     * A mail with a link that lets somebody in. Its secret is made when the mail is sent, so that nobody finds it in the database
-     * or in a backup. The kind of its job is another one, because servers of the release before would send it without the secret.
-     */
+    /** The secret of the link is made when the mail is sent, so that no database or backup contains it. */
     addWithLink: (linkHash: string, write: (token: string) => Mail): Promise<void> =>
       insert("mail with a link", write(secretPlaceholder), newId(), linkHash),
 
-    /** It was sent or given up: its job knows what becomes of itself. */
+    /** Its job ends by itself. */
     async discard(id: string): Promise<void> {
       await db.deleteFrom("outbox").where("id", "=", id).execute();
     },
 
-    /** What still waits for a recipient and carries the recipient's own token. */
+    /** Waiting mails that contain the recipient's own token. */
     async removeFor(recipient: string, token: string): Promise<void> {
       const rows = await db
         .selectFrom("outbox")
@@ -64,7 +58,7 @@ export function createOutboxStore(db: Queries, now: () => Date) {
   };
 }
 
-/** In the place of a link's secret, until the mail is sent. It looks the same in an address and in HTML. */
+/** In place of a link's secret. It looks the same in a URL and in HTML. */
 const secretPlaceholder = "SECRET-OF-THE-LINK";
 
 const toMail = (row: Omit<OutboxRow, "link_hash">, token = secretPlaceholder): Mail => ({
@@ -76,7 +70,7 @@ const toMail = (row: Omit<OutboxRow, "link_hash">, token = secretPlaceholder): M
   headers: JSON.parse(row.headers),
 });
 
-/** What they tell of is gone. */
+/** For mails whose subject is gone. */
 export async function removeMails(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom("outbox").where("id", "in", ids).execute();
@@ -85,17 +79,15 @@ export async function removeMails(db: Queries, ids: readonly string[]): Promise<
 
 /** A mail server that is down for longer has another problem than ours. */
 const giveUpAfterMs = 7 * 24 * 60 * 60_000;
-/** So long a server that stops waits for the last answer: one that never comes would hold up the stop. */
+/** How long a stopping server waits for the last response. */
 const lastAnswerMs = 5_000;
 
 interface MailJobParts {
   db: Database;
   now(): Date;
-  /** Hands a mail to the mail server, or fails. */
   deliver(mail: Mail, id: string): Promise<void>;
 }
 
-/** Sends one mail of the outbox. */
 export function createMailJob({ db, now, deliver }: MailJobParts) {
   const outbox = createOutboxStore(db, now);
 

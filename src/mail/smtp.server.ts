@@ -8,8 +8,7 @@ import type { Mail } from "./mail.server.ts";
 const timeLimits = {
   connectionTimeout: 10_000,
   greetingTimeout: 30_000,
-  // A mail server may look through a mail for a minute before it says yes. Who has hung up by then sends it again, or never
-  // learns that it was refused. A job has time for this and not for more.
+  // A mail server may examine a mail for a minute. Hanging up before would send it again.
   socketTimeout: 75_000,
 };
 
@@ -21,7 +20,6 @@ interface Sender {
 
 export type Smtp = ReturnType<typeof createSmtp>;
 
-/** A mail server that is reached by its smtp:// or smtps:// address. */
 export function createSmtp(smtpUrl: string, sender: Sender) {
   const transport = createTransport({ url: smtpUrl, ...timeLimits });
   const host = sender.address.split("@")[1];
@@ -31,7 +29,7 @@ export function createSmtp(smtpUrl: string, sender: Sender) {
     from: { name: await sender.name(), address: sender.address },
     to: recipient,
     text: body,
-    // The same mail sent twice, because its first response was lost, is one to those who look.
+    // A mail that is sent twice is recognised as one.
     messageId: `<${id}@${host}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -61,10 +59,7 @@ export function senderAddress(smtpUrl: string, siteHost: string | undefined): st
 
 export type SmtpSession = ReturnType<typeof openSmtpSession>;
 
-/**
- * One connection for many mails, opened when it is needed and again after a failure. Nodemailer's own pool sends a mail again
- * when a connection breaks, whether or not the mail server has taken it.
- */
+/** One connection for many mails, opened on demand. Nodemailer's own pool sends a mail again when a connection breaks. */
 function openSmtpSession(smtpUrl: string) {
   const { auth, ...options } = parseConnectionUrl(smtpUrl);
   let connection: SMTPConnection | undefined;
@@ -85,7 +80,7 @@ function openSmtpSession(smtpUrl: string) {
       await new Promise<void>((resolve, reject) =>
         opened.login(auth, (error) => (error ? reject(error) : resolve())),
       ).catch((error: unknown) => {
-        // Whom it did not let in it would keep waiting for another try.
+        // It would wait for another try.
         opened.close();
         throw error;
       });
@@ -102,10 +97,7 @@ function openSmtpSession(smtpUrl: string) {
     connection = undefined;
   }
 
-  /**
-   * Hands over one mail. `beforeLastLine` is awaited when all but the last line was sent: until then the mail server has nothing, and
-   * throwing there takes it back.
-   */
+  /** `beforeLastLine` is awaited before the last line: throwing there takes the mail back. */
   async function send(
     envelope: { from: string; to: string },
     message: Buffer,
@@ -127,16 +119,16 @@ function openSmtpSession(smtpUrl: string) {
       const open = await connected();
       await new Promise<void>((resolve, reject) => {
         stopWaiting = reject;
-        // A copy: Nodemailer notes in it what it was answered.
+        // A copy, because Nodemailer writes into it.
         open.send({ ...envelope }, body, (error) => (error ? reject(error) : resolve()));
       });
     } catch (error) {
       const isLost = isLastLineSent && !hasAnswered(error);
-      // What is half said on it cannot be taken back otherwise. The last line can no longer follow.
+      // Only ending the connection takes back a half-sent mail.
       hangUp();
       await asking?.catch(() => {});
       if (isLost) throw new ResponseLostError("The mail server's answer was lost.", { cause: error });
-      // Many mail servers end a connection after some mails. Nothing of this one was said on it yet.
+      // Many mail servers end a connection after some mails. Nothing of this one was sent yet.
       if (isReused && !asking && !isClosed && isEnd(error)) return send(envelope, message, beforeLastLine);
       throw error;
     }
@@ -153,18 +145,18 @@ function openSmtpSession(smtpUrl: string) {
   };
 }
 
-/** Whether the mail server ended the connection. One that is silent is asked no second time. */
+/** Whether the mail server ended the connection. A silent one is not asked again. */
 function isEnd(error: unknown): boolean {
   if (hasAnswered(error)) return error.responseCode === 421;
   return !(error instanceof Error && "code" in error && error.code === "ETIMEDOUT");
 }
 
-/** The mail server had the whole mail, and its answer never came. */
+/** The mail server has the whole mail, and its response was lost. */
 export class ResponseLostError extends Error {
   override name = "ResponseLostError";
 }
 
-/** Whether the mail server itself said no. */
+/** Whether the mail server itself refused. */
 export function hasAnswered(error: unknown): error is Error & { responseCode: number } {
   return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
 }

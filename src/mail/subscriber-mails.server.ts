@@ -27,7 +27,6 @@ export interface SubscriberMailParts extends MailSchool {
   contactEmail: string | undefined;
 }
 
-/** What those who follow the school get. */
 export function createSubscriberMails(parts: SubscriberMailParts) {
   const { siteUrl, contactEmail } = parts;
   const school = schoolParts(parts);
@@ -63,7 +62,6 @@ export function createSubscriberMails(parts: SubscriberMailParts) {
   }
 
   return {
-    /** New notices, one or many. */
     notices(reader: Reader, notices: readonly MailedNotice[]): Mail {
       const shown = notices.slice(0, mostNotices);
       const [first] = shown;
@@ -79,7 +77,6 @@ export function createSubscriberMails(parts: SubscriberMailParts) {
       return { ...mail, headers: { ...mail.headers, "Auto-Submitted": "auto-generated" } };
     },
 
-    /** What the office writes. */
     campaign: (reader: Reader, { subject, text }: CampaignText): Mail =>
       mailOf(reader, {
         subject,
@@ -95,7 +92,7 @@ export const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Ends at a word, and says so. */
+/** Ends at a word, with an ellipsis. */
 function shortened(text: string, longest: number): string {
   const whole = text.trim();
   if (whole.length <= longest) return whole;
@@ -119,7 +116,6 @@ const factsOf = ({ noticeType, publishDate }: MailedNotice) =>
 const titleHtml = (text: string, content: string) =>
   `<h1 class="title"${langAttribute(text)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere">${content}</h1>`;
 
-/** With its picture and the beginning of its text. */
 function singleNotice(notice: MailedNotice, { siteUrl, accent }: NoticeParts) {
   const { title } = notice;
   const href = siteUrl + notice.address;
@@ -135,7 +131,6 @@ ${paragraphsHtml(excerpt, accent)}${pictureHtml(notice, siteUrl)}${buttonHtml({ 
   };
 }
 
-/** Each with its title and a small picture. Those that are left are only on the site. */
 function manyNotices(notices: readonly MailedNotice[], left: number, { siteUrl, accent }: NoticeParts) {
   const heading = words.heading(notices.length + left);
   const all = `${siteUrl}/notice`;

@@ -28,7 +28,6 @@ export default function InvitationRoute() {
             callForSuccess<SuccessResponse>("POST", "/auth/invitation", { body: { token, ...typed } })
           }
           onDone={() => {
-            // The response has brought the session's cookie.
             toastSuccess(words.succeeded, "login");
             return navigate("/admin/roadblock", { replace: true });
           }}

@@ -14,7 +14,6 @@ import { ownAccountMessages } from "../own-account.words.ts";
 
 type LoginFrameProps = { heading: string; lead?: ReactNode; children: ReactNode };
 
-/** Around everything that is done before one is signed in: the school beside it, and the way back to its site. */
 export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
   const { school, campus, motto } = useContent("identity");
   return (
@@ -58,7 +57,6 @@ const gone = 410;
 const never = new Promise<never>(() => {});
 
 type LinkPageProps<Response> = {
-  /** Asks the server about the token. */
   look: (token: string) => Promise<Response | FailureResponse>;
   /** With `signIn` for a link that only its signed-in owner may follow. */
   words: { heading: string; looking: string; failed: string; signIn?: { heading: string; text: string } };
@@ -66,7 +64,7 @@ type LinkPageProps<Response> = {
   children: (response: Response, token: string) => ReactNode;
 };
 
-/** Where the link of a mail leads. Its token is after the # of the address, where no server sees it. */
+/** The page of a link in a mail. Its token is after the #, where no server sees it. */
 export function LinkPage<Response extends { success: true }>(props: LinkPageProps<Response>) {
   const { look, words: said, lead, children } = props;
   const [opening, setOpening] = useState<Promise<Loaded<{ response: Response; token: string }>>>(never);

@@ -17,7 +17,7 @@ import { LoginFrame } from "./login-frame.tsx";
 
 const afterLogin = "/admin/roadblock";
 
-/** So that whoever has forgotten the password is helped without a call. */
+/** Says how to get a new password. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ canMail: context.get(visitContext).canMail });
 
 export const shouldRevalidate = () => false;
@@ -75,7 +75,6 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
           {loginMessages.login.forgotPassword}
         </a>
       </SignInForm>
-      {/* Opening it calls nothing. */}
       {isHelpOpen && (
         <section
           id={helpId}

@@ -10,7 +10,7 @@ const words = ownAccountMessages.newEmail;
 
 export const meta = screenMeta(words.heading);
 
-/** Where the link of a mail leads that confirms a new address. Script follows it, so that a mail program that looks at links does not. */
+/** Confirms a new address. A script follows the link, so that a mail program that checks links does not. */
 export default function NewEmail() {
   return (
     <LinkPage

@@ -1,21 +1,21 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { useLastKnown } from "#client/browser.ts";
 import type { FailureResponse, SuccessResponse } from "#collections/responses.schemas.ts";
-import { copyText, toastSuccess } from "#office/frame/toasts.ts";
+import { toastSuccess } from "#office/frame/toasts.ts";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { type InvitationWay, type Role, roles } from "../accounts.rules.ts";
 import type { Account, AccountResponse, InvitedResponse } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { refreshMe, useMe } from "../session/session.ts";
+import type { ShownLink } from "./link-dialog.tsx";
 
 const words = accountMessages.change;
 
-/** The person's name, or the e-mail address while there is none. */
 export const whoIs = ({ name, email }: Pick<Account, "name" | "email">): string => name || email;
 
 type Change = <Response extends SuccessResponse>(
@@ -31,7 +31,6 @@ type AccountDialogProps = {
   onLink: (link: ShownLink) => void;
 };
 
-/** What an owner may change of an account: the role, whether the person may sign in and how, an open invitation. */
 export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: AccountDialogProps) {
   const { run, isBusy } = useAction();
   const shown = useLastKnown(account);
@@ -170,7 +169,6 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
           </Button>
         </Subsection>
       )}
-      {/* For a colleague who has lost the phone and the recovery codes. */}
       {account.hasSecondFactor && !isOwn && (
         <Subsection heading={words.secondFactor} hint={words.secondFactorHint}>
           <TwoPressButton label={words.secondFactorOff} isBusy={isBusy} onConfirmed={removeSecondFactor} />
@@ -192,7 +190,7 @@ const Subsection = ({ heading, hint, children }: SubsectionProps) => (
 
 type TwoPressButtonProps = { label: string; isBusy: boolean; onConfirmed: () => void };
 
-/** For what signs somebody out in the middle of their work: it takes a second press. */
+/** Signs somebody out in the middle of their work, so it takes a second press. */
 function TwoPressButton({ label, isBusy, onConfirmed }: TwoPressButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
@@ -208,48 +206,6 @@ function TwoPressButton({ label, isBusy, onConfirmed }: TwoPressButtonProps) {
   );
 }
 
-export interface ShownLink {
-  email: string;
-  link: string;
-}
-
-/** The link of an invitation is shown once: no stray click closes the dialog. */
-export function LinkDialog({ link, onClose }: { link: ShownLink | undefined; onClose: () => void }) {
-  const copy = useRef<HTMLButtonElement>(null);
-  const shown = useLastKnown(link);
-  const linkWords = accountMessages.link;
-  return (
-    <Dialog
-      open={link !== undefined}
-      onClose={onClose}
-      closesOutside={false}
-      size="sm"
-      initialFocus={copy}
-      title={linkWords.title}
-      description={<span className="break-words">{shown && linkWords.text(shown.email)}</span>}
-      closeLabel={linkWords.close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {linkWords.close}
-          </Button>
-          <Button ref={copy} onClick={() => shown && void copyText(shown.link, linkWords)}>
-            {linkWords.copy}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label={linkWords.label}
-        readOnly
-        value={shown?.link ?? ""}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    </Dialog>
-  );
-}
-
-/** The props of the select for a role. */
 export const roleSelect = (role: Role, onChange: (role: Role) => void) => ({
   name: "role",
   label: accountMessages.invite.role,

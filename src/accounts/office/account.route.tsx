@@ -1,19 +1,15 @@
 import { type ReactNode, useId, useState } from "react";
-import { Link, useNavigate } from "react-router";
-import { formatMoment } from "#calendar/dates.ts";
+import { Link } from "react-router";
 import { load, requireSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { maxEmailLength } from "#fields/field-formats.ts";
-import { useLeaveGuard } from "#office/form/unsaved-changes.tsx";
-import { entryGuard, screenMeta } from "#office/frame/office-meta.ts";
+import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { isTimeOver } from "#office/frame/screen-roles.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
-import { RowButton } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { maxPersonNameLength } from "../accounts.rules.ts";
@@ -32,6 +28,7 @@ import {
   TypedForm,
 } from "../session/typed-form.tsx";
 import type { Route } from "./+types/account.route";
+import { OwnSessions } from "./own-sessions.tsx";
 
 export const meta = screenMeta(words.heading);
 
@@ -63,7 +60,6 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
 type SectionsProps = { account: OwnAccount; sessions: OwnSession[]; onReload: () => void };
 
 function Sections({ account, sessions, onReload }: SectionsProps) {
-  // The frame shows some of it too.
   const changed = () => {
     onReload();
     refreshMe();
@@ -78,13 +74,16 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
       <EmailSection account={account} onSaved={changed} />
       {!mustChoose && password}
       <SecondFactorSection />
-      {sessions.length > 0 && <SessionsSection sessions={sessions} onEnded={onReload} />}
+      {sessions.length > 0 && (
+        <Section heading={words.sessions.heading}>
+          <OwnSessions sessions={sessions} onEnded={onReload} />
+        </Section>
+      )}
     </>
   );
 }
 
 type OwnFormProps<Name extends string> = {
-  /** Of the account, as it is in the URL of the call. */
   part: "name" | "email" | "password";
   names: readonly Name[];
   onSaved: (clear: () => void) => void;
@@ -220,79 +219,6 @@ function Waiting({ email, onKept }: { email: string; onKept: () => void }) {
     <NoticeBar button={{ label: emailWords.keep, onClick: () => keep(), busy: isBusy }}>
       {emailWords.waiting(email)}
     </NoticeBar>
-  );
-}
-
-const sessionWords = words.sessions;
-
-type SessionsSectionProps = { sessions: OwnSession[]; onEnded: () => void };
-
-function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
-  const navigate = useNavigate();
-  const leaveGuard = useLeaveGuard();
-  const { run, isRunning, isBusy } = useAction();
-
-  function end(about: string, path: string, onDone: (response: SuccessResponse) => unknown) {
-    if (!isBusy) void run(about, () => adminApi.remove<SuccessResponse>(path), onDone);
-  }
-
-  const endOne = (id: string) =>
-    end(id, `/auth/sessions/${id}`, () => {
-      toastSuccess(sessionWords.ended, "sessions");
-      onEnded();
-    });
-
-  const endAll = () =>
-    end("all", "/auth/sessions", ({ message }) => {
-      entryGuard.leave();
-      leaveGuard.open();
-      toastSuccess(message, "sessions");
-      return navigate("/login");
-    });
-
-  return (
-    <Section heading={sessionWords.heading}>
-      <p className="text-sm text-ink-700">{sessionWords.lead}</p>
-      <ul className="flex flex-col divide-y divide-paper-edge border-y border-paper-edge">
-        {sessions.map((session) => (
-          <li key={session._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <SessionWords session={session} />
-            {!session.isThis && (
-              <RowButton
-                of={session.device || sessionWords.unknownDevice}
-                busy={isRunning(session._id)}
-                busyLabel={sessionWords.ending}
-                onClick={() => endOne(session._id)}
-              >
-                {sessionWords.end}
-              </RowButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button variant="danger" busy={isRunning("all")} busyLabel={sessionWords.ending} onClick={endAll}>
-          {sessionWords.everywhere}
-        </Button>
-        <p className="text-sm text-ink-700">{sessionWords.everywhereHint}</p>
-      </div>
-    </Section>
-  );
-}
-
-function SessionWords({ session }: { session: OwnSession }) {
-  const { device, address, startedAt, lastUsedAt, isThis } = session;
-  return (
-    <div className="min-w-0 text-sm">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{device || sessionWords.unknownDevice}</span>
-        {address && <span className="break-all text-ink-700">{sessionWords.from(address)}</span>}
-        {isThis && <Badge tone="good">{sessionWords.isThis}</Badge>}
-      </p>
-      <p className="mt-0.5 text-ink-700">
-        {sessionWords.used(formatMoment(lastUsedAt))} · {sessionWords.started(formatMoment(startedAt))}
-      </p>
-    </div>
   );
 }
 

@@ -17,7 +17,8 @@ import { adminApi } from "../session/admin-api.ts";
 import { useMe } from "../session/session.ts";
 import { EmailField, SendButton, TypedField, TypedForm, TypedSelect } from "../session/typed-form.tsx";
 import type { Route } from "./+types/accounts.route";
-import { AccountDialog, LinkDialog, roleSelect, type ShownLink, whoIs } from "./account-dialog.tsx";
+import { AccountDialog, roleSelect, whoIs } from "./account-dialog.tsx";
+import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
 
 const words = accountMessages.list;
 
@@ -115,7 +116,6 @@ function State({ account: { state, invitedUntil, hasSecondFactor } }: { account:
 }
 
 type InviteFormProps = {
-  /** Undefined while it is not known. */
   canMail: boolean | undefined;
   onInvited: () => void;
   onLink: (link: ShownLink) => void;
@@ -139,7 +139,7 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
     onInvited();
   }
 
-  /** Once the focus is in the form: the dialog returns it there. */
+  /** After the focus is back in the form: the dialog returns it there. */
   function showLink() {
     if (made.current) onLink(made.current);
     made.current = undefined;

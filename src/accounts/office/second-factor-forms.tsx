@@ -19,9 +19,7 @@ export const secondFactorPath = "/auth/account/second-factor";
 
 type FactorStateProps = {
   secondFactor: SecondFactorState;
-  /** It is off, and its set-up begins. */
   onSetUp: (setUp: SetUpResponse) => void;
-  /** It is on, and is to be changed. */
   onChange: (change: FactorChange) => void;
 };
 
@@ -71,7 +69,7 @@ const FactorOff = ({ onSetUp }: Pick<FactorStateProps, "onSetUp">) => (
   </Card>
 );
 
-/** The heading of a step takes the focus: the button that was pressed is gone. */
+/** Takes the focus: the button that was pressed is gone. */
 export function StepHeading({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -85,10 +83,8 @@ export function StepHeading({ className, children }: { className?: string; child
 type StepFormProps<Response> = {
   heading: string;
   text: string;
-  /** Between the text and the field. */
   children?: ReactNode;
   field: Omit<ComponentProps<typeof TypedField>, "name">;
-  /** After the field. */
   remark?: string;
   submit: string;
   isDangerous?: boolean;
@@ -97,7 +93,6 @@ type StepFormProps<Response> = {
   onCancel: () => void;
 };
 
-/** A step that asks for a code. */
 function StepForm<Response extends SuccessResponse>(props: StepFormProps<Response>) {
   return (
     <Card as="section">
@@ -137,7 +132,6 @@ type SetUpFormProps = {
   onCancel: () => void;
 };
 
-/** The picture for the phone, and the first six digits, which prove that it took it. */
 export function SetUpForm({ setUp, ...handlers }: SetUpFormProps) {
   return (
     <StepForm
@@ -188,12 +182,10 @@ function QrPicture({ code, label }: { code: QrCode; label: string }) {
   );
 }
 
-/** What can be changed about a second factor that is on. */
 export type FactorChange = keyof typeof changes;
 
 type CodeFormProps = {
   change: FactorChange;
-  /** Whether the server can check the six digits; otherwise only recovery codes work. */
   canReadDigits: boolean;
   onDone: (response: ChangeResponse) => void;
   onCancel: () => void;

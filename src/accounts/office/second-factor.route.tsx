@@ -125,7 +125,7 @@ type Step = { change: FactorChange } | { setUp: SetUpResponse } | { codes: reado
 function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   const [step, setStep] = useState<Step>();
 
-  /** Shows what comes next. Where everybody needs a second factor, the other screens may be open from now on. */
+  /** Shows the next step. Other screens may be open from now on. */
   function goOn(response: ChangeResponse) {
     if ("setUp" in response) return setStep({ setUp: response });
     refreshMe();

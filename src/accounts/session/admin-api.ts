@@ -7,7 +7,7 @@ import { hasSession } from "./session.ts";
 
 type Gate = ReturnType<typeof createGate>;
 
-/** Requests that were refused until a person has shown who they are wait here for it. */
+/** Requests wait here until the person has signed in again or entered the password. */
 export function createGate() {
   const listeners = new Set<() => void>();
   let question: PromiseWithResolvers<boolean> | undefined;
@@ -18,7 +18,7 @@ export function createGate() {
   }
 
   return {
-    /** Whether the caller may try again. Requests that fail meanwhile share the answer. */
+    /** Whether the caller may try again. Requests that fail meanwhile wait for the same result. */
     async ask(): Promise<boolean> {
       // Without a dialog to ask, the call would wait for ever.
       if (listeners.size === 0) return false;
@@ -37,7 +37,7 @@ export function createGate() {
   };
 }
 
-/** Each one for the whole back office; a dialog of its frame asks the question. */
+/** A dialog in the frame of the office asks the question. */
 export const signInGate = createGate();
 export const passwordGate = createGate();
 
@@ -53,43 +53,39 @@ const gates = { signIn: signInGate, password: passwordGate };
 type CallOptions = Parameters<typeof callApi>[2];
 type Query = NonNullable<CallOptions>["query"];
 
-const call = <Answer>(method: Parameters<typeof callApi>[0], path: string, options?: CallOptions) =>
-  withSession(gates, () => callApi<Answer>(method, path, options));
+const call = <Result>(method: Parameters<typeof callApi>[0], path: string, options?: CallOptions) =>
+  withSession(gates, () => callApi<Result>(method, path, options));
 
-/** The calls of the screens. All of them survive the end of the session, and ask for the password where one is needed. */
+/** All of them survive the end of the session, and ask for the password where one is needed. */
 export const adminApi = {
-  /** A list with everything in it, also what is switched off. */
-  list: <Answer>(path: string, query?: Query) => withSession(gates, () => completeList<Answer>(path, query)),
+  list: <Result>(path: string, query?: Query) => withSession(gates, () => completeList<Result>(path, query)),
 
-  get: <Answer>(path: string, query?: Query) => call<Answer>("GET", path, { query }),
+  get: <Result>(path: string, query?: Query) => call<Result>("GET", path, { query }),
 
   /** Fails without a session, after asking for one. */
   confirmSession: () => withSession(gates, requireSession),
 
   /** With a `key`, what is sent is done once however often it comes. */
-  post: <Answer>(path: string, body: unknown, key?: string) => call<Answer>("POST", path, { body, key }),
+  post: <Result>(path: string, body: unknown, key?: string) => call<Result>("POST", path, { body, key }),
 
-  put: <Answer>(path: string, body?: unknown) => call<Answer>("PUT", path, { body }),
+  put: <Result>(path: string, body?: unknown) => call<Result>("PUT", path, { body }),
 
-  remove: <Answer>(path: string) => call<Answer>("DELETE", path),
+  remove: <Result>(path: string) => call<Result>("DELETE", path),
 
-  /** `onProgress` is called with the share of the form that is sent, from 0 to 1; `name` distinguishes uploads to the same path. */
-  upload: <Answer>(
+  /** `onProgress` gets the share that is sent, from 0 to 1; `name` distinguishes uploads to the same path. */
+  upload: <Result>(
     method: "POST" | "PUT",
     path: string,
     form: FormData,
     onProgress?: (share: number) => void,
     name?: string,
-  ) => withSession(gates, () => uploadForm<Answer>(method, path, form, { onProgress, name })),
+  ) => withSession(gates, () => uploadForm<Result>(method, path, form, { onProgress, name })),
 };
 
-/**
- * Everyone may call the lists: without a session they answer all the same, and leave out what is switched off.
- * An administrator must not take that for the whole list.
- */
-async function completeList<Answer>(path: string, query: Query) {
-  const [, answer] = await Promise.all([requireSession(), callApi<Answer>("GET", path, { query })]);
-  return answer;
+/** Without a session the lists leave out what is switched off. The office must not take that for the complete list. */
+async function completeList<Result>(path: string, query: Query) {
+  const [, list] = await Promise.all([requireSession(), callApi<Result>("GET", path, { query })]);
+  return list;
 }
 
 async function requireSession(): Promise<void> {
@@ -97,23 +93,20 @@ async function requireSession(): Promise<void> {
   throw new ApiFailure({ status: 401, message: officeMessages.sessionEnded.failure });
 }
 
-/**
- * Makes a call. If the session has ended, it waits for a new sign-in and makes the call once more, and the same if the call
- * asks for the password; without either, it fails as the call did.
- */
-export async function withSession<Answer>(
+/** If the session has ended, or the password is needed, waits for it and sends the request again. */
+export async function withSession<Result>(
   gates: Record<"signIn" | "password", Gate>,
-  call: () => Promise<Answer>,
-): Promise<Answer> {
+  call: () => Promise<Result>,
+): Promise<Result> {
   const withSignIn = () => retryAfter(gates.signIn, hasSessionEnded, call);
   return retryAfter(gates.password, needsPassword, withSignIn);
 }
 
-async function retryAfter<Answer>(
+async function retryAfter<Result>(
   gate: Gate,
   isReason: (failure: ApiFailure) => boolean,
-  call: () => Promise<Answer>,
-): Promise<Answer> {
+  call: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await call();
   } catch (error) {

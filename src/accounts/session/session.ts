@@ -13,7 +13,6 @@ export async function hasSession(signal?: AbortSignal): Promise<boolean> {
   return "state" in response && response.state;
 }
 
-/** Shows the password again: what asks for it is then open for some minutes. */
 export const confirmPassword = (password: string) =>
   callForSuccess<SuccessResponse>("POST", "/auth/confirm", { body: { password } });
 
@@ -27,14 +26,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Asks who is signed in: on the way into the office, and after what may have changed it. */
 export async function loadMe(): Promise<Me> {
   me = (await callForSuccess<MeResponse>("GET", "/auth/me")).me;
   for (const listener of listeners) listener();
   return me;
 }
 
-/** After a change that the frame shows. Fails silently: what it shows is asked for again at the next way in. */
+/** Fails silently: the next way into the office loads it again. */
 export function refreshMe(): void {
   loadMe().catch((error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;

@@ -17,7 +17,7 @@ const stepWords = secondFactorMessages.signIn;
 const buttonColumn = "flex flex-col gap-3";
 
 type SignInFormProps = {
-  /** Goes on; the form stays busy until it has. A remark is what the person should know of it. */
+  /** The form stays busy until it is done. The remark is for the person. */
   onSignedIn: (remark?: string) => Promise<void> | void;
   /** The reason is also shown at the button, and announced there without this. */
   onFailed?: (message: string) => void;
@@ -70,7 +70,6 @@ export function SignInForm({ children, ...props }: SignInFormProps) {
   );
 }
 
-/** `step` is from the response to the right password. */
 type SecondStepFormProps = Omit<SignInFormProps, "children"> & {
   step: string;
   onBack: (why?: string) => void;

@@ -13,22 +13,20 @@ import { loginMessages } from "../login.words.ts";
 import { ownAccountMessages } from "../own-account.words.ts";
 
 interface TypedFormParts<Name extends string, Response> {
-  /** The fields, by the names that they have in the call. */
   names: readonly Name[];
   send: (typed: Record<Name, string>) => Promise<Response | FailureResponse>;
   onDone?: (response: Response, clear: () => void) => unknown;
   /** A failure that is of no field, in the words of the screen. */
   failed?: (message: string) => string;
-  /** Shows every failure itself. No field is marked then, and the last one gets the focus: it is the secret. */
+  /** Shows every failure itself: no field is marked, and the last one, the secret, gets the focus. */
   onFailed?: (error: unknown) => void;
-  /** Once the form is open again and has the focus back, whatever came of it. */
+  /** When the form is open again and has the focus back. */
   afterwards?: () => void;
 }
 
 interface TypedFormState {
   isBusy: boolean;
   problems: Record<string, string>;
-  /** Of no field. */
   failure: string | undefined;
   idOf: (name: string) => string;
 }
@@ -43,10 +41,7 @@ function useTypedForm() {
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
 
-/**
- * A small form whose fields are the browser's own: they keep what was typed until it is sent, also what was typed before React
- * came. Errors are shown at the field, which gets the focus.
- */
+/** A small form with native fields, which keep what was typed before React loaded. Errors are shown at the field. */
 export function TypedForm<Name extends string, Response extends { success: true }>(
   props: TypedFormParts<Name, Response> & ComponentProps<"form">,
 ) {
@@ -99,7 +94,7 @@ export function TypedForm<Name extends string, Response extends { success: true 
     void save().then(afterwards);
   }
 
-  // Sent by the browser itself, a form without a method would write a password into the address.
+  // Without a method, a browser without script would write the password into the URL.
   return (
     <TypedFormContext value={{ isBusy: progress !== undefined, problems, failure, idOf }}>
       <form {...attributes} ref={form} method="post" noValidate onSubmit={onSubmit} />
@@ -127,7 +122,7 @@ export const EmailField = (props: ComponentProps<typeof TextField>) => (
 type SendButtonProps = ComponentProps<typeof Button> &
   Pick<ComponentProps<typeof SaveFailure>, "isAnnounced">;
 
-/** Sends a small form. The reason of a failure is shown at the end of its row, and stays when the toast has gone. */
+/** The reason of a failure stays beside it when the toast has gone. */
 export function SendButton({ isAnnounced, ...props }: SendButtonProps) {
   const { isBusy, failure, failureId, idOf } = useTypedForm();
   return (
@@ -168,12 +163,11 @@ export function PasswordField({
   );
 }
 
-/** Shows the strength of the password in words while it is typed. */
 export function NewPasswordField({ name }: { name: string }) {
   const { error } = useTypedField(name);
   const strengthId = useId();
   const [typed, setTyped] = useState("");
-  // What was refused is not called strong beside the reason, until something else is typed.
+  // A refused password is not called strong.
   const [refused, setRefused] = useState({ error, typed });
   if (refused.error !== error) setRefused({ error, typed });
   const isRefused = error !== undefined && refused.typed === typed;

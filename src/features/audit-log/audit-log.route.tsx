@@ -139,7 +139,7 @@ const columnsOf = (onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>
   buttonColumn(words.open, ({ action, subject }) => words.openOf(action, subject), onOpen),
 ];
 
-/** Of a sign-in that failed it is only known who somebody tried to be. */
+/** Of a failed sign-in only the attempted account is known. */
 function whoOf({ who, isSignedIn, kind }: ChangeRecord): string {
   if (!who) return words.person.unknown;
   return isSignedIn || kind !== "sign-in" ? who : words.person.meant(who);
@@ -151,7 +151,6 @@ type ChangeDialogProps = {
 };
 
 function ChangeDialog({ change, onClose }: ChangeDialogProps) {
-  // Shown while the dialog fades out.
   const shown = useLastKnown(change);
   if (!shown) return null;
   return (

@@ -118,7 +118,6 @@ function Line({ moment, children }: { moment: string; children: ReactNode }) {
   );
 }
 
-/** What an erasure leaves. */
 function Remarks({ found }: { found: PersonalData }) {
   return (
     <>

@@ -18,7 +18,6 @@ import { type Retention, unconfirmedAddressDays } from "./retention.rules.ts";
 
 const endpoint = endpointsOf("Personal data");
 
-/** A person may ask the office for a copy of their data, and to have it erased. */
 export function personalDataRoutes(app: Api, { readers }: { readers: Readers }): void {
   app.post(
     "/personal-data/find",
@@ -170,7 +169,7 @@ export async function removeOldPersonalData(
   { messageDays, addressDays }: Retention,
   now: () => Date,
 ): Promise<{ messages: number; addresses: number }> {
-  /** Nothing is older than for ever. */
+  /** Without a limit nothing is too old. */
   const daysAgo = (days: number | undefined) =>
     days === undefined ? "" : new Date(now().getTime() - days * dayMs).toISOString();
   const [oldestMessage, oldestAddress] = [daysAgo(messageDays), daysAgo(addressDays)];

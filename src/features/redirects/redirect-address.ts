@@ -1,17 +1,12 @@
-/** How long the addresses of a redirect may be. */
 export const maxRedirectCharacters = 500;
 export const maxRedirects = 5_000;
 
-/** In place of the site of a URL. */
 const anySite = "http://any.invalid";
 
 /** What social networks, mails and advertisements add to an address that somebody passes on. No site names its pages so. */
 const tracking = /^(utm_\w+|fbclid|igshid|igsh|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|mc_[ce]id)$/i;
 
-/**
- * An old address in the one form in which it is stored and looked up: path and query of any site, decoded, in small letters, with
- * the parameters in order and without those that only track. Undefined for what is no address.
- */
+/** An old URL as it is stored and looked up: path and query of any site, decoded, in small letters, without tracking parameters. */
 export function redirectKey(address: string): string | undefined {
   const url = addressIn(address);
   if (!url) return undefined;
@@ -25,19 +20,15 @@ export function redirectKey(address: string): string | undefined {
   return (path.replace(/(?<=.)\/$/, "") || "/") + (query && `?${query}`);
 }
 
-/** The address by which a browser would ask for it. */
 export function askedAddress(key: string): string {
   const { pathname, search } = new URL(key, anySite);
   return pathname + search;
 }
 
-/** The same without its query, which then leads on whatever the query says. */
+/** A redirect without a query applies to every query. */
 export const keyWithoutQuery = (key: string): string => key.split("?", 1)[0] ?? key;
 
-/**
- * Where a redirect leads, as a header has it: a page of this site, with its path, or a whole address of another. Undefined
- * for what is neither. This site is the same with http and https, and with www.
- */
+/** A path of this site, with or without www, or a whole URL of another. */
 export function redirectTarget(address: string, ownHost = ""): string | undefined {
   const url = addressIn(address);
   if (!url) return undefined;

@@ -29,7 +29,6 @@ const endpoint = endpointsOf("Redirects");
 interface RedirectParts {
   db: Database;
   now(): Date;
-  /** The site's URL, if the settings contain it. */
   siteUrl: string | undefined;
 }
 
@@ -85,10 +84,7 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
   );
 }
 
-/**
- * Redirects a renamed page. What led to its old URL, also with a query or a fragment, leads to the new one, and nothing leads away
- * from that.
- */
+/** Redirects a renamed page. Redirects to its old URL, also with a query or a fragment, then lead to the new one. */
 export async function redirectRenamed(
   db: Queries,
   { from, target, at, log }: { from: string; target: string; at: Date; log: AddToLog | undefined },
@@ -127,7 +123,6 @@ const toRecord = ({ id, from_key, target, created_at }: RedirectRow): Redirect =
 const refused = (field: "from" | "to", message: string) =>
   badInput("The redirect was not saved", [{ field, message }]);
 
-/** Both URLs in their stored form. */
 function readRedirect({ from, to }: z.infer<typeof redirectBody>, ownHost: string) {
   const key = redirectKey(from);
   if (!key) throw refused("from", "The old address must begin with / or with https://, without spaces.");
@@ -183,7 +178,6 @@ async function tryAddresses(app: FastifyInstance, key: string, target: string): 
 const ownKey = (target: string): string | undefined =>
   target.startsWith("/") ? redirectKey(target) : undefined;
 
-/** Whether the target is redirected by this key. */
 function meets(target: string, key: string): boolean {
   const own = ownKey(target);
   return own !== undefined && (own === key || keyWithoutQuery(own) === key);

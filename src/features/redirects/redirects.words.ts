@@ -1,4 +1,3 @@
-/** The words of the redirects screen. */
 export const redirectMessages = {
   heading: "Redirects",
   lead: "Links on other sites and in old mails still point to addresses of your old website. Enter here which page each of them should open. Both addresses are checked before the redirect is saved.",

@@ -13,10 +13,7 @@ import { type CachedResponse, etagOf, revalidate } from "./response-cache.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /**
-     * The response is the same for all visitors, and for all of the office who see more, until content or the school's day
-     * changes. Of the URL it depends only on what the route's querystring names.
-     */
+    /** The same for all visitors, and for all of the office who see more, until content or the school's day changes. */
     cached?: boolean;
     /** It searches for what anybody types. Searches wait for one another, and nothing else waits for them. */
     isSearch?: boolean;
@@ -25,7 +22,6 @@ declare module "fastify" {
     cachedEndpoints: CachedEndpoints;
   }
   interface FastifyRequest {
-    /** The response changes by itself at this instant. */
     cacheUntil(instant: Date | undefined): void;
     cachedUntil: Date | undefined;
   }
@@ -59,7 +55,6 @@ interface EndpointParts {
 const listsAtOnce = { name: "API lists", atOnce: 8, waiting: 200 };
 const searchesAtOnce = { name: "search suggestions", atOnce: 2, waiting: 50 };
 
-/** Thrown in place of a response that is too long to cache. */
 class TooLongError extends Error {}
 
 export function cacheEndpoints(app: FastifyInstance, { responses, now }: EndpointParts): void {

@@ -27,7 +27,6 @@ interface Parts {
   cache: ResponseCache;
   findPage(path: string): PagePlace;
   endpoints: CachedEndpoints;
-  /** The token in the request, valid or not. */
   tokenIn(headers: RequestHeaders): string | undefined;
   /** Checked for each request with a token: only the response is cached, never who may have it. */
   recognise: Recognise;

@@ -23,10 +23,7 @@ export interface ReadyResponse {
 
 export type ReadyResponses = Partial<Record<Encoding | "plain" | "unchanged", ReadyResponse>>;
 
-/**
- * A page is compressed once and sent many times, so it may take a millisecond more. Each step of brotli's quality doubles
- * the tables that it allocates for a page: 4 MB here, 16 MB with 8, which would save 100 bytes of Home.
- */
+/** Each step doubles brotli's tables: 4 MB here, 16 MB with 8, which would save 100 bytes of Home. */
 const brotliQuality = 6;
 /** No page is as long as 2 to the power of this. */
 const brotliWindowBits = 18;
@@ -64,7 +61,6 @@ function compress({ plain, compressed = {} }: Compressible, encoding: Encoding):
 
 const encodings: readonly Encoding[] = ["br", "gzip"];
 
-/** The first of the offered ones that the visitor likes best. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   offered: readonly Encoding[] = encodings,

@@ -54,10 +54,7 @@ interface Entry {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/**
- * Responses by key, each made once per change of content. Simultaneous requests wait for the same one. An outdated response
- * stays, as long as there is room, for the time when the database is away.
- */
+/** Each response is made once per change of content. Outdated ones stay, if there is room, for when the database is away. */
 export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogger, "warn">) {
   const entries = new Map<string, Entry>();
   const pending = new Map<string, Promise<CachedResponse>>();
@@ -159,10 +156,7 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
 
     pending: (key: string): Promise<CachedResponse> | undefined => pending.get(key),
 
-    /**
-     * The cached response, or a new one, which is cached until it expires if nothing changed while it was made. A request that waits
-     * for another one's response makes its own if that one is refused, since only one network may have too many requests.
-     */
+    /** A request that waits for another one's response makes its own if that one is refused for its network. */
     async getOrMake(key: string, maker: () => Promise<CachedResponse>): Promise<CachedResponse> {
       for (;;) {
         const known = get(key) ?? pending.get(key);
@@ -175,7 +169,6 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
       }
     },
 
-    /** Content has changed. New requests do not wait for what began before. */
     clear(): void {
       generation += 1;
       pending.clear();

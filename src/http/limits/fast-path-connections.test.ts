@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { ask, bodies, lastRequest, openServer, ready, say, talk } from "#testing/fast-path-server.ts";
 import type { ReadyResponse } from "../cache/compression.ts";
-import { limitConnections } from "../limits.ts";
+import { limitConnections } from "./connections.ts";
 
 test("a stop lets those who wait have their answer, and nobody's loss is felt", async () => {
   const coming = Promise.withResolvers<ReadyResponse>();

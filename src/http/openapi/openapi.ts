@@ -55,7 +55,6 @@ export async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocumen
         version: "1",
         license: { name: "MIT", identifier: "MIT" },
       },
-      // Wherever the document was read.
       servers: [{ url: "/" }],
       components: {
         securitySchemes: {
@@ -100,7 +99,7 @@ function describeCall(call: Call): FastifySchema {
     }),
     operationId: operationIdOf(method, url),
     security: securityOf(access),
-    response: answersOf(call),
+    response: responsesOf(call),
   };
 }
 
@@ -120,7 +119,7 @@ function securityOf(access: Access): Record<string, string[]>[] {
   return [...(access === "either" ? [{}] : []), { cookie: [] }, { bearer: [] }];
 }
 
-const fileAnswer = { description: "The file.", content: { "*/*": { schema: fileSchema } } };
+const fileResponse = { description: "The file.", content: { "*/*": { schema: fileSchema } } };
 
 const writes = ({ method }: Call) => method !== "GET" && method !== "HEAD";
 const takesBody = ({ schema, config }: Call) => Boolean(schema.body || config.form);
@@ -150,19 +149,19 @@ const refusals: Record<string, [reason: string, isPossible: (call: Call) => bool
   ],
 };
 
-function answersOf(call: Call): Record<string, unknown> {
+function responsesOf(call: Call): Record<string, unknown> {
   const refused = Object.entries(refusals)
     .filter(([, [, isPossible]]) => isPossible(call))
     .map(([status]) => [status, failureResponse]);
   const declared = Object.assign(Object.fromEntries(refused), call.schema.response);
   const hasSuccess = Object.keys(declared).some((status) => status < "400");
-  const answers = Object.entries(hasSuccess ? declared : { 200: fileAnswer, ...declared });
-  return Object.fromEntries(answers.map(([status, answer]) => [status, withReason(status, answer)]));
+  const responses = Object.entries(hasSuccess ? declared : { 200: fileResponse, ...declared });
+  return Object.fromEntries(responses.map(([status, response]) => [status, withReason(status, response)]));
 }
 
-function withReason(status: string, answer: unknown): unknown {
+function withReason(status: string, response: unknown): unknown {
   const [reason] = refusals[status] ?? [];
-  return reason && answer instanceof z.ZodType ? answer.describe(reason) : answer;
+  return reason && response instanceof z.ZodType ? response.describe(reason) : response;
 }
 
 /** In place of Fastify's own compilers, which would take 16 MB in each process, and which are all that its types know. */

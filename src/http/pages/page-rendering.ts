@@ -125,12 +125,7 @@ export interface PolicyContent {
   accentStyle: string;
 }
 
-/**
- * The Content-Security-Policy of one page, and the page without its nonces.
- *
- * A rendering marks its own inline scripts with a nonce that nobody could know before. Exactly those are allowed, by the hash of
- * their content, and the nonces are removed: the bytes, and so the ETag, of an unchanged page stay the same.
- */
+/** Allows exactly the inline scripts that the rendering marked, by hash, and removes the nonces so that the ETag stays the same. */
 export function secureInlineScripts(
   html: Buffer,
   nonce: string,

@@ -22,7 +22,6 @@ export interface PagesParts extends RenderingParts {
 
 export interface Redirects {
   find(url: string): Promise<string | undefined>;
-  /** Where a URL leads with exactly this query. */
   findExact(url: string): Promise<string | undefined>;
   mayRedirect(url: string): boolean;
 }

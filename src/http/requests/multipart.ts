@@ -22,7 +22,6 @@ export interface FormRules {
 
 export interface UploadedFile {
   path: string;
-  /** The name that the sender gave it, without folders. */
   name: string;
   bytes: number;
   sha256: string;
@@ -33,10 +32,7 @@ export interface ReceivedForm {
   file: UploadedFile | undefined;
 }
 
-/**
- * Reads a form part by part, and passes it to `use`. A file goes straight to disk and is hashed on the way; if the store did
- * not take it, it is removed afterwards.
- */
+/** Reads a form part by part; a file goes straight to disk and is hashed. Unless the store takes it, it is removed. */
 export async function receiveForm<Result>(
   request: FastifyRequest,
   rules: FormRules,

@@ -26,10 +26,7 @@ const maxDrainedBytes = 32 * 1024 * 1024;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /**
-     * Gives the body the time of an upload of so many bytes. An upload that stalls or grows beyond them fails for its reader.
-     * Returns a function to call when it was read.
-     */
+    /** Gives the body the time of such an upload; one that stalls or grows beyond fails. Returns a function to call when it was read. */
     allowUpload(maxBytes: number, tooLarge: () => ProductError): () => void;
   }
 }
@@ -118,10 +115,7 @@ function drain(raw: IncomingMessage, maxMs: number): void {
 const stalledUpload = "The upload stalled and was ended. Please send it again.";
 const nul = "\0";
 
-/**
- * PostgreSQL stores no NUL character in a text, and nobody can type one. It is refused before validation, so that no store
- * has to consider it. The fields of multipart forms are checked where they are read.
- */
+/** PostgreSQL stores no NUL in a text. Refused before validation; multipart fields are checked where they are read. */
 export function refuseNulBytes(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body }) => {
     // One by one: a name of the query may be a name of the path too.

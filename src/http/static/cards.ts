@@ -39,10 +39,7 @@ interface Params {
   version: string;
 }
 
-/**
- * /share/…: the pictures of shared pages; /mail/…: pictures in mails. Only public content is drawn, at the one URL that follows
- * from its words or its file.
- */
+/** /share/…: pictures of shared pages; /mail/…: pictures in mails. Only public content is drawn. */
 export function serveCards(app: FastifyInstance, { responses, reads, now, readPicture }: CardParts): void {
   const inTurn = createWorkQueue(drawings);
 

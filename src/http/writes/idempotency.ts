@@ -59,10 +59,7 @@ interface KeyRow {
 /** Build it from the write's transaction: then the write and its result are stored, or neither. */
 export function createIdempotencyStore(db: Queries, now: () => Date) {
   return {
-    /**
-     * Takes the key, or returns what came of the write that has it. If that write is still under way elsewhere, this
-     * waits until it is committed, or takes the key after it failed.
-     */
+    /** Takes the key, or returns the result of the write that has it, after waiting for one under way. */
     async take({ key, fingerprint }: KeyRow): Promise<{ fingerprint: string; result: string } | undefined> {
       const taken = await db
         .insertInto("idempotency_keys")

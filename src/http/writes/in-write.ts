@@ -20,12 +20,11 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Whether a write can be seen on the public pages; one of the office can unless the route says otherwise. */
     changesPages?: boolean;
+    /** The body or the response is a secret, which must not be stored for a repeated request. */
+    isSecret?: boolean;
   }
   interface FastifyRequest {
-    /**
-     * How an endpoint changes something, unless its body or response is a secret, which must not be stored. All of it happens or nothing; of requests with the same
-     * Idempotency-Key only the first happens; and when it returns, all caches are invalidated.
-     */
+    /** How an endpoint changes something: in one transaction, once per Idempotency-Key, with all caches invalidated afterwards. */
     inWrite: InWrite;
   }
 }
@@ -46,17 +45,22 @@ interface WriteParts {
   roleNow(db: Queries, person: Administrator): Promise<Role | undefined>;
   /** Notifies the other processes of this server. Never fails: the write is done. */
   contentChanged(): Promise<void>;
+  /** There may be new jobs in the queue. */
+  jobsWait(): void;
 }
 
-export function offerWrites(app: FastifyInstance, { db, now, roleNow, contentChanged }: WriteParts): void {
+export function offerWrites(
+  app: FastifyInstance,
+  { db, now, roleNow, contentChanged, jobsWait }: WriteParts,
+): void {
   app.decorateRequest("inWrite");
   app.addHook("onRequest", async (request) => {
     request.inWrite = (work) => write(request, work);
   });
 
   async function write<Result>(request: FastifyRequest, work: Work<Result>): Promise<Result> {
-    const { access, changesPages = access !== "public" } = request.routeOptions.config;
-    const key = await idempotencyKeyOf(request);
+    const { access, isSecret, changesPages = access !== "public" } = request.routeOptions.config;
+    const key = isSecret ? undefined : await idempotencyKeyOf(request);
     const result = await db
       .transaction()
       .execute(async (transaction) => {
@@ -72,6 +76,7 @@ export function offerWrites(app: FastifyInstance, { db, now, roleNow, contentCha
         throw new OutcomeUnknownError(error.cause, { isRepeatSafe: true });
       });
     if (changesPages) await contentChanged();
+    jobsWait();
     return result;
   }
 

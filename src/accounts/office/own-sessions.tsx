@@ -1,0 +1,86 @@
+import { useNavigate } from "react-router";
+import { formatMoment } from "#calendar/dates.ts";
+import type { SuccessResponse } from "#collections/responses.schemas.ts";
+import { useLeaveGuard } from "#office/form/unsaved-changes.tsx";
+import { entryGuard } from "#office/frame/office-meta.ts";
+import { toastSuccess } from "#office/frame/toasts.ts";
+import { RowButton } from "#office/list/list-parts.tsx";
+import { useAction } from "#office/use-action.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { OwnSession } from "../accounts.schemas.ts";
+import { ownAccountMessages } from "../own-account.words.ts";
+import { adminApi } from "../session/admin-api.ts";
+
+const words = ownAccountMessages.sessions;
+
+type OwnSessionsProps = { sessions: OwnSession[]; onEnded: () => void };
+
+export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
+  const navigate = useNavigate();
+  const leaveGuard = useLeaveGuard();
+  const { run, isRunning, isBusy } = useAction();
+
+  function end(about: string, path: string, onDone: (response: SuccessResponse) => unknown) {
+    if (!isBusy) void run(about, () => adminApi.remove<SuccessResponse>(path), onDone);
+  }
+
+  const endOne = (id: string) =>
+    end(id, `/auth/sessions/${id}`, () => {
+      toastSuccess(words.ended, "sessions");
+      onEnded();
+    });
+
+  const endAll = () =>
+    end("all", "/auth/sessions", ({ message }) => {
+      entryGuard.leave();
+      leaveGuard.open();
+      toastSuccess(message, "sessions");
+      return navigate("/login");
+    });
+
+  return (
+    <>
+      <p className="text-sm text-ink-700">{words.lead}</p>
+      <ul className="flex flex-col divide-y divide-paper-edge border-y border-paper-edge">
+        {sessions.map((session) => (
+          <li key={session._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <SessionWords session={session} />
+            {!session.isThis && (
+              <RowButton
+                of={session.device || words.unknownDevice}
+                busy={isRunning(session._id)}
+                busyLabel={words.ending}
+                onClick={() => endOne(session._id)}
+              >
+                {words.end}
+              </RowButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="danger" busy={isRunning("all")} busyLabel={words.ending} onClick={endAll}>
+          {words.everywhere}
+        </Button>
+        <p className="text-sm text-ink-700">{words.everywhereHint}</p>
+      </div>
+    </>
+  );
+}
+
+function SessionWords({ session }: { session: OwnSession }) {
+  const { device, address, startedAt, lastUsedAt, isThis } = session;
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{device || words.unknownDevice}</span>
+        {address && <span className="break-all text-ink-700">{words.from(address)}</span>}
+        {isThis && <Badge tone="good">{words.isThis}</Badge>}
+      </p>
+      <p className="mt-0.5 text-ink-700">
+        {words.used(formatMoment(lastUsedAt))} · {words.started(formatMoment(startedAt))}
+      </p>
+    </div>
+  );
+}

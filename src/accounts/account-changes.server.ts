@@ -9,7 +9,7 @@ import { networkOf } from "#http/urls.ts";
 import { type AccountMails, type Mailer, prepareAccountMails } from "#mail/mail.server.ts";
 import type { AccountNews } from "#mail/mail-texts.server.ts";
 import type { Account } from "./accounts.schemas.ts";
-import { createAccountStore, type PersonRow } from "./accounts.store.server.ts";
+import { createAccountStore, type Person, type PersonRow } from "./accounts.store.server.ts";
 import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
 import { deviceInWords } from "./devices.store.server.ts";
 import { createSecondFactorStore } from "./second-factor.store.server.ts";
@@ -59,8 +59,6 @@ export const senderOf = async (request: FastifyRequest) =>
 export async function personOf(db: Queries, request: FastifyRequest): Promise<PersonRow> {
   return found(await createAdministratorStore(db).find((await senderOf(request)).id), "The account");
 }
-
-type Person = Pick<PersonRow, "id" | "name" | "email">;
 
 export const aboutAccount = (person: Person) =>
   ({ kind: "account", subject: { id: person.id, title: accountName(person) } }) as const;

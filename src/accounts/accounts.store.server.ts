@@ -7,6 +7,7 @@ import type { Account } from "./accounts.schemas.ts";
 import { newAdministrator } from "./administrators.store.server.ts";
 
 export type PersonRow = Selectable<Tables["administrators"]>;
+export type Person = Pick<PersonRow, "id" | "name" | "email">;
 
 const latest = (column: string, table: RawBuilder<unknown>, condition = sql``) =>
   sql<string | null>`(

@@ -8,7 +8,7 @@ import {
   successResponse,
 } from "#collections/responses.schemas.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput, ProductError } from "#http/errors.ts";
+import { atField, badInput, ProductError } from "#http/errors.ts";
 import {
   type AccountChange,
   type AccountParts,
@@ -77,7 +77,7 @@ export function invitationsRoutes(app: Api, parts: AccountParts): void {
       const { email, name = "", role, way } = request.body;
       const invited = await invite(request, way, async ({ accounts, find, log }) => {
         const id = await accounts.invite(foldEmail(email), name, role);
-        if (!id) throw hasAccount();
+        if (!id) throw atField(409, "email", hasAccount);
         const person = await find(id);
         await log(person, "invited", [{ field: "Role", from: "", to: role }]);
         return person;
@@ -172,11 +172,8 @@ export function takeInvitationRoutes(app: Api, parts: AccountParts): void {
   );
 }
 
-function hasAccount(): ProductError {
-  const message =
-    "Somebody with this e-mail address has an account already, or an invitation. Please look in the list.";
-  return new ProductError(409, message, { errors: [{ field: "email", message }] });
-}
+const hasAccount =
+  "Somebody with this e-mail address has an account already, or an invitation. Please look in the list.";
 
 const noMail = "The site cannot send mail. Please choose the link, and pass it on yourself.";
 

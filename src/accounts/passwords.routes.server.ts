@@ -3,7 +3,7 @@ import { responses, success, successResponse } from "#collections/responses.sche
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { badInput, ProductError } from "#http/errors.ts";
+import { atField, badInput, ProductError } from "#http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
@@ -104,10 +104,8 @@ export function ownPasswordRoutes(app: Api, parts: AccountParts, checkPassword: 
   );
 }
 
-function notYourPassword(field: string): ProductError {
-  const message = "That is not your password. Please try again.";
-  return new ProductError(400, message, { errors: [{ field, message }] });
-}
+const notYourPassword = (field: string) =>
+  atField(400, field, "That is not your password. Please try again.");
 
 const limit: WriteLimit = {
   name: "forgotten passwords",

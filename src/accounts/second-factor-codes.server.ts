@@ -125,16 +125,10 @@ export async function newRecoveryCodes(administratorId: string) {
   return { shown: codes.map(inGroups), hashes };
 }
 
-interface AppAccount {
-  school: string;
-  email: string;
-  secret: string;
-}
-
 /** Enough to distinguish accounts, and short enough for a QR code that a camera can read. */
 const longestName = 32;
 
-export function appAddress({ school, email, secret }: AppAccount): string {
+export function appAddress({ school, email, secret }: Record<"school" | "email" | "secret", string>): string {
   // A colon would end the name there.
   const name = [...school.replaceAll(":", " ")].slice(0, longestName).join("").trim();
   const issuer = encodeURIComponent(name);

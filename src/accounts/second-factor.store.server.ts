@@ -1,6 +1,7 @@
 import type { Queries } from "#database/tables/tables.ts";
-import { ProductError } from "#http/errors.ts";
+import { atField, ProductError } from "#http/errors.ts";
 import type { AccountParts } from "./account-changes.server.ts";
+import type { Person } from "./accounts.store.server.ts";
 import { hashRecoveryCode, readCode, readDigits, stepOf } from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
@@ -117,7 +118,7 @@ const keyChanged =
   "The server has lost the key with which it checks the six digits. Please use a recovery code now, and set up the second factor again afterwards; or ask whoever runs the server to set SECRET_KEY to what it was.";
 
 interface CodeTry<Result extends object> {
-  person: { id: string; email: string; name: string };
+  person: Person;
   code: string;
   address: string;
   deviceToken: string | undefined;
@@ -149,5 +150,4 @@ export function createCodeTry(parts: CodeParts) {
 }
 
 /** Not a 401 for somebody who is signed in: they would have to sign in again. */
-export const wrongCode = (status: 400 | 401, message: string) =>
-  new ProductError(status, message, { errors: [{ field: "code", message }] });
+export const wrongCode = (status: 400 | 401, message: string) => atField(status, "code", message);

@@ -8,6 +8,7 @@ import { DatabaseAwayError, DiskFullError } from "#http/errors.ts";
 import type { AccountMails } from "#mail/mail.server.ts";
 import { confirmedForMinutes, type Role } from "./accounts.rules.ts";
 import { deviceCookie, sessionCookie } from "./accounts.schemas.ts";
+import type { Person } from "./accounts.store.server.ts";
 import { createAccountLinkStore } from "./administrators.store.server.ts";
 import {
   createDeviceStore,
@@ -32,8 +33,6 @@ export interface Caller {
   address: string;
 }
 
-const unknownCaller: Caller = { device: "", address: "" };
-
 export function createSessionStore(db: Queries, now: () => Date) {
   const instantBefore = (ms: number) => new Date(now().getTime() - ms).toISOString();
   const open = () =>
@@ -43,7 +42,10 @@ export function createSessionStore(db: Queries, now: () => Date) {
       .where("sessions.last_used_at", ">", instantBefore(sessionIdleMs));
 
   return {
-    async start(administratorId: string, { device, address }: Caller = unknownCaller): Promise<string> {
+    async start(
+      administratorId: string,
+      { device = "", address = "" }: Partial<Caller> = {},
+    ): Promise<string> {
       const { token, tokenHash, at } = inventToken(now());
       await db
         .insertInto("sessions")
@@ -173,31 +175,17 @@ export interface Visitor extends Caller {
   earlierToken: string | undefined;
 }
 
-export interface Entrant {
-  id: string;
-  email: string;
-  name: string;
-  isKnownDevice: boolean;
-}
+export type SignedIn = Awaited<ReturnType<typeof openSession>>;
 
-export interface SignedIn {
-  token: string;
-  deviceToken: string;
-}
-
-interface OpeningParts {
-  db: Queries;
-  now(): Date;
-  /** Undefined for an invitation that was just accepted: nobody has to be warned. */
-  mails?: AccountMails;
-}
-
-/** Every sign-in ends here: a session, an entry in the audit log, a known device, and a mail if the device was new. */
+/**
+ * Every sign-in ends here: a session, an entry in the audit log, a known device, and a mail if the device was new. Nobody has to be
+ * warned of an invitation that was just accepted.
+ */
 export async function openSession(
-  { db, now, mails }: OpeningParts,
-  entrant: Entrant,
+  { db, now, mails }: { db: Queries; now(): Date; mails?: AccountMails },
+  entrant: Person & { isKnownDevice: boolean },
   visitor: Visitor,
-): Promise<SignedIn> {
+) {
   const { id, email, isKnownDevice } = entrant;
   const { deviceToken, earlierToken, address, device } = visitor;
   const sessions = createSessionStore(db, now);
@@ -214,17 +202,12 @@ export async function openSession(
   return { token, deviceToken: await devices.add(id) };
 }
 
-interface Exceptions {
-  sessionId?: string | undefined;
-  deviceToken?: string | undefined;
-}
-
 /** Ends sessions, links and known devices. Lock the person's row before, or a sign-in under way is missed. */
 export async function shutOthersOut(
   transaction: Queries,
   now: () => Date,
   administratorId: string,
-  { sessionId, deviceToken }: Exceptions = {},
+  { sessionId, deviceToken }: { sessionId?: string | undefined; deviceToken?: string | undefined } = {},
 ): Promise<void> {
   await createSessionStore(transaction, now).endAllOf(administratorId, { but: sessionId ?? "" });
   await createAccountLinkStore(transaction, now).endAllOf(administratorId);

@@ -1,15 +1,10 @@
 import { dayOf, startOfDay } from "#calendar/dates.ts";
 import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import type { Person } from "./accounts.store.server.ts";
 
 /** Further ones of the day would only fill the disk. */
 const mostFailuresADay = 100;
-
-interface Person {
-  id: string;
-  email: string;
-  name: string;
-}
 
 export const noteSignIn = (
   db: Queries,

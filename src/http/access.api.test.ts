@@ -40,7 +40,7 @@ test("what an ended session shows does not close what never asks for one", async
 
 test("the app refuses a route that does not declare who may call it", () => {
   const app = Fastify();
-  guardAccess(app, async () => undefined, { siteOrigin: undefined });
+  guardAccess(app, async () => undefined, undefined, false);
   expect(() => app.get("/api/forgotten", () => "open to all")).toThrow(
     "The route GET /api/forgotten does not declare who may call it: set config.access.",
   );

@@ -56,18 +56,14 @@ declare module "fastify" {
   }
 }
 
-interface AccessRules {
-  /** From the settings: no Host header can replace it. */
-  siteOrigin: string | undefined;
-  requireSecondFactor?: boolean;
-}
-
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export function guardAccess(
   app: FastifyInstance,
   recognise: Recognise,
-  { siteOrigin, requireSecondFactor = false }: AccessRules,
+  /** From the settings: no Host header can replace it. */
+  siteOrigin: string | undefined,
+  requireSecondFactor: boolean,
 ): void {
   app.decorate("isHttpsSite", siteOrigin?.startsWith("https:") ?? false);
   app.addHook("onRoute", (route) => {

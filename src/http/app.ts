@@ -170,7 +170,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = createSessionStore(parts.db, parts.now);
   const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
   const requireSecondFactor = parts.requireSecondFactor ?? false;
-  guardAccess(app, sessions.find, { siteOrigin, requireSecondFactor });
+  guardAccess(app, sessions.find, siteOrigin, requireSecondFactor);
   offerWrites(app, {
     ...parts,
     roleNow: (db, person) => createSessionStore(db, parts.now).roleIn(person),

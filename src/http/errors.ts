@@ -135,12 +135,12 @@ export const roleNeeded = () =>
   );
 
 /** The call is right, and is repeated once the person has shown the password. */
-export const passwordNeeded = () => {
-  const message = "This change needs your password. Please enter it again.";
-  return new ProductError(passwordAgain.status, message, {
-    errors: [{ field: passwordAgain.field, message }],
-  });
-};
+export const passwordNeeded = () =>
+  atField(
+    passwordAgain.status,
+    passwordAgain.field,
+    "This change needs your password. Please enter it again.",
+  );
 
 export const passwordChoiceNeeded = () =>
   new ProductError(
@@ -177,10 +177,13 @@ export const onlyReads = (allowed: string) =>
     headers: { allow: allowed },
   });
 
-const aboutField = (status: number) => (message: string, field?: string) =>
-  new ProductError(status, message, field ? { errors: [{ field, message }] } : {});
-export const tooLarge = aboutField(413);
-export const wrongType = aboutField(415);
+export const atField = (status: number, field: string, message: string) =>
+  new ProductError(status, message, { errors: [{ field, message }] });
+
+const maybeAtField = (status: number) => (message: string, field?: string) =>
+  field ? atField(status, field, message) : new ProductError(status, message);
+export const tooLarge = maybeAtField(413);
+export const wrongType = maybeAtField(415);
 
 export const tooManyTries = (waitSeconds: number) =>
   new ProductError(

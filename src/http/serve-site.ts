@@ -44,21 +44,20 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts): Promise
   servePages(app, { ...parts, responses });
   if (dev) return counts;
   refuseWhenOverloaded(app);
-  cacheEndpoints(app, { responses, now });
-  sendBeforeRouter(app, { responses, counts, hasFastPath: fastPath });
+  cacheEndpoints(app, responses, now);
+  sendBeforeRouter(app, responses, counts, fastPath);
   return counts;
-}
-
-interface BeforeRouterParts {
-  responses: CachedResponses;
-  counts: ResponseCounts;
-  hasFastPath: boolean;
 }
 
 /** For so long a stopping server serves requests that are on their way, each response closing its connection. */
 const lastRequestsMs = 250;
 
-function sendBeforeRouter(app: FastifyInstance, { responses, counts, hasFastPath }: BeforeRouterParts): void {
+function sendBeforeRouter(
+  app: FastifyInstance,
+  responses: CachedResponses,
+  counts: ResponseCounts,
+  hasFastPath: boolean,
+): void {
   const { server } = app;
   let isStopping = false;
 

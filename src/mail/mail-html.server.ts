@@ -44,13 +44,7 @@ function linked(escaped: string, accent: string): string {
   );
 }
 
-interface ButtonParts {
-  href: string;
-  label: string;
-  accent: string;
-}
-
-export function buttonHtml({ href, label, accent }: ButtonParts): string {
+export function buttonHtml({ href, label, accent }: Record<"href" | "label" | "accent", string>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr><td bgcolor="${accent}" style="border-radius:4px;background:${accent}"><a class="button" href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${sans};color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></td></tr></table>`;
 }
 

@@ -40,5 +40,5 @@ export function openMail({ config, db, now, log, content, siteUrl, jobsWait }: M
       }),
     sendSoon: jobsWait,
   };
-  return { mailer, smtp, job: createMailJob({ db, now, deliver: smtp.deliver }) };
+  return { mailer, smtp, job: createMailJob(db, now, smtp.deliver) };
 }

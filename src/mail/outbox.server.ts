@@ -5,7 +5,7 @@ import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore, removeJobs } from "#database/queue/jobs.store.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Mail } from "./mail.server.ts";
-import { hasAnswered } from "./smtp.server.ts";
+import { hasAnswered, type Smtp } from "./smtp.server.ts";
 
 type OutboxRow = Selectable<Tables["outbox"]>;
 
@@ -82,13 +82,7 @@ const giveUpAfterMs = 7 * 24 * 60 * 60_000;
 /** How long a stopping server waits for the last response. */
 const lastAnswerMs = 5_000;
 
-interface MailJobParts {
-  db: Database;
-  now(): Date;
-  deliver(mail: Mail, id: string): Promise<void>;
-}
-
-export function createMailJob({ db, now, deliver }: MailJobParts) {
+export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deliver"]) {
   const outbox = createOutboxStore(db, now);
 
   /** Undefined if the link that it carries no longer works. */

@@ -5,7 +5,7 @@ import { createMailJob } from "#mail/outbox.server.ts";
 /** Sends all mails that wait, and returns them as the mail server gets them, in their order. */
 export async function sendMails({ db, now }: { db: Database; now(): Date }): Promise<Mail[]> {
   const sent: Mail[] = [];
-  const { run } = createMailJob({ db, now, deliver: async (mail) => void sent.push(mail) });
+  const { run } = createMailJob(db, now, async (mail) => void sent.push(mail));
   const waiting = await db.selectFrom("outbox").select("id").orderBy("id").execute();
   for (const { id } of waiting) await run(id, new AbortController().signal);
   return sent;

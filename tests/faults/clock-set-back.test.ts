@@ -43,13 +43,9 @@ test("a mail that waits for minutes does not wait for a year", async () => {
   let isDown = true;
   const delivered: string[] = [];
   const { db, now } = world;
-  const mail = createMailJob({
-    db,
-    now,
-    async deliver({ recipient }) {
-      if (isDown) throw new Error("The mail server is down.");
-      delivered.push(recipient);
-    },
+  const mail = createMailJob(db, now, async ({ recipient }) => {
+    if (isDown) throw new Error("The mail server is down.");
+    delivered.push(recipient);
   });
   const runner = createJobRunner({ db, now, loops: [{ mail }], log: pino({ level: "silent" }) });
   onTestFinished(runner.stop);

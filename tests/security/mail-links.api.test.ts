@@ -50,11 +50,8 @@ test("a mail that is sent twice has a working link each time", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   await askForReset(world);
   const tokens: string[] = [];
-  const { run } = createMailJob({
-    ...world,
-    deliver: async ({ body }) => {
-      if (tokens.push(body) === 1) throw new Error("The connection was lost.");
-    },
+  const { run } = createMailJob(world.db, world.now, async ({ body }) => {
+    if (tokens.push(body) === 1) throw new Error("The connection was lost.");
   });
   const { id } = await world.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
   const { signal } = new AbortController();

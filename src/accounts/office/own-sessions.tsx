@@ -14,9 +14,7 @@ import { adminApi } from "../session/admin-api.ts";
 
 const words = ownAccountMessages.sessions;
 
-type OwnSessionsProps = { sessions: OwnSession[]; onEnded: () => void };
-
-export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
+export function OwnSessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => void }) {
   const navigate = useNavigate();
   const leaveGuard = useLeaveGuard();
   const { run, isRunning, isBusy } = useAction();

@@ -65,9 +65,7 @@ export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) 
 
 const codesWords = words.codes;
 
-type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
-
-function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { school } = useContent("identity");
   const title = codesWords.title(school);
 

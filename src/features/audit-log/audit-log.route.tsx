@@ -145,12 +145,7 @@ function whoOf({ who, isSignedIn, kind }: ChangeRecord): string {
   return isSignedIn || kind !== "sign-in" ? who : words.person.meant(who);
 }
 
-type ChangeDialogProps = {
-  change: ChangeRecord | undefined;
-  onClose: () => void;
-};
-
-function ChangeDialog({ change, onClose }: ChangeDialogProps) {
+function ChangeDialog({ change, onClose }: { change: ChangeRecord | undefined; onClose: () => void }) {
   const shown = useLastKnown(change);
   if (!shown) return null;
   return (

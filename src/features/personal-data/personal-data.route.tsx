@@ -45,9 +45,7 @@ export default function PersonalDataScreen() {
   );
 }
 
-type FoundDataProps = { found: PersonalData; onErase: () => void };
-
-function FoundData({ found, onErase }: FoundDataProps) {
+function FoundData({ found, onErase }: { found: PersonalData; onErase: () => void }) {
   const { email, messages, subscription, waitingMails } = found;
   const isEmpty = messages.length === 0 && !subscription && waitingMails.length === 0;
   if (isEmpty) {
@@ -89,7 +87,11 @@ function FoundData({ found, onErase }: FoundDataProps) {
         <Remarks found={found} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="secondary" icon={Download} onClick={() => saveCopy(found)}>
+        <Button
+          variant="secondary"
+          icon={Download}
+          onClick={() => saveFile("personal-data.json", JSON.stringify(found, null, 2), "application/json")}
+        >
           {words.download}
         </Button>
         <Button icon={Eraser} onClick={onErase}>
@@ -128,9 +130,7 @@ function Remarks({ found }: { found: PersonalData }) {
   );
 }
 
-type LookUpFormProps = { onFound: (found: PersonalData | undefined) => void };
-
-function LookUpForm({ onFound }: LookUpFormProps) {
+function LookUpForm({ onFound }: { onFound: (found: PersonalData | undefined) => void }) {
   return (
     <TypedForm
       names={["email"]}
@@ -147,8 +147,4 @@ function LookUpForm({ onFound }: LookUpFormProps) {
       </SendButton>
     </TypedForm>
   );
-}
-
-function saveCopy(found: PersonalData): void {
-  saveFile("personal-data.json", JSON.stringify(found, null, 2), "application/json");
 }

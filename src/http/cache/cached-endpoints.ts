@@ -47,17 +47,12 @@ export function listCachedEndpoints(app: FastifyInstance): void {
   });
 }
 
-interface EndpointParts {
-  responses: CachedResponses;
-  now(): Date;
-}
-
 const listsAtOnce = { name: "API lists", atOnce: 8, waiting: 200 };
 const searchesAtOnce = { name: "search suggestions", atOnce: 2, waiting: 50 };
 
 class TooLongError extends Error {}
 
-export function cacheEndpoints(app: FastifyInstance, { responses, now }: EndpointParts): void {
+export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses, now: () => Date): void {
   const lists = createWorkQueue(listsAtOnce);
   const searches = createWorkQueue(searchesAtOnce);
   const readers = createNetworkCounts();

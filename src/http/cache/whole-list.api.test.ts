@@ -59,7 +59,7 @@ async function serveEndlessList() {
   app.decorateRequest("isSignedIn", async () => false);
   listCachedEndpoints(app);
   const responses = { take: (_key, make) => make() } as Pick<CachedResponses, "take"> as CachedResponses;
-  cacheEndpoints(app, { responses, now: () => new Date() });
+  cacheEndpoints(app, responses, () => new Date());
   const config = { access: "public", cached: true } as const;
   app.get(path, { config }, async () => Readable.from(endlessly()));
   onTestFinished(() => app.close());

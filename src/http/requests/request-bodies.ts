@@ -47,7 +47,7 @@ export function limitRequests(app: FastifyInstance, limits: RequestLimits): void
 
     request.allowUpload = (maxBytes, tooLarge) => {
       allow(limits.stallMs + (maxBytes / limits.slowestBytesPerSecond) * 1_000);
-      return watch(raw, { maxBytes, tooLarge }, limits);
+      return watch(raw, maxBytes, tooLarge, limits);
     };
   });
 
@@ -67,15 +67,11 @@ function giveUp({ raw, server }: FastifyRequest): void {
   server.server.emit("clientError", error, raw.socket);
 }
 
-interface UploadSize {
-  maxBytes: number;
-  tooLarge(): ProductError;
-}
-
 /** The parser passes an error of the request on to the reader of the parts. */
 function watch(
   raw: IncomingMessage,
-  { maxBytes, tooLarge }: UploadSize,
+  maxBytes: number,
+  tooLarge: () => ProductError,
   { stallMs, stallBytes }: RequestLimits,
 ): () => void {
   let bytes = 0;

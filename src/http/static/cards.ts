@@ -9,17 +9,11 @@ import { findCard } from "#site/cards/find-card.server.ts";
 import { makeCard, makeMailCrest, makeMailPicture, type ReadPicture } from "#site/cards/make-card.server.ts";
 import { noticeAddress, readSlug } from "#site/record-urls.ts";
 import { cardSize, cardType } from "#site/share-cards.ts";
-import type { Reads } from "#site/visit.ts";
-import type { CachedResponses } from "../cache/cached-responses.ts";
 import { sendResponse } from "../cache/compression.ts";
 import { createWorkQueue, senderOf } from "../limits.ts";
+import type { PagesParts } from "../pages/pages.ts";
 
-export interface CardParts {
-  responses: CachedResponses;
-  reads: Reads;
-  now(): Date;
-  readPicture: ReadPicture;
-}
+export type CardParts = Pick<PagesParts, "responses" | "reads" | "now"> & { readPicture: ReadPicture };
 
 /** Drawing takes processor time that visitors need. */
 const drawings = { name: "share pictures", atOnce: 1, waiting: 20 };

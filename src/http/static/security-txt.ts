@@ -1,18 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { ContentReads } from "#documents/documents.reads.server.ts";
+import type { PagesParts } from "../pages/pages.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** RFC 9116 asks for a date within a year. */
 const validDays = 180;
 const path = "/.well-known/security.txt";
 
-interface SecurityTextParts {
-  reads: { content: ContentReads };
-  now(): Date;
-  siteUrl: string | undefined;
-}
+type Parts = Pick<PagesParts, "reads" | "now" | "siteUrl">;
 
-export function serveSecurityText(app: FastifyInstance, { reads, now, siteUrl }: SecurityTextParts): void {
+export function serveSecurityText(app: FastifyInstance, { reads, now, siteUrl }: Parts): void {
   app.get(path, { config: { access: "public" }, schema: { hide: true } }, async (_request, reply) => {
     const { emails } = await reads.content.read("contact");
     const lines = [

@@ -28,7 +28,7 @@ export async function idempotencyKeyOf(request: FastifyRequest): Promise<Idempot
       { field: idempotencyHeader, message: "The Idempotency-Key must be 8 to 200 visible characters." },
     ]);
   }
-  // Nobody gets the answer to what somebody else has sent.
+  // Nobody gets the response to what somebody else has sent.
   const { access } = request.routeOptions.config;
   const sender = access === "public" ? "a visitor" : (await request.administrator())?.id;
   return {
@@ -47,20 +47,18 @@ function hashOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-const keptMs = 24 * 60 * 60_000;
+const storedMs = 24 * 60 * 60_000;
 /** Only while the write's own transaction runs, where nobody else sees it. */
 const noResultYet = "";
-
-interface KeyRow {
-  key: string;
-  fingerprint: string;
-}
 
 /** Build it from the write's transaction: then the write and its result are stored, or neither. */
 export function createIdempotencyStore(db: Queries, now: () => Date) {
   return {
     /** Takes the key, or returns the result of the write that has it, after waiting for one under way. */
-    async take({ key, fingerprint }: KeyRow): Promise<{ fingerprint: string; result: string } | undefined> {
+    async take({
+      key,
+      fingerprint,
+    }: IdempotencyKey): Promise<{ fingerprint: string; result: string } | undefined> {
       const taken = await db
         .insertInto("idempotency_keys")
         .values({ key, fingerprint, result: noResultYet, created_at: now().toISOString() })
@@ -80,7 +78,7 @@ export function createIdempotencyStore(db: Queries, now: () => Date) {
     },
 
     async removeOld(): Promise<number> {
-      const before = new Date(now().getTime() - keptMs).toISOString();
+      const before = new Date(now().getTime() - storedMs).toISOString();
       return removeInPortions(db, "idempotency_keys", (is) => is("created_at", "<", before));
     },
   };

@@ -140,24 +140,23 @@ export const changeAccounts = <Result>(
 const lastOwner =
   "Nothing was changed: this is the only owner, and without one nobody could manage the accounts. Please make somebody else an owner first.";
 
-interface FollowedLink {
-  kind: LinkKind;
-  token: string;
-  address: string;
-  isOver: string;
-  isFor?(person: PersonRow): boolean;
-}
+export type LinkRequest = Pick<FastifyRequest, "ip"> & { body: { token: string } };
 
 /** Finds the person of a link. Links that do not work are counted by network; one that works never waits. */
 export function createLinkCheck({ db, now }: AccountParts) {
   const { links, people } = accountStores(db, now);
   const throttle = createThrottle(db, now);
-  return async function followLink({ kind, token, address, isOver, isFor = () => true }: FollowedLink) {
-    const link = await links.look(kind, token);
+  return async function followLink(
+    { ip, body }: LinkRequest,
+    kind: LinkKind,
+    isOver: string,
+    isFor: (person: PersonRow) => boolean = () => true,
+  ) {
+    const link = await links.look(kind, body.token);
     const person = link && (await people.find(link.administrator_id));
     if (person && person.off_at === null && isFor(person)) return { person, detail: link.detail };
     return throttle.judge<never>(
-      { network: networkOf(address) },
+      { network: networkOf(ip) },
       async () => undefined,
       async () => new ProductError(410, isOver),
     );

@@ -55,11 +55,10 @@ test("a link works once, also for two who come at the same moment", async () => 
 });
 
 test("where there is a mail server the invitation goes by mail, and nobody else sees the link", async () => {
-  const { mailer, nudges } = makeMailer();
-  const world = await makeWorld({ mailer });
+  const world = await makeWorld({ mailer: makeMailer().mailer });
   const { link } = await invite(world, { ...gita, way: "mail", name: "Gita" });
   expect(link).toBeNull();
-  expect(nudges()).toBe(1);
+  expect(world.nudges()).toBe(1);
   const [mail] = await sendMails(world);
   expect(mail).toMatchObject({
     recipient: "gita@school.example",

@@ -16,6 +16,7 @@ import {
   changeAccounts,
   createLinkCheck,
   inAccountWrite,
+  type LinkRequest,
   senderOf,
 } from "./account-changes.server.ts";
 import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
@@ -29,7 +30,6 @@ import {
   loginResponse,
   takeBody,
 } from "./accounts.schemas.ts";
-import type { PersonRow } from "./accounts.store.server.ts";
 import { foldEmail, linkLifeMs } from "./administrators.store.server.ts";
 import { hashNewPassword } from "./password-rules.server.ts";
 import { giveCookies, openSession, visitorOf } from "./sessions.store.server.ts";
@@ -127,10 +127,9 @@ export function takeInvitationRoutes(app: Api, parts: AccountParts): void {
   const endpoint = endpointsOf("Sessions");
   const config = { access: "public", isSecret: true } as const;
   const followLink = createLinkCheck(parts);
-  const findInvited = async (token: string, address: string) => {
-    const isFor = (person: PersonRow) => person.password_hash === "";
-    return (await followLink({ kind: "invitation", token, address, isOver: noInvitation, isFor })).person;
-  };
+  const findInvited = async (request: LinkRequest) =>
+    (await followLink(request, "invitation", noInvitation, ({ password_hash }) => password_hash === ""))
+      .person;
 
   app.post(
     "/auth/invitation/look",
@@ -139,7 +138,7 @@ export function takeInvitationRoutes(app: Api, parts: AccountParts): void {
       response: responses(invitationResponse, 410, 429),
     }),
     async (request) => {
-      const { email, name, role } = await findInvited(request.body.token, request.ip);
+      const { email, name, role } = await findInvited(request);
       return success("This invitation can be accepted.", { invitation: { email, name, role } });
     },
   );
@@ -153,7 +152,7 @@ export function takeInvitationRoutes(app: Api, parts: AccountParts): void {
     async (request, reply) => {
       const { token, name, password } = request.body;
       const visitor = visitorOf(request);
-      const { id, email } = await findInvited(token, visitor.address);
+      const { id, email } = await findInvited(request);
       const chosen = { password, field: "password", notSaved: "The invitation was not accepted" };
       const passwordHash = await hashNewPassword(chosen, { email, name }, schoolNames);
       const signedIn = await inAccountWrite(parts, request, async ({ transaction, people, links }) => {

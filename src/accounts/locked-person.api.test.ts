@@ -120,7 +120,7 @@ test.each(Object.entries(tooLate))(
     const answer = await beginWhileLocked(world, id, begin, async (transaction: Queries) => {
       await createSecondFactorStore(transaction, world.now).remove(id);
       // Their own session goes on: else SQLite, where they wait before their first statement, asks them to sign in.
-      await shutOthersOut(transaction, world.now, id, { sessionId: own?.id });
+      await shutOthersOut(transaction, world.now, id, { sessionId: own?._id });
     });
     expect(answer.statusCode).toBe(expected);
   },

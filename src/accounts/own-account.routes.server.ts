@@ -86,14 +86,7 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
       const person = await senderOf(request);
       const rows = await sessions.listOf(person.id);
       return success("These are your sessions.", {
-        sessions: rows.map(({ id, device, address, created_at, last_used_at }) => ({
-          _id: id,
-          device,
-          address,
-          startedAt: created_at,
-          lastUsedAt: last_used_at,
-          isThis: id === person.sessionId,
-        })),
+        sessions: rows.map((row) => ({ ...row, isThis: row._id === person.sessionId })),
       });
     },
   );

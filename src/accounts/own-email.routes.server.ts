@@ -91,9 +91,8 @@ export function ownEmailRoutes(app: Api, parts: AccountParts): void {
     async (request) => {
       const { token } = request.body;
       const { id } = await senderOf(request);
-      const isFor = (person: PersonRow) => person.id === id;
-      const link = { kind: "e-mail", token, address: request.ip, isOver: linkIsOver, isFor } as const;
-      const { detail: email } = await followLink(link);
+      const isOwn = (person: PersonRow) => person.id === id;
+      const { detail: email } = await followLink(request, "e-mail", linkIsOver, isOwn);
       await changeOwnAccount(parts, request, async ({ people, links, notify }) => {
         await people.lock(id);
         const link = await links.take("e-mail", token);

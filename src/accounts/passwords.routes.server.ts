@@ -14,6 +14,7 @@ import {
   changeOwnAccount,
   createLinkCheck,
   inAccountWrite,
+  type LinkRequest,
   type OwnAccountChange,
   senderOf,
 } from "./account-changes.server.ts";
@@ -119,8 +120,8 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
   const { db, now, mailer, schoolNames } = parts;
   const { people } = accountStores(db, now);
   const followLink = createLinkCheck(parts);
-  const personOfLink = async (token: string, address: string) =>
-    (await followLink({ kind: "reset", token, address, isOver: linkIsOver })).person;
+  const personOfLink = async (request: LinkRequest) =>
+    (await followLink(request, "reset", linkIsOver)).person;
 
   app.post(
     "/auth/forgot",
@@ -154,7 +155,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
       response: responses(linkResponse, 410, 429),
     }),
     async (request) => {
-      const { email } = await personOfLink(request.body.token, request.ip);
+      const { email } = await personOfLink(request);
       return success("The link works.", { email });
     },
   );
@@ -168,7 +169,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { token, newPassword } = request.body;
-      const person = await personOfLink(token, request.ip);
+      const person = await personOfLink(request);
       const { id, email } = person;
       const chosen = { password: newPassword, field: "newPassword", notSaved: notChanged };
       const newHash = await hashNewPassword(chosen, person, schoolNames);

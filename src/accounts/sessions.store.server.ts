@@ -123,7 +123,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
 
     listOf: (administratorId: string) =>
       open()
-        .select(["id", "device", "address", "created_at", "last_used_at"])
+        .select(["id as _id", "device", "address", "created_at as startedAt", "last_used_at as lastUsedAt"])
         .where("administrator_id", "=", administratorId)
         .orderBy("last_used_at", "desc")
         .orderBy("id")

@@ -20,7 +20,7 @@ export const ownAccountMessages = {
       `A mail with a link went to ${email}. Your address changes when you follow the link, within a day.`,
     keep: "Keep the old address",
     label: "New e-mail address",
-    hintWithMail: "We send a link there first, and tell the old address.",
+    hintWithMail: "We send a link there first and notify the old address.",
     hintWithoutMail: "This takes effect immediately. Please check it: you sign in with it from then on.",
     submit: "Change the address",
   },
@@ -29,22 +29,22 @@ export const ownAccountMessages = {
     heading: "Password",
     current: "Current password",
     fresh: "New password",
-    hint: "Twelve characters or more. Three or four words that have nothing to do with one another are good.",
+    hint: "At least twelve characters. Three or four unrelated words work well.",
     submit: "Change the password",
-    others: "All your other sessions end with it.",
+    others: "This ends all your other sessions.",
     strength: {
       short: "Too short.",
-      simple: "Too simple: it repeats itself or only counts up.",
-      fair: "Good enough. A word more would make it much stronger.",
+      simple: "Too simple: it repeats itself or counts up.",
+      fair: "Good enough. One more word would make it much stronger.",
       good: "Good.",
       strong: "Strong.",
     } satisfies Record<PasswordStrength, string>,
-    more: (count: number) => (count === 1 ? "One character more." : `${count} characters more.`),
+    more: (count: number) => (count === 1 ? "One more character." : `${count} more characters.`),
   },
 
   sessions: {
     heading: "Where you are signed in",
-    lead: "If you do not know one of these, end it and change your password.",
+    lead: "If you do not recognise one of these, end it and change your password.",
     unknownDevice: "Unknown device",
     isThis: "This session",
     from: (address: string) => `from ${address}`,
@@ -59,8 +59,8 @@ export const ownAccountMessages = {
 
   given: {
     text: (moment: string) =>
-      `Your password was made up for you. Please choose one of your own by ${moment}; afterwards nothing else is open until you do.`,
-    over: "Your password was made up for you, and its time is over. Please choose one of your own: everything else is open again then.",
+      `Your password was generated for you. Please choose your own by ${moment}; after that you can do nothing else until you have.`,
+    over: "Your generated password has expired. Please choose your own; then you can use everything again.",
     open: "Choose a password",
   },
 
@@ -79,7 +79,7 @@ export const ownAccountMessages = {
   reset: {
     heading: "Choose a new password",
     lead: (email: string) => `For the account of ${email}.`,
-    looking: "Looking at the link...",
+    looking: "Checking the link...",
     failed: "This link does not work",
     incomplete: "The link is not complete. Please open it again from the mail, or copy all of it.",
     email: "E-mail",

@@ -126,7 +126,7 @@ async function setEmail(people: People, person: { id: string }, email: string): 
 }
 
 const yours = "That is your address already.";
-const taken = "Another account has this address. Please use one of your own.";
+const taken = "Another account has this address. Please use a different one.";
 
 const notChanged = (message: string) =>
   badInput("The e-mail address was not changed", [{ field: "email", message }]);

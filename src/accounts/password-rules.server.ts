@@ -32,11 +32,11 @@ export async function problemWithPassword(
   if (missingCharacters(password) > 0)
     return `Please choose a password of at least ${minPasswordLength} characters.`;
   if (strengthOf(password) === "simple")
-    return "This password repeats itself or only counts up. Please choose one that is harder to guess.";
+    return "This password repeats itself or counts up. Please choose one that is harder to guess.";
   if (isMadeOfKnownWords(password, owner))
-    return "This password is little more than a name or a word that others would try first. Please add words that have nothing to do with you or the school.";
+    return "This password is little more than a name or a common word. Please add words that have nothing to do with you or the school.";
   if (await isCommonPassword(password))
-    return "Many people have used this password, and those who guess try it first. Please choose another.";
+    return "Many people use this password, so it is easy to guess. Please choose another.";
   return undefined;
 }
 

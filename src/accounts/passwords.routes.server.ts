@@ -187,7 +187,7 @@ export function forgottenPasswordRoutes(app: Api, parts: AccountParts): void {
 }
 
 const linkIsOver =
-  "This link no longer works: it was used already, or is more than 30 minutes old. Please ask for a new one.";
+  "This link no longer works: it was already used, or is more than 30 minutes old. Please ask for a new one.";
 
 const sendsNoMail =
   "This site sends no mail, so it cannot send a link. Please ask the person who runs the server for a new password.";

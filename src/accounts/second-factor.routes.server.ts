@@ -197,7 +197,8 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
 const codeNotRight =
   "The code is not right, or was used already, perhaps to sign in. Please wait for the next digits of the app, or enter a recovery code.";
 
-const setUpOver = "This took too long, or was begun anew elsewhere. Please begin again with a new picture.";
+const setUpOver =
+  "This took too long, or was started again elsewhere. Please start again with a new picture.";
 
 const wrongDigits =
   "These are not the digits that the app shows now. Please wait for the next ones and enter those; if they are refused too, see whether the clock of the phone is right.";
@@ -208,4 +209,4 @@ const codeNeeded = () =>
 const notOn = () => new ProductError(409, "The second factor is not on. Please reload the page.");
 
 const isRequired =
-  "Everybody in this office needs a second factor, so it stays on. To use another phone, set it up anew.";
+  "Everybody in this office needs a second factor, so it stays on. To use another phone, set it up again.";

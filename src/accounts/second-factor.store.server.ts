@@ -115,7 +115,7 @@ async function findRightCode({ db, now, secrets }: CodeParts, id: string, typed:
 }
 
 const keyChanged =
-  "The server has lost the key with which it checks the six digits. Please use a recovery code now, and set up the second factor again afterwards; or ask whoever runs the server to set SECRET_KEY to what it was.";
+  "The server no longer has the key with which it checks the six digits. Please use a recovery code now, and set up the second factor again afterwards; or ask whoever runs the server to set SECRET_KEY to what it was.";
 
 interface CodeTry<Result extends object> {
   person: Person;

@@ -1,6 +1,6 @@
 export const secondFactorMessages = {
   signIn: {
-    lead: "Your password is right. Now show that it is you: open the app on your phone and enter the six digits that it shows for this site.",
+    lead: "Your password is right. Now open the app on your phone and enter the six digits that it shows for this site.",
     leadRecovery:
       "Enter one of the recovery codes that you saved when you set up the second factor. Each works once.",
     digits: "Six digits",
@@ -20,7 +20,7 @@ export const secondFactorMessages = {
   },
 
   heading: "Second factor",
-  lead: "With a second factor, a password that somebody else has seen opens nothing: signing in also asks for six digits, which an app on your phone shows anew every half minute.",
+  lead: "With a second factor, nobody can sign in with your password alone: signing in also asks for six digits from an app on your phone, which change every half minute.",
   toAccount: "Back to your account",
   loading: "Loading your second factor...",
   failed: "Your second factor could not be loaded.",
@@ -30,7 +30,7 @@ export const secondFactorMessages = {
 
   off: {
     heading: "It is off",
-    text: "You need a phone with an authenticator app: any of them will do, such as Aegis, FreeOTP, Google Authenticator or Microsoft Authenticator. It takes two minutes.",
+    text: "You need a phone with any authenticator app, such as Aegis, FreeOTP, Google Authenticator or Microsoft Authenticator. It takes two minutes.",
     begin: "Set it up",
   },
 
@@ -89,11 +89,11 @@ export const secondFactorMessages = {
 
   codes: {
     heading: "Your recovery codes",
-    text: "Keep them where you will find them when the phone is lost or broken: on paper, or in a password manager. Each signs you in once, in the place of six digits. They are shown only now.",
+    text: "Keep them where you will find them when the phone is lost or broken: on paper, or in a password manager. Each signs you in once, instead of six digits. They are shown only now.",
     list: "Recovery codes",
     copy: "Copy",
     copied: "The recovery codes were copied.",
-    copyFailed: "The browser did not let us copy. Please mark the codes and copy them yourself.",
+    copyFailed: "The browser did not allow copying. Please select the codes and copy them yourself.",
     download: "Download",
     print: "Print",
     done: "I have saved them",

@@ -179,9 +179,13 @@ function welcome(codesLeft: number | undefined): string {
 }
 
 const stepOver = () =>
-  new ProductError(401, "This sign-in took too long, or is over already. Please enter your password again.", {
-    errors: [{ field: "step", message: "Please enter your password again." }],
-  });
+  new ProductError(
+    401,
+    "This sign-in took too long, or was already finished. Please enter your password again.",
+    {
+      errors: [{ field: "step", message: "Please enter your password again." }],
+    },
+  );
 
 const codeNotRight =
   "The code is not right, or was used already. Please enter the digits that the app shows now, or another recovery code.";

@@ -75,7 +75,7 @@ export class OutcomeUnknownError extends ProductError {
   constructor(cause: unknown, { isRepeatSafe }: { isRepeatSafe: boolean }) {
     const advice = isRepeatSafe
       ? "Please send it again: it will not be saved twice."
-      : "Please look whether it is there before you send it again.";
+      : "Please check whether it is there before you send it again.";
     super(
       503,
       `The connection to the database broke while this was being saved, so it may be saved or not. ${advice}`,
@@ -145,7 +145,7 @@ export const passwordNeeded = () =>
 export const passwordChoiceNeeded = () =>
   new ProductError(
     403,
-    "Your password was made up for you, and its time is over. Please choose one of your own first, in your account.",
+    "Your generated password has expired. Please choose your own first, in your account.",
   );
 
 export const secondFactorNeeded = () =>

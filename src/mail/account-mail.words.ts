@@ -3,13 +3,13 @@ export const accountMailMessages = {
     subject: (school: string) => `A new password for the office: ${school}`,
     text: "Somebody, most likely you, asked for a new password for your account.",
     link: "Open this link to choose one. It works once, for 30 minutes:",
-    ignore: "If it was not you, do nothing: your password stays as it is.",
+    ignore: "If it was not you, ignore this mail: your password stays as it is.",
   },
   newEmail: {
     subject: (school: string) => `Please confirm your new address: ${school}`,
-    text: "This address is to become the one of your account.",
+    text: "You want to use this address for your account.",
     link: "Open this link to confirm it. It works once, for a day:",
-    ignore: "If you know nothing of it, do nothing: without the link nothing changes.",
+    ignore: "If it was not you, ignore this mail: nothing changes without the link.",
   },
   emailInUse: {
     subject: (school: string) => `Somebody wants to use your e-mail address (${school})`,
@@ -41,9 +41,9 @@ export const accountMailMessages = {
     when: (moment: string) => `When: ${moment}`,
     device: (device: string) => `Device: ${device}`,
     address: (address: string) => `Network address: ${address}`,
-    fine: "If this was you, or was done for you, there is nothing to do.",
+    fine: "If this was you, or was done for you, you need not do anything.",
     wrong: (url: string) =>
-      `If you know nothing of it, tell an owner of the site at once, and choose a new password with “Forget Password ?” at ${url}, if this is still the address of your account.`,
+      `If it was not you, tell an owner of the site immediately, and choose a new password with “Forget Password ?” at ${url}, if this is still the address of your account.`,
     /** To somebody who is switched off: a new password would not let them in. */
     wrongOff:
       "If you do not know why, please ask an owner of the site. Until the account is switched on again, nobody can sign in with it.",

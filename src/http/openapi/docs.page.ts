@@ -61,7 +61,7 @@ export function docsPage(document: ApiDocument): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(document.info.title)}: API</title><style>${style}</style></head><body><main>
 <h1>${escapeMarkup(document.info.title)}: API</h1><p>${escapeMarkup(document.info.description ?? "")}</p>
-<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a>. Every answer is JSON; a failure is <code>{ "success": false, "message": "…" }</code>.</p>
+<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a>. Every response is JSON; a failure is <code>{ "success": false, "message": "…" }</code>.</p>
 ${sections.join("")}</main></body></html>`;
 }
 
@@ -79,7 +79,7 @@ function callArticle({ path, method, operation }: Call): string {
       `<tr><td><code>${escapeMarkup(name)}</code></td><td>${escapeMarkup(place)}</td><td>${required ? "needed" : "optional"}</td><td>${escapeMarkup(describe(schema))}</td></tr>`,
   );
   return `<article><h3><code>${method} ${escapeMarkup(path)}</code></h3><p>${escapeMarkup(operation.summary ?? "")}.${operation.description ? ` ${escapeMarkup(operation.description)}` : ""}</p>
-<p class="who">${callersOf(operation)} · answers ${Object.keys(operation.responses ?? {}).join(", ")}</p>
+<p class="who">${callersOf(operation)} · responds with ${Object.keys(operation.responses ?? {}).join(", ")}</p>
 ${rows.length > 0 ? `<div class="scroll" tabindex="0" role="region" aria-label="What ${method} ${escapeMarkup(path)} takes"><table><thead><tr><th>Name</th><th>Sent in</th><th></th><th>What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>` : ""}</article>`;
 }
 

@@ -108,7 +108,7 @@ export function offerWrites(
     if (earlier.fingerprint === key.fingerprint) return JSON.parse(earlier.result);
     throw new ProductError(
       422,
-      "What was sent from this form a moment ago was saved, and it was not quite the same. Please look at what is there now before you send it again.",
+      "An earlier version of this form was already saved. Please check what is there now before you send it again.",
     );
   }
 }
@@ -116,7 +116,7 @@ export function offerWrites(
 const stillBeingSaved = () =>
   new ProductError(
     409,
-    "The same form is still being saved. Please wait a few seconds and look whether it is there.",
+    "The same form is still being saved. Please wait a few seconds and check whether it is there.",
     { headers: { "retry-after": "2" } },
   );
 

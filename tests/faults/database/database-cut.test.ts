@@ -52,7 +52,7 @@ test("without a key, the response to an unconfirmed commit asks to check first",
   proxy.cutOn("commit", "before the response");
   const response = await office.add("Saved");
   expect(response.statusCode).toBe(503);
-  expect(response.json().message).toMatch(/may be saved or not.*look whether it is there before/);
+  expect(response.json().message).toMatch(/may be saved or not.*check whether it is there before/);
 });
 
 test.each(["begin", 'insert into "files"', 'insert into "notices"', "pg_notify"])(

@@ -8,15 +8,13 @@ import { createGuessCheck } from "./throttle.server.ts";
 
 export function createSecondFactorStore(db: Queries, now: () => Date) {
   return {
-    async find(administratorId: string) {
-      const row = await db
+    find: (administratorId: string) =>
+      db
         .selectFrom("second_factors")
-        .select(["secret", "created_at"])
+        .select(["secret", "created_at as since"])
         .where("administrator_id", "=", administratorId)
         .where("confirmed_at", "is not", null)
-        .executeTakeFirst();
-      return row && { secret: row.secret, since: row.created_at };
-    },
+        .executeTakeFirst(),
 
     /** `step` is the half minute of the digits that proved it. */
     async put(administratorId: string, secret: string, step: number): Promise<void> {

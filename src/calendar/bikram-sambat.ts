@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay } from "./dates.ts";
+import { addDays, type Day, daysBetween, formatDay } from "./dates.ts";
 
 /** The days of each month, Baishakh to Chaitra, beyond 29: one text a year. No rule gives them; the test compares two packages. */
 export const firstTableYear = 2001;
@@ -38,15 +38,13 @@ interface BikramSambatDay {
 const monthNames =
   "Baishakh Jestha Ashadh Shrawan Bhadra Ashwin Kartik Mangsir Poush Magh Falgun Chaitra".split(" ");
 
-const dayMs = 24 * 60 * 60_000;
-
 /** On which day of the table each year begins, and last where the table ends. */
 const yearBegins = [0];
 for (let year = firstTableYear; year <= lastVerifiedYear; year += 1)
   yearBegins.push((yearBegins.at(-1) ?? 0) + daysBefore(year, 13));
 
 export function toBikramSambat(day: Day): BikramSambatDay | undefined {
-  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${firstTableDay}T00:00:00Z`)) / dayMs;
+  const days = daysBetween(firstTableDay, day);
   const index = yearBegins.findLastIndex((begin) => begin <= days);
   const begin = yearBegins[index];
   if (begin === undefined) return undefined;

@@ -49,11 +49,15 @@ export function createAdministratorStore(db: Queries) {
       await (isPostgres(db) ? person.forNoKeyUpdate() : person).execute();
     },
 
-    /** Whether the password is still right. Locks the person's row until the transaction ends. */
-    async lockPassword(id: string, passwordHash: string): Promise<boolean> {
+    /** Whether this is still the password; empty for an invitation. Changes the person's row, and locks it until the transaction ends. */
+    async lockPassword(
+      id: string,
+      passwordHash: string,
+      change: Updateable<Tables["administrators"]> = { password_hash: passwordHash },
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("administrators")
-        .set({ password_hash: passwordHash })
+        .set(change)
         .where("id", "=", id)
         .where("password_hash", "=", passwordHash)
         .where("off_at", "is", null)
@@ -68,17 +72,6 @@ export function createAdministratorStore(db: Queries) {
     /** `givenAt` is when it was generated, if the person did not choose it. */
     async setPassword(id: string, password_hash: string, givenAt: Date | null = null): Promise<void> {
       await this.change(id, { password_hash, password_given_at: givenAt?.toISOString() ?? null });
-    },
-
-    async accept(id: string, name: string, passwordHash: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable("administrators")
-        .set({ name, password_hash: passwordHash })
-        .where("id", "=", id)
-        .where("password_hash", "=", "")
-        .where("off_at", "is", null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
     },
   };
 }

@@ -158,7 +158,7 @@ export function takeInvitationRoutes(app: Api, parts: AccountParts): void {
       const signedIn = await inAccountWrite(parts, request, async ({ transaction, people, links }) => {
         await people.lock(id);
         const link = await links.take("invitation", token);
-        if (!link || !(await people.accept(id, name, passwordHash)))
+        if (!link || !(await people.lockPassword(id, "", { name, password_hash: passwordHash })))
           throw new ProductError(410, noInvitation);
         const actor = { id, who: accountName({ name, email }), address: visitor.address };
         const change = { ...aboutAccount({ id, name, email }), action: "invitation taken" };

@@ -177,10 +177,7 @@ export interface Visitor extends Caller {
 
 export type SignedIn = Awaited<ReturnType<typeof openSession>>;
 
-/**
- * Every sign-in ends here: a session, an entry in the audit log, a known device, and a mail if the device was new. Nobody has to be
- * warned of an invitation that was just accepted.
- */
+/** Every sign-in ends here: a session, a line in the audit log, a known device, and a mail if the device was new and there are `mails`. */
 export async function openSession(
   { db, now, mails }: { db: Queries; now(): Date; mails?: AccountMails },
   entrant: Person & { isKnownDevice: boolean },

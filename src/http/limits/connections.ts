@@ -18,9 +18,8 @@ interface IdleConnections {
 }
 
 /**
- * Limits the connections of a process. When places become few, idle connections are closed, and a network that has its
- * share gets no more. When none is left, the network with the most loses some: a few networks cannot lock out others by
- * sending slowly.
+ * When places become few, idle connections are closed, and a network that has its share gets no more. When none is left, the
+ * network with the most loses some: a few networks cannot lock out others by sending slowly.
  */
 export function limitConnections(
   server: Server,
@@ -94,10 +93,9 @@ interface PipelineLimit {
 }
 
 /**
- * Limits how many requests of one connection wait for their responses, and closes a connection that sends more. A packet
- * holds up to 2,500 requests, and Node parses all of a packet even if its socket is destroyed meanwhile: a hundred such
- * packets took 13 seconds and 500 MB. So the rest of the packet is overwritten, and the parser stops at the first byte that
- * is not HTTP. Only parsed requests count, so the content of a body does not matter; parsed bodies are copies.
+ * Closes a connection on which too many requests wait for responses. Node parses all of a packet, up to 2,500 requests, even if its
+ * socket is destroyed meanwhile: a hundred such packets took 13 seconds and 500 MB. So the rest of the packet is overwritten, and
+ * the parser stops at the first byte that is not HTTP. Parsed bodies are copies, so they stay intact.
  */
 export function limitPipelining(server: Server): PipelineLimit {
   const unanswered = new WeakMap<Socket, number>();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld, type World } from "#testing/world.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { createIdempotencyStore } from "./idempotency.ts";
 
 const hourMs = 60 * 60_000;
@@ -108,4 +108,19 @@ test("a repeated form invalidates the pages again, since the first response may 
   const before = world.changes();
   await office.add("Repeated", withKey("sent-twice-over"));
   expect(world.changes()).toBe(before + 1);
+});
+
+test("a sign-in and a new password are not stored for a repeated request", async () => {
+  const { app, db } = await makeWorld();
+  const headers = withKey("key-of-a-secret");
+  const login = { method: "POST", url: "/api/auth/login", headers, payload: administrator } as const;
+  const { token } = (await app.inject(login)).json();
+  const changed = await app.inject({
+    method: "PUT",
+    url: "/api/auth/account/password",
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload: { currentPassword: administrator.password, newPassword: "seven purple kettles sing" },
+  });
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect(await db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
 });

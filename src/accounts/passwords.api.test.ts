@@ -63,7 +63,9 @@ test("the school's own name is no password either", async () => {
 
   const answer = await world.call("PUT", "account/password", token, change);
 
-  expect(answer.json().errors).toMatchObject([{ message: expect.stringContaining("a name or a common word") }]);
+  expect(answer.json().errors).toMatchObject([
+    { message: expect.stringContaining("a name or a common word") },
+  ]);
 });
 
 test("of two changes at once, the second is refused because its password is no longer right", async () => {

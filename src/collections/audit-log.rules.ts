@@ -1,3 +1,4 @@
+import type { Change } from "#fields/changes.ts";
 import { type AnyCollection, collections } from "./collections.ts";
 
 export const changeKinds = [
@@ -13,10 +14,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-export interface FieldChange {
-  field: string;
-  from: string;
-  to: string;
+export interface FieldChange extends Change {
   /** The whole value before, of a rich text. Only the record's history reads it. */
   earlier?: unknown;
 }

@@ -38,13 +38,8 @@ export function recordLogger<Row extends RecordColumns>(
   return async (before: Row | undefined, after: Row): Promise<void> => {
     const old = valuesOf(before);
     const fields = changesBetween(rule, old, valuesOf(after)).map((change) => {
-      const [name] = richTexts.find(([, { label }]) => label === change.where) ?? [];
-      return {
-        field: change.where,
-        from: change.before,
-        to: change.after,
-        ...(name !== undefined && { earlier: old[name] }),
-      };
+      const [name] = richTexts.find(([, { label }]) => label === change.field) ?? [];
+      return name === undefined ? change : { ...change, earlier: old[name] };
     });
     const others = differences(before ? othersOf(before) : {}, othersOf(after));
     const change = changeOf(before, after, [...fields, ...others]);

@@ -145,11 +145,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
     await log(action, [
       ...(publishAt > at ? [{ field: "Public from", from: "", to: publicFrom }] : []),
       ...(withdrawn ? [{ field: "Withdrawn, was for", from: formatMoment(withdrawn), to: "" }] : []),
-      ...changesBetween(rules, before, content).map((change) => ({
-        field: change.where,
-        from: change.before,
-        to: change.after,
-      })),
+      ...changesBetween(rules, before, content),
     ]);
     return withdrawn;
   }

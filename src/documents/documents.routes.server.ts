@@ -227,10 +227,10 @@ function laterMoment(text: string, now: Date): Date {
 function changesIn(name: DocumentName, before: unknown, after: unknown) {
   const changes = changesBetween(rulesOf(name), before, after);
   return {
-    changes: changes.slice(0, maxChanges).map((change) => ({
-      where: change.where,
-      before: shorten(change.before),
-      after: shorten(change.after),
+    changes: changes.slice(0, maxChanges).map(({ field, from, to }) => ({
+      where: field,
+      before: shorten(from),
+      after: shorten(to),
     })),
     moreChanges: Math.max(0, changes.length - maxChanges),
   };

@@ -26,18 +26,18 @@ test("a change is told by the labels on the way, with what stood there and what 
     ],
   };
   expect(changesBetween(rules, about, changed)).toEqual([
-    { where: "Text below the heading", before: "Old lead", after: "New lead" },
-    { where: "Text about the school", before: "One.\nTwo.", after: "One." },
-    { where: "Chiefs", before: "Asha", after: "" },
-    { where: "Chiefs › Bina › Years in office", before: "2017", after: "since 2026" },
-    { where: "Chiefs › Bina › This one is in office", before: "No", after: "Yes" },
-    { where: "Chiefs", before: "", after: "Chandra" },
+    { field: "Text below the heading", from: "Old lead", to: "New lead" },
+    { field: "Text about the school", from: "One.\nTwo.", to: "One." },
+    { field: "Chiefs", from: "Asha", to: "" },
+    { field: "Chiefs › Bina › Years in office", from: "2017", to: "since 2026" },
+    { field: "Chiefs › Bina › This one is in office", from: "No", to: "Yes" },
+    { field: "Chiefs", from: "", to: "Chandra" },
   ]);
 });
 
 test("another order is one change, in names", () => {
   const turned = { ...about, chiefs: about.chiefs.toReversed() };
   expect(changesBetween(rules, about, turned)).toEqual([
-    { where: "Chiefs › Order", before: "Asha, Bina", after: "Bina, Asha" },
+    { field: "Chiefs › Order", from: "Asha, Bina", to: "Bina, Asha" },
   ]);
 });

@@ -5,9 +5,9 @@ import { isDecoration, isRecord, type PictureValue, type RichText } from "./valu
 
 export interface Change {
   /** Labels from the document to the field: "Campus chiefs › Nar Gurung › Portrait". */
-  where: string;
-  before: string;
-  after: string;
+  field: string;
+  from: string;
+  to: string;
 }
 
 export function changesBetween(
@@ -27,7 +27,7 @@ export function changesBetween(
   if (rule.kind === "list") return changesOfList(rule, asList(before), asList(after), path);
   const [old, now] = [inWords(rule, before), inWords(rule, after)];
   if (old === now && JSON.stringify(before) === JSON.stringify(after)) return [];
-  return [{ where: path.join(" › "), before: old, after: now }];
+  return [{ field: path.join(" › "), from: old, to: now }];
 }
 
 function changesOfList(
@@ -37,29 +37,28 @@ function changesOfList(
   path: readonly string[],
 ): Change[] {
   const { item } = rule;
-  const where = path.join(" › ");
+  const field = path.join(" › ");
   if (item.kind !== "group") {
     const [old, now] = [inWords(rule, before), inWords(rule, after)];
-    return old === now ? [] : [{ where, before: old, after: now }];
+    return old === now ? [] : [{ field, from: old, to: now }];
   }
   const byId = (values: unknown[]) => new Map(values.filter(isRecord).map((each) => [each.id, each]));
   const [old, now] = [byId(before), byId(after)];
   const changes: Change[] = [];
-  for (const [id, each] of old)
-    if (!now.has(id)) changes.push({ where, before: itemName(rule, each), after: "" });
+  for (const [id, each] of old) if (!now.has(id)) changes.push({ field, from: itemName(rule, each), to: "" });
   for (const [id, each] of now) {
     const earlier = old.get(id);
     if (earlier) changes.push(...changesBetween(item, earlier, each, [...path, itemName(rule, each)]));
-    else changes.push({ where, before: "", after: itemName(rule, each) });
+    else changes.push({ field, from: "", to: itemName(rule, each) });
   }
   const order = (ids: Iterable<unknown>, others: Map<unknown, unknown>) =>
     [...ids].filter((id) => others.has(id));
   const [oldOrder, newOrder] = [order(old.keys(), now), order(now.keys(), old)];
   if (oldOrder.join() !== newOrder.join())
     changes.push({
-      where: `${where} › Order`,
-      before: oldOrder.map((id) => itemName(rule, old.get(id))).join(", "),
-      after: newOrder.map((id) => itemName(rule, now.get(id))).join(", "),
+      field: `${field} › Order`,
+      from: oldOrder.map((id) => itemName(rule, old.get(id))).join(", "),
+      to: newOrder.map((id) => itemName(rule, now.get(id))).join(", "),
     });
   return changes;
 }

@@ -152,7 +152,10 @@ function VersionCard({ version, onRestore }: { version: VersionRecord; onRestore
       {savedAt && (
         <div className="mt-4">
           {changes.length > 0 ? (
-            <ChangeList changes={changes} more={moreChanges} />
+            <ChangeList
+              changes={changes.map(({ where, before, after }) => ({ field: where, from: before, to: after }))}
+              more={moreChanges}
+            />
           ) : (
             <p className="text-sm text-ink-600">{words.noChanges}</p>
           )}

@@ -167,10 +167,7 @@ function ChangeDialog({ change, onClose }: { change: ChangeRecord | undefined; o
       <section className="mt-5 border-t border-paper-edge pt-5">
         <h3 className="mb-3 text-lg">{words.changesHeading}</h3>
         {shown.fields.length > 0 ? (
-          <ChangeList
-            isWhole
-            changes={shown.fields.map(({ field, from, to }) => ({ where: field, before: from, after: to }))}
-          />
+          <ChangeList isWhole changes={shown.fields} />
         ) : (
           <p className="text-sm text-ink-700">{words.noFields}</p>
         )}

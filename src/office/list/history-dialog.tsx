@@ -84,13 +84,7 @@ function Entries({ address, onRestore }: { address: string; onRestore: (values: 
           )}
           {entry.fields.length > 0 && (
             <div className="mt-3">
-              <ChangeList
-                changes={entry.fields.map(({ field, from, to }) => ({
-                  where: field,
-                  before: from,
-                  after: to,
-                }))}
-              />
+              <ChangeList changes={entry.fields} />
             </div>
           )}
         </li>

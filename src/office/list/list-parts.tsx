@@ -201,15 +201,15 @@ export function ChangeList({ changes, more = 0, isWhole = false }: ChangeListPro
   const valueClass = classNames("whitespace-pre-line wrap-anywhere", !isWhole && "line-clamp-6");
   return (
     <ul className="flex flex-col gap-3">
-      {changes.map(({ where, before, after }, index) => (
+      {changes.map(({ field, from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several changes may have one place
         <li key={index} className="min-w-0 border-l-2 border-paper-edge pl-3 text-sm">
-          <p className="font-semibold wrap-anywhere">{where}</p>
+          <p className="font-semibold wrap-anywhere">{field}</p>
           <dl className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
             <dt className="text-ink-600">{words.before}</dt>
-            <dd className={classNames(valueClass, "text-ink-700")}>{before || words.empty}</dd>
+            <dd className={classNames(valueClass, "text-ink-700")}>{from || words.empty}</dd>
             <dt className="text-ink-600">{words.after}</dt>
-            <dd className={valueClass}>{after || words.empty}</dd>
+            <dd className={valueClass}>{to || words.empty}</dd>
           </dl>
         </li>
       ))}

@@ -15,7 +15,8 @@ import { Icon } from "#ui/icon.tsx";
 import { SelectInput, TextInput } from "#ui/inputs.tsx";
 import { SimplePager } from "#ui/pager.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { LoadedView } from "../frame/screen.tsx";
 import { commonWords } from "../office.words.ts";
 import {
   type ListPage,
@@ -131,18 +132,14 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
       </header>
       {props.filters}
       <div className={classNames("transition-opacity duration-calm", isLoading && list && "opacity-60")}>
-        {!list && <Spinner label={words.loading} />}
-        {list?.state === "failed" && (
-          <ErrorState
-            title={words.listFailed}
-            retryLabel={commonWords.retry}
-            onRetry={() => void shown.reload()}
-            retrying={isLoading}
-          >
-            {list.message}
-          </ErrorState>
-        )}
-        {list?.state === "ready" && rowsOf(list)}
+        <LoadedView
+          loaded={list}
+          isLoading={isLoading}
+          reload={() => void shown.reload()}
+          words={{ loading: words.loading, failed: words.listFailed }}
+        >
+          {rowsOf}
+        </LoadedView>
       </div>
     </section>
   );

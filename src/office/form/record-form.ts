@@ -7,8 +7,8 @@ import { officeMessages } from "../office.words.ts";
 import { type Compared, comparedFields } from "./record-conflict.ts";
 
 export interface RecordFormDefinition<Row, Draft extends object> {
-  emptyDraft: () => Draft;
-  draftOf: (row: Row) => Draft;
+  /** A record as a draft, or the draft of a new one. */
+  draftOf: (row?: Row) => Draft;
   toForm: (draft: Draft, editing: Row | undefined) => FormData;
   /** Compared in a conflict. */
   compared: readonly Compared<Row, Draft>[];
@@ -33,7 +33,7 @@ export function defineForm<All extends Fields, Row extends RecordOf<All>, const 
 }: FormParts<All, Name, Row>) {
   type Draft = DraftOf<All> & Record<Name, File | null>;
   const fileIn = (draft: Draft): File | null => (file ? draft[file.name] : null);
-  const begin = (row?: Row) =>
+  const draftOf = (row?: Row) =>
     ({ ...draftOfFields(fields, row), ...(file && { [file.name]: null }) }) as Draft;
   const comparedFile: Compared<Row, Draft>[] = file
     ? [
@@ -46,8 +46,7 @@ export function defineForm<All extends Fields, Row extends RecordOf<All>, const 
       ]
     : [];
   return {
-    emptyDraft: () => begin(),
-    draftOf: begin,
+    draftOf,
     toForm(draft: Draft): FormData {
       const form = formOf(fields, draft);
       const chosen = fileIn(draft);

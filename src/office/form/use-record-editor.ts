@@ -53,8 +53,8 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
 ) {
   const { form: definition, failed = commonWords.error } = parts;
   const { path, keys } = parts.collection;
-  const { emptyDraft, draftOf, compared } = definition;
-  const [form, setForm] = useState(() => formWith<Row, Draft>(emptyDraft()));
+  const { draftOf, compared } = definition;
+  const [form, setForm] = useState(() => formWith<Row, Draft>(draftOf()));
   const uploads = useUploads(path);
   const [openItems, setOpen] = useSet();
   useUnsavedChanges(isUnsaved(form));
@@ -75,7 +75,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         setForm((now) => ({ ...now, problems: {}, failure: response.message }));
         return [];
       }
-      setForm(formWith(emptyDraft(), undefined, sent.stashed));
+      setForm(formWith(draftOf(), undefined, sent.stashed));
       toastSuccess(response.message, "save");
       parts.onSaved(response[keys.one] as Row, { isNew: sent.editing === undefined });
       return parts.nextField ? [fieldId(parts.nextField)] : [];
@@ -133,9 +133,8 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         const form = formWith(draftOf(row), row, stashOf(now));
         return { ...form, draft: { ...form.draft, ...changed } };
       }),
-    begin: (draft: Draft) =>
-      setForm((now) => ({ ...formWith(emptyDraft(), undefined, stashOf(now)), draft })),
-    cancelEdit: () => setForm((now) => formWith(emptyDraft(), undefined, stashOf(now))),
+    begin: (draft: Draft) => setForm((now) => ({ ...formWith(draftOf(), undefined, stashOf(now)), draft })),
+    cancelEdit: () => setForm((now) => formWith(draftOf(), undefined, stashOf(now))),
     bringBack: () => setForm((now) => now.stashed ?? now),
     forgetStash: () => setForm((now) => ({ ...now, stashed: undefined })),
     save(event?: SubmitEvent<HTMLFormElement>) {

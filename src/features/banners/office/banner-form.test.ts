@@ -20,11 +20,11 @@ const makeDraft = (parts: Partial<BannerDraft> = {}): BannerDraft => ({
 });
 
 test("an upload begins without an end, with five seconds", () => {
-  expect(bannerForm.emptyDraft()).toMatchObject({ banner: null, activeTo: "", link: "", bannerSeconds: 5 });
+  expect(bannerForm.draftOf()).toMatchObject({ banner: null, activeTo: "", link: "", bannerSeconds: 5 });
 });
 
 test("image, end date and link are needed, and named in the order of the form", () => {
-  expect(missingIn(bannerForm.emptyDraft())).toEqual(["banner", "activeTo", "link"]);
+  expect(missingIn(bannerForm.draftOf())).toEqual(["banner", "activeTo", "link"]);
   expect(missingIn(makeDraft({ link: "  " }))).toEqual(["link"]);
 });
 

@@ -18,13 +18,14 @@ const fileForm = defineForm({
   },
 });
 
-export type BannerDraft = ReturnType<typeof fileForm.emptyDraft>;
+export type BannerDraft = ReturnType<typeof fileForm.draftOf>;
 export type BannerEditor = RecordEditor<Roadblock, BannerDraft>;
 
 /** The upload begins today and has no end. Its days are sent as timestamps, those of an edit as they are. */
 export const bannerForm = {
   ...fileForm,
-  emptyDraft: (): BannerDraft => ({ ...fileForm.emptyDraft(), activeFrom: dayOf(new Date()) }),
+  draftOf: (row?: Roadblock): BannerDraft =>
+    row ? fileForm.draftOf(row) : { ...fileForm.draftOf(), activeFrom: dayOf(new Date()) },
   toForm(draft: BannerDraft, editing: Roadblock | undefined): FormData {
     const { activeFrom, activeTo } = draft;
     const days = editing ? {} : { activeFrom: toTimestamp(activeFrom), activeTo: toTimestamp(activeTo) };

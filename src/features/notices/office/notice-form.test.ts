@@ -11,13 +11,13 @@ import {
   validate,
 } from "./notice-form.ts";
 
-const { emptyDraft, draftOf, afterChange } = noticeForm;
+const { draftOf, afterChange } = noticeForm;
 
 const file = new File(["x"], "routine.pdf");
 
 function makeDraft(parts: Partial<NoticeDraft> = {}): NoticeDraft {
   return {
-    ...emptyDraft(),
+    ...draftOf(),
     noticeTitle: "Exam routine",
     noticeType: "Exam",
     publishDate: "2025-01-05",
@@ -100,7 +100,7 @@ test("a last day before the publish date is refused, and a date a year away is a
   expect(validate(draft, undefined)).toMatchObject({ field: "showUntil" });
   expect(endProblem({ ...draft, showUntil: "2025-01-05" })).toBeUndefined();
   const now = new Date("2026-11-18T06:00:00Z");
-  expect(isFarDate({ draft, start: emptyDraft() }, now)).toBe(true);
+  expect(isFarDate({ draft, start: draftOf() }, now)).toBe(true);
   expect(isFarDate({ draft, start: draft }, now)).toBe(false);
   expect(isFarDate({ draft: { ...draft, publishDate: "2027-11-01" }, start: draft }, now)).toBe(false);
 });

@@ -26,21 +26,13 @@ export type NoticeDraft = DraftOf<typeof noticeFormFields> & {
 };
 
 export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
-  emptyDraft: () => ({
-    ...draftOfFields(noticeFormFields),
-    noticeFile: null,
-    fileLink: "",
-    fileType: "",
-    isHidden: false,
-  }),
-
   draftOf(notice) {
-    const isLinked = notice.fileBytes === null;
+    const linked = notice?.fileBytes === null ? notice : undefined;
     return {
       ...draftOfFields(noticeFormFields, notice),
       noticeFile: null,
-      fileLink: isLinked ? notice.fileUrl : "",
-      fileType: isLinked ? notice.fileType : "",
+      fileLink: linked?.fileUrl ?? "",
+      fileType: linked?.fileType ?? "",
       isHidden: false,
     };
   },

@@ -75,7 +75,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       async () => ({ success: true, file: await copyFile(notice) }) as const,
       ({ file }) => {
         setSaved(undefined);
-        editor.begin({ ...noticeForm.emptyDraft(), ...copied, publishDate: "", noticeFile: file });
+        editor.begin({ ...noticeForm.draftOf(), ...copied, publishDate: "", noticeFile: file });
         showForm(formId);
       },
     );

@@ -18,7 +18,7 @@ export const personForm = defineForm({
   },
 });
 
-export type PersonEditor = RecordEditor<Person, ReturnType<typeof personForm.emptyDraft>>;
+export type PersonEditor = RecordEditor<Person, ReturnType<typeof personForm.draftOf>>;
 
 /** The server checks them. */
 export function PersonFields({ editor, choice }: ComponentProps<typeof HeadshotField>) {

@@ -91,7 +91,7 @@ export const editorMessages = {
     stashed: "What you typed is stored in this browser.",
     uploading: "A file is on its way…",
     compare: "Compare",
-    contested: "Not saved: somebody else changed the same field. Please compare.",
+    conflict: "Not saved: somebody else changed the same field. Please compare.",
     restored: "This is what you typed here last time and was not saved.",
     dropRestored: "Remove it",
     merged: "Somebody else changed other fields at the same time. Their changes and yours are both saved.",

@@ -152,7 +152,7 @@ test("a save whose response was lost is no conflict", async () => {
   // It has arrived without a response.
   somebodySaves({ street: begun.street, hours: "7 to 4" });
   expect(await draft.save()).toBe(true);
-  expect(draft.state()).toMatchObject({ save: { kind: "saved" }, contested: [], merges: 0 });
+  expect(draft.state()).toMatchObject({ save: { kind: "saved" }, conflicts: [], merges: 0 });
   expect(draft.state().document.draft?.revision).toBe(1);
   expect(stashed()).toBeUndefined();
   type("street", "Hill Road 9");
@@ -164,7 +164,7 @@ test("a publication whose response was lost leaves nothing to save", async () =>
   const { draft, type, publishDraft, onServer, stashed } = makeWorld();
   type("hours", "7 to 4");
   await draft.save();
-  draft.meet(publishDraft());
+  draft.mergeWith(publishDraft());
   await calm();
   expect(draft.state()).toMatchObject({ save: { kind: "unchanged" }, content: { hours: "7 to 4" } });
   expect(onServer().draft).toBeNull();
@@ -175,7 +175,7 @@ test("a draft from before another version became public is merged with that one"
   const { draft, type, becomesPublic, onServer } = makeWorld();
   type("hours", "7 to 4");
   await draft.save();
-  draft.meet(becomesPublic({ ...begun, street: "Hill Road 9" }));
+  draft.mergeWith(becomesPublic({ ...begun, street: "Hill Road 9" }));
   await calm();
   expect(onServer().draft).toMatchObject({
     content: { hours: "7 to 4", street: "Hill Road 9" },

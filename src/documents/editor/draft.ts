@@ -4,7 +4,7 @@ import { valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { isRecord, parseJson } from "#fields/values.ts";
 import type { DocumentRecord } from "../documents.schemas.ts";
-import { type ChosenSides, type Contested, isSame, merged } from "./merge.ts";
+import { type ChosenSides, type FieldConflict, isSame, merged } from "./merge.ts";
 
 /** A pause in the typing saves the draft. */
 const pauseMs = 1000;
@@ -17,7 +17,7 @@ export type SaveState =
   | { kind: "saved"; at: string }
   | { kind: "failed"; message: string; isTryingAgain: boolean }
   /** Somebody else has saved; nothing is sent until the conflict is resolved. */
-  | { kind: "contested" };
+  | { kind: "conflict" };
 
 /** The revision that a save replaces (0 without a draft), and the version that the draft is based on. */
 export interface DraftPlace {
@@ -42,7 +42,7 @@ export interface DraftState {
   content: unknown;
   save: SaveState;
   /** Fields that both have changed. */
-  contested: readonly Contested[];
+  conflicts: readonly FieldConflict[];
   /** Shows unsaved text of an earlier visit. */
   isRestored: boolean;
   /** How often changes of others were merged without a conflict. */
@@ -73,7 +73,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
   const listeners = new Set<() => void>();
   let server = serverDraftOf(begun);
   /** Resolves the conflict. */
-  let settle: ((sides: ChosenSides) => void) | undefined;
+  let resolve: ((sides: ChosenSides) => void) | undefined;
   let failures = 0;
   let saving: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     document: begun,
     content: server.content,
     save: { kind: "unchanged" },
-    contested: [],
+    conflicts: [],
     isRestored: false,
     merges: 0,
   };
@@ -110,7 +110,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
 
   /** Text typed during a save is saved by the next one. */
   async function saveAll(): Promise<boolean> {
-    while (!(settle || isSaved())) {
+    while (!(resolve || isSaved())) {
       const content = state.content;
       show({ save: { kind: "saving" } });
       try {
@@ -121,7 +121,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
         show({ document, save: { kind: "saved", at: draft.savedAt } });
       } catch (error) {
         const current = conflictIn(error);
-        if (current) meet(current, server.content);
+        if (current) mergeWith(current, server.content);
         else return failed(error);
       }
     }
@@ -136,15 +136,20 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
   }
 
   /** Merges both versions, or shows the conflict. */
-  function meet(document: DocumentRecord, base: unknown, sides?: ChosenSides, on = serverDraftOf(document)) {
+  function mergeWith(
+    document: DocumentRecord,
+    base: unknown,
+    sides?: ChosenSides,
+    on = serverDraftOf(document),
+  ) {
     const versions = { base, mine: state.content, theirs: on.content };
-    const { content, contested } = merged(rules, versions, sides);
+    const { content, conflicts } = merged(rules, versions, sides);
     clearTimeout(timer);
-    if (contested.length > 0 && !sides) {
-      settle = (chosen) => meet(document, base, chosen, on);
-      return show({ document, contested, save: { kind: "contested" } });
+    if (conflicts.length > 0 && !sides) {
+      resolve = (chosen) => mergeWith(document, base, chosen, on);
+      return show({ document, conflicts, save: { kind: "conflict" } });
     }
-    settle = undefined;
+    resolve = undefined;
     server = on;
     failures = 0;
     const isMerged = !(sides || isSame(content, state.content));
@@ -153,7 +158,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
     show({
       document,
       content: isUnchanged ? server.content : content,
-      contested: [],
+      conflicts: [],
       merges: state.merges + Number(isMerged),
       ...(isUnchanged && { save: savedAt ? { kind: "saved", at: savedAt } : { kind: "unchanged" } }),
     });
@@ -167,7 +172,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
   }
 
   function saveSoon() {
-    if (settle) return;
+    if (resolve) return;
     if (!saving && failures === 0) show({ save: { kind: "waiting" } });
     saveAfter(pauseMs);
   }
@@ -191,7 +196,7 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
       if (isSame(stashed.content, server.content)) return stash(undefined);
       show({ content: stashed.content, isRestored: true });
       if (isSame(stashed.at, server.at)) saveSoon();
-      else meet(begun, stashed.base);
+      else mergeWith(begun, stashed.base);
     },
 
     dismissRestored: () => show({ isRestored: false }),
@@ -201,32 +206,32 @@ export function createDraft({ document: begun, rules, send, stash }: DraftParts)
       change(serverDraftOf(begun).content);
     },
 
-    choose: (sides: ChosenSides) => settle?.(sides),
+    choose: (sides: ChosenSides) => resolve?.(sides),
 
     /** The document after a request. Text typed since `sent` is the next draft. */
     adopt(document: DocumentRecord, sent?: unknown) {
-      if (sent !== undefined && state.content !== sent) return meet(document, sent, {});
+      if (sent !== undefined && state.content !== sent) return mergeWith(document, sent, {});
       clearTimeout(timer);
-      settle = undefined;
+      resolve = undefined;
       failures = 0;
       server = serverDraftOf(document);
       stash(undefined);
       show({
         document,
         content: server.content,
-        contested: [],
+        conflicts: [],
         isRestored: false,
         save: { kind: "unchanged" },
       });
     },
 
     /** Publishing was refused because of another save. */
-    meet(document: DocumentRecord) {
+    mergeWith(document: DocumentRecord) {
       const { draft, version, content } = document;
-      if (!draft || draft.basedOn === version) return meet(document, server.content);
+      if (!draft || draft.basedOn === version) return mergeWith(document, server.content);
       // Another version was published meanwhile: merges the draft with that one.
       const base = state.document.version === draft.basedOn ? state.document.content : undefined;
-      meet(document, base, undefined, { content, at: { revision: draft.revision, basedOn: version } });
+      mergeWith(document, base, undefined, { content, at: { revision: draft.revision, basedOn: version } });
     },
   };
 }

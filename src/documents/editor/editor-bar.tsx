@@ -25,7 +25,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
   const [question, setQuestion] = useState<"over" | "later" | "discard">();
   const [showsMore, setShowsMore] = useState(false);
   const { scheduled } = state.document;
-  const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "contested";
+  const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "conflict";
   const bar = useRef<HTMLDivElement>(null);
   const hadDraft = useRef(hasDraft);
   // A button that becomes disabled loses the focus.
@@ -151,7 +151,7 @@ type SaveLineProps = {
 };
 
 function SaveLine({ save, isUploading, onTryAgain, onCompare }: SaveLineProps) {
-  const isBad = save.kind === "failed" || save.kind === "contested";
+  const isBad = save.kind === "failed" || save.kind === "conflict";
   return (
     <div className="flex min-h-5 w-full min-w-0 flex-wrap items-center gap-x-3 text-sm">
       {/* Screen readers need not announce a pause or a running save. */}
@@ -167,7 +167,7 @@ function SaveLine({ save, isUploading, onTryAgain, onCompare }: SaveLineProps) {
           {commonWords.tryAgain}
         </Button>
       )}
-      {save.kind === "contested" && (
+      {save.kind === "conflict" && (
         <Button size="sm" variant="secondary" onClick={onCompare}>
           {saveLineWords.compare}
         </Button>

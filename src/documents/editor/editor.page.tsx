@@ -43,7 +43,7 @@ export function EditorColumns({ children }: { children: ReactNode }) {
 export function EditorPage({ begun }: { begun: DocumentRecord }) {
   const editor = useDocumentEditor(begun);
   const { page, state, fields, rules, announcement } = editor;
-  const [putOff, setPutOff] = useState<typeof state.contested>();
+  const [putOff, setPutOff] = useState<typeof state.conflicts>();
   // The browser would leave the page for a file that is dropped beside its field.
   useFilesAnywhere(() => toastError(editorMessages.editor.fileDropped, "drop"));
   return (
@@ -72,10 +72,10 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
         version={state.document.version}
       />
       <ConflictDialog
-        differences={state.contested.length > 0 && state.contested !== putOff ? state.contested : undefined}
+        differences={state.conflicts.length > 0 && state.conflicts !== putOff ? state.conflicts : undefined}
         reason={words.changedBy(savedLastBy(state.document))}
         onSave={editor.draft.choose}
-        onBack={() => setPutOff(state.contested)}
+        onBack={() => setPutOff(state.conflicts)}
       />
     </>
   );

@@ -27,12 +27,12 @@ const chief = (id: string, tenure = "") => ({ id, name: id.toUpperCase(), tenure
 const base = { lead: "We teach", hours: "8-5", chiefs: [chief("a"), chief("b"), chief("c")] };
 
 test("what both have added is all there, in both orders, and what one has removed is gone", () => {
-  const { content, contested } = merged(rules, {
+  const { content, conflicts } = merged(rules, {
     base,
     mine: { ...base, chiefs: [chief("a"), chief("b"), chief("c"), chief("mine")] },
     theirs: { ...base, chiefs: [chief("new"), chief("a"), chief("c")] },
   });
-  expect(contested).toEqual([]);
+  expect(conflicts).toEqual([]);
   expect((content as typeof base).chiefs.map(({ id }) => id)).toEqual(["new", "a", "c", "mine"]);
 });
 
@@ -51,8 +51,8 @@ test("a field that both have changed is asked about, and the chosen side holds",
     mine: { ...base, lead: "Mine", chiefs: [chief("a", "my years"), chief("b"), chief("c")] },
     theirs: { ...base, lead: "Theirs", chiefs: [chief("a", "their years"), chief("b"), chief("c")] },
   };
-  const { content, contested } = merged(rules, versions);
-  expect(contested.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+  const { content, conflicts } = merged(rules, versions);
+  expect(conflicts.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
     ["Lead", "Mine", "Theirs"],
     ["Chiefs › A › Tenure", "my years", "their years"],
   ]);

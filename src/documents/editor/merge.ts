@@ -3,7 +3,7 @@ import type { GroupRule, ListRule, Rule } from "#fields/rules.ts";
 import { isRecord } from "#fields/values.ts";
 import type { Difference, Side } from "#office/form/conflict-dialog.tsx";
 
-export type Contested = Pick<Difference, "key" | "label" | Side>;
+export type FieldConflict = Pick<Difference, "key" | "label" | Side>;
 
 interface Versions {
   base: unknown;
@@ -13,14 +13,14 @@ interface Versions {
 
 interface Merged {
   content: unknown;
-  contested: Contested[];
+  conflicts: FieldConflict[];
 }
 
 export type ChosenSides = Readonly<Record<string, Side>>;
 
 /** Takes each change that only one side made, and all added items. Where both changed a field, the chosen side counts, or mine. */
 export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {}): Merged {
-  const contested: Contested[] = [];
+  const conflicts: FieldConflict[] = [];
 
   function merge(rule: Rule, { base, mine, theirs }: Versions, path: string[], keys: string[]): unknown {
     if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
@@ -29,7 +29,7 @@ export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {})
     if (rule.kind === "list" && rule.item.kind === "group" && Array.isArray(mine) && Array.isArray(theirs))
       return mergeItems(rule, { base, mine, theirs }, path, keys);
     const key = keys.join(".");
-    contested.push({
+    conflicts.push({
       key,
       label: path.join(" › "),
       mine: inWords(rule, mine),
@@ -72,7 +72,7 @@ export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {})
     });
   }
 
-  return { content: merge(rules, versions, [], []), contested };
+  return { content: merge(rules, versions, [], []), conflicts };
 }
 
 type Items = Map<string, Record<string, unknown>>;

@@ -22,7 +22,7 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const [announcement, setAnnouncement] = useState("");
   const problems = useProblems(rules, state.content);
   const { setLeft } = problems;
-  useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "contested");
+  useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "conflict");
 
   const fields = useMemo<FieldContent>(
     () => ({

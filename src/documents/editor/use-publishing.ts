@@ -47,7 +47,7 @@ export function usePublishing({ name, draft, problems }: PublishingParts) {
       toastSuccess(done(response), what);
     } catch (error) {
       const current = conflictIn(error);
-      if (current) return draft.meet(current);
+      if (current) return draft.mergeWith(current);
       toastError(failed(messageOf(error)), what);
     } finally {
       setUnderWay(undefined);

@@ -6,6 +6,7 @@ import type { DocumentName } from "#documents/documents.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
 import type { PictureValue } from "#fields/values.ts";
 import { filesOf } from "#files/site-picture.tsx";
+import { readEmptyPages } from "./frame/school.ts";
 import { type ListedPage, noticesInSitemap } from "./listed-pages.ts";
 import { type PageQuery, type Visit, visitContext } from "./visit.ts";
 import { element, xmlDocument } from "./xml.ts";
@@ -121,7 +122,9 @@ async function readPages(visit: Visit): Promise<ListedPage[]> {
     readEventPages(visit),
   ]);
   const records = { programs, faculty, administration, notices, events };
-  const pages = publicPages.map(async ({ path, documents, records: made = [] }) => ({
+  const emptyPages = await readEmptyPages(visit);
+  const filled = publicPages.filter(({ path }) => !emptyPages.includes(path));
+  const pages = filled.map(async ({ path, documents, records: made = [] }) => ({
     address: path,
     changedAt: newest([
       ...(await Promise.all(documents.map(visit.reads.content.changedAt))),

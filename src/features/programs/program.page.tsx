@@ -62,11 +62,11 @@ export function ProgramPage({ found, others, today }: ProgramPageProps) {
 }
 
 function ProgramFigures({ program }: { program: Program }) {
-  const { creditHours, students, type, rating } = program;
-  if (!(creditHours || type) && students === null && rating === null) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 pb-1 text-sm sm:flex sm:justify-between">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 pb-1 text-sm empty:hidden sm:flex sm:flex-wrap sm:justify-between">
       <ProgramFact term={words.study}>{program.creditHours}</ProgramFact>
+      <ProgramFact term="Seats">{program.seats}</ProgramFact>
+      <ProgramFact term="Shift">{program.shift}</ProgramFact>
       <ProgramFact term={words.students}>{studentsOf(program)}</ProgramFact>
       <ProgramFact term={words.type}>{program.type}</ProgramFact>
       <ProgramFact term={words.rating}>

@@ -101,3 +101,13 @@ test("what a school lacks leaves no heading, link or comma on Home and About", a
   expect(about.match(/<main.*<\/main>/s)?.[0].match(/<h\d/g)).toHaveLength(1);
   expect(home + about).not.toMatch(/\bthe Annapurna College|Annapurna College, </);
 });
+
+test("no menu and no sitemap leads to a page that a school left empty", async () => {
+  const { textOf } = await openSchool({
+    gallery: { photographs: [] },
+    facilities: { groups: [] },
+    testimonials: { items: [] },
+  });
+  for (const path of ["/", "/nowhere", "/sitemap-pages.xml"])
+    expect(await textOf(path)).not.toMatch(/(gallery|facilities|testimonials)["<]/);
+});

@@ -6,7 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { mainNav } from "../navigation.words.ts";
 import { type News, NewsBadge } from "./news-badge.tsx";
-import { useProgramLinks } from "./school.ts";
+import { useFilledPages, useProgramLinks } from "./school.ts";
 import { ExternalLink, TopBar } from "./top-bar.tsx";
 
 interface HeaderProps {
@@ -24,7 +24,7 @@ export function Header({ news, currentPath }: HeaderProps) {
           <Brand />
           <nav aria-label="Main" className="hidden shrink-0 self-stretch nav:block">
             <ul className="flex h-full items-stretch">
-              {mainNav.map((item) =>
+              {useFilledPages(mainNav).map((item) =>
                 item.href === "/programs" ? (
                   <ProgramsMenu key={item.href} currentPath={currentPath} />
                 ) : (
@@ -128,7 +128,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
         className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-2 pb-6 shadow-float"
       >
         <ul className="divide-y divide-paper-edge">
-          {mainNav.map((item) => (
+          {useFilledPages(mainNav).map((item) => (
             <li key={item.href}>
               <a
                 href={item.href}

@@ -1,21 +1,31 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { type Documents, readDocuments, readPrograms } from "#documents/read/read-content.ts";
+import type { NavLink } from "../navigation.words.ts";
 import type { Visit } from "../visit.ts";
 
 export interface School {
   content: Documents<"identity" | "contact">;
   /** Short, because it is part of every page that hydrates. */
   programLinks: { href: string; label: string; title: string }[];
+  /** Pages that this school left empty: no menu leads to them. */
+  emptyPages: string[];
 }
 
-/** Empty on an error page without data. */
-export function useProgramLinks(): School["programLinks"] {
+/** Undefined on an error page without data. */
+function useSchool(): School | undefined {
   const error = useRouteError();
   const data = [
     ...useMatches().map(({ loaderData }) => loaderData),
     isRouteErrorResponse(error) && error.data,
   ];
-  return (data as (Partial<School> | undefined)[]).find((each) => each?.programLinks)?.programLinks ?? [];
+  return (data as (School | undefined)[]).find((each) => each?.programLinks);
+}
+
+export const useProgramLinks = (): School["programLinks"] => useSchool()?.programLinks ?? [];
+
+export function useFilledPages(links: readonly NavLink[]): readonly NavLink[] {
+  const emptyPages = useSchool()?.emptyPages ?? [];
+  return links.filter(({ href }) => !emptyPages.includes(href));
 }
 
 export async function readSchool(visit: Visit): Promise<School> {
@@ -25,7 +35,17 @@ export async function readSchool(visit: Visit): Promise<School> {
     label: shortName,
     title: program.title,
   }));
-  return { content, programLinks };
+  return { content, programLinks, emptyPages: await readEmptyPages(visit) };
+}
+
+export async function readEmptyPages(visit: Visit): Promise<string[]> {
+  const content = await readDocuments(visit, ["facilities", "gallery", "testimonials"]);
+  const lists = {
+    "/facilities": content.facilities.groups,
+    "/gallery": content.gallery.photographs,
+    "/testimonials": content.testimonials.items,
+  };
+  return Object.entries(lists).flatMap(([href, items]) => (items.length === 0 ? href : []));
 }
 
 /** An error page must work without data. */

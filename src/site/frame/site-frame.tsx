@@ -11,6 +11,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { browseMoreNav, legalNav, type NavLink } from "../navigation.words.ts";
 import { commaList } from "../text.ts";
 import { Header } from "./header.tsx";
+import { useFilledPages } from "./school.ts";
 import { ExternalLink } from "./top-bar.tsx";
 
 type SiteFrameProps = ComponentProps<typeof Header> & { children: ReactNode };
@@ -73,7 +74,7 @@ function AboutTheSchool() {
           <SchoolCrest className="h-[min(4rem,18vw)] w-auto shrink-0" />
           {identity && <SchoolNames identity={identity} />}
         </div>
-        <FooterLinks heading="Browse More" links={browseMoreNav} />
+        <FooterLinks heading="Browse More" links={useFilledPages(browseMoreNav)} />
         {identity && <FooterLinks heading="Useful Links" links={identity.usefulLinks} />}
         <CampusHours />
       </div>

@@ -162,7 +162,7 @@ function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
 /** For example "5 Jan 2025 – 12 Jan 2025". */
 export function periodText({ from, to }: DayRange): string {
   if (!from) return words.calendar.chooseStart;
-  return to ? words.period(formatDay(from), formatDay(to)) : `${formatDay(from)} – choose the end`;
+  return to ? words.period(formatDay(from), formatDay(to)) : `${formatDay(from)} – no last day yet`;
 }
 
 function otherPeriodText({ from, to }: DayRange): string | undefined {

@@ -63,7 +63,7 @@ export function ProgramPage({ found, others, today }: ProgramPageProps) {
 
 function ProgramFigures({ program }: { program: Program }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 pb-1 text-sm empty:hidden sm:flex sm:flex-wrap sm:justify-between">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 pb-1 text-sm empty:hidden sm:grid-cols-3">
       <ProgramFact term={words.study}>{program.creditHours}</ProgramFact>
       <ProgramFact term="Seats">{program.seats}</ProgramFact>
       <ProgramFact term="Shift">{program.shift}</ProgramFact>

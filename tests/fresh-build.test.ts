@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
-import { expect, onTestFinished, test } from "vitest";
-import { makeFolder } from "./support/servers/server.ts";
+import { expect, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 
 /** Replaces a builder: records that it was called. */
 const builderOf = (name: string) => `require("node:fs").appendFileSync("builds.txt", "${name}\\n");`;
@@ -37,8 +37,7 @@ const sources = [
 
 /** A clone of the project with few sources, and what was built in it since it was last asked. */
 function clone() {
-  const { path: root, remove } = makeFolder();
-  onTestFinished(remove);
+  const root = openFolder();
   const at = (path: string) => join(root, path);
   function write(path: string, text: string): void {
     mkdirSync(dirname(at(path)), { recursive: true });
@@ -67,13 +66,9 @@ function clone() {
   return { at, write, built };
 }
 
-test("a second start builds nothing", () => {
-  const { built } = clone();
-  expect(built()).toEqual([]);
-});
-
 test("a source that was changed, added, renamed or removed builds what is made from it", () => {
   const { at, write, built } = clone();
+  expect(built()).toEqual([]);
   write("src/ui/button.tsx", "another button");
   expect(built()).toEqual(["pages"]);
   write("src/features/notices/routes.server.ts", "a new folder");
@@ -86,16 +81,13 @@ test("a source that was changed, added, renamed or removed builds what is made f
   expect(built()).toEqual(["pages", "program"]);
 });
 
-test("a change of the same length is one, too", () => {
+test("a change of the same length is one; a touched source and a new test are none", () => {
   const { at, write, built } = clone();
+  const touch = (path: string) => utimesSync(at(path), new Date(), new Date(Date.now() + 1_000));
   write("src/http/app.ts", "src/http/pap.ts");
-  utimesSync(at("src/http/app.ts"), new Date(), new Date(Date.now() + 1_000));
+  touch("src/http/app.ts");
   expect(built()).toEqual(["program"]);
-});
-
-test("a source that was only touched, and a test beside it, build nothing", () => {
-  const { at, write, built } = clone();
-  utimesSync(at("src/site/page.tsx"), new Date(), new Date(Date.now() + 1_000));
+  touch("src/site/page.tsx");
   write("src/http/app.test.ts", "a test");
   expect(built()).toEqual([]);
 });

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { execPath, version } from "node:process";
-import { expect, onTestFinished, test } from "vitest";
-import { makeFolder } from "./support/servers/server.ts";
+import { expect, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 
 const lock = {
   packages: {
@@ -37,8 +37,7 @@ writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages: Obje
 
 /** A clone of the project in which nothing is installed. */
 function freshClone() {
-  const { path: root, remove } = makeFolder();
-  onTestFinished(remove);
+  const root = openFolder();
   mkdirSync(join(root, "scripts"));
   copyFileSync("scripts/setup.mjs", join(root, "scripts/setup.mjs"));
   writeFileSync(

@@ -5,13 +5,18 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
-import { env, execPath, version } from "node:process";
+import { arch, env, execPath, platform, version } from "node:process";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { runtimePackage } from "./support/runtime-package.ts";
-import { makeFolder } from "./support/servers/server.ts";
+import { openFolder } from "#testing/folder.ts";
 
-const name = runtimePackage();
+/** The package that contains Node for this machine, as the lockfile describes it. */
+const locked: Record<string, { os?: string; cpu?: string; bin?: { node?: string } }> = JSON.parse(
+  readFileSync("package-lock.json", "utf8"),
+).packages;
+const [place = ""] =
+  Object.entries(locked).find(([, { os, cpu, bin }]) => os === platform && cpu === arch && bin?.node) ?? [];
+const name = place.replace("node_modules/", "");
 /** The Node that installs is then too old, and gets the pinned one first. */
 const newer = "999.0.0";
 const same = version.slice(1);
@@ -19,8 +24,7 @@ const bin = { node: "bin/node" };
 
 /** A registry that offers a Node, and a clone whose lockfile has the hash of the genuine one. */
 async function openRegistry(pinned: string) {
-  const { path, remove } = makeFolder();
-  onTestFinished(remove);
+  const path = openFolder();
   const at = (...names: string[]) => join(path, ...names);
 
   /** Writes down that it was started. */
@@ -46,8 +50,8 @@ async function openRegistry(pinned: string) {
   const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
 
   const manifest = { name: "clone", version: "1.0.0", optionalDependencies: { [name]: pinned } };
-  const locked = { version: pinned, integrity: hashOf(tarballs.genuine), optional: true, bin };
-  const packages = { "": manifest, [`node_modules/${name}`]: locked };
+  const pinnedPackage = { version: pinned, integrity: hashOf(tarballs.genuine), optional: true, bin };
+  const packages = { "": manifest, [`node_modules/${name}`]: pinnedPackage };
   const lock = { name: "clone", version: "1.0.0", lockfileVersion: 3, requires: true, packages };
   mkdirSync(at("clone/scripts"), { recursive: true });
   copyFileSync("scripts/setup.mjs", at("clone/scripts/setup.mjs"));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { login } from "#testing/session-calls.ts";
-import { administrator, makeWorld, type World } from "#testing/world.ts";
+import { administrator, makeOffice, makeWorld, type World } from "#testing/world.ts";
 import type { Account } from "./accounts.schemas.ts";
 
 type Office = Awaited<ReturnType<World["asAdministrator"]>>;
@@ -13,8 +12,7 @@ const log = (world: World) =>
   world.db.selectFrom("change_log").select(["action", "who", "subject", "fields"]).orderBy("id").execute();
 
 test("the owner sees who may sign in, by name, and finds one by a word", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   await world.signIn("editor");
   await world.db
     .updateTable("administrators")
@@ -59,7 +57,7 @@ test("who is switched off is out at once, cannot come back in, and what they did
   const world = await makeWorld();
   const [office, editor] = [await world.asAdministrator(), await world.asAdministrator("editor")];
   const { id, email } = await world.personOf("editor");
-  const signIn = () => login(world, { ...administrator, email });
+  const signIn = () => world.login({ ...administrator, email });
 
   expect((await office.put(`/api/accounts/${id}/active`, { isOn: false })).json()).toMatchObject({
     account: { state: "off" },
@@ -77,8 +75,7 @@ test("who is switched off is out at once, cannot come back in, and what they did
 });
 
 test("a person hears by mail of another role, and of being switched off and on", async () => {
-  const world = await makeWorld({ mailer: makeMailer().mailer });
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice({ mailer: makeMailer().mailer });
   const { id, email } = await world.personOf("editor");
   await office.put(`/api/accounts/${id}/role`, { role: "publisher" });
   await office.put(`/api/accounts/${id}/active`, { isOn: false });

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice, makeWorld } from "#testing/world.ts";
 import { openStore } from "#testing/world-store.ts";
 
 test("the only owner neither goes nor gets another role", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const { id } = await world.personOf("owner");
   await world.signIn("editor");
   for (const [path, body] of [

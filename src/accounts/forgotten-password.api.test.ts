@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { createJobRunner } from "#database/queue/job-runner.ts";
 import { makeAccountWorld } from "#testing/own-account-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
-import { login } from "#testing/session-calls.ts";
 import { administrator } from "#testing/world.ts";
 import { createPasswordResetJob } from "./passwords.routes.server.ts";
 
@@ -130,7 +129,7 @@ test("guessing at links waits, and does not keep others from signing in", async 
   // A link that works does not wait because a neighbour guesses.
   const secret = await world.askForLink();
   expect((await world.look(secret)).statusCode).toBe(200);
-  expect((await login(world, administrator, { address: "192.0.2.7" })).statusCode).toBe(200);
+  expect((await world.login(administrator, { address: "192.0.2.7" })).statusCode).toBe(200);
 });
 
 test("a network that asks for very many mails has to wait", async () => {

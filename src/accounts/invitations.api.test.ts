@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { post } from "#testing/second-factor-world.ts";
 import { sendMails } from "#testing/sent-mails.ts";
-import { login } from "#testing/session-calls.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -40,7 +39,7 @@ test("a link lets one person in, who chooses the password and is signed in", asy
     headers: { authorization: `Bearer ${taken.json().token}` },
   });
   expect(me.json().me).toMatchObject({ name: "Gita Rai", email: "gita@school.example", role: "editor" });
-  expect((await login(world, { email: gita.email, password })).statusCode).toBe(200);
+  expect((await world.login({ email: gita.email, password })).statusCode).toBe(200);
   const log = await world.db.selectFrom("change_log").select("action").orderBy("id").execute();
   expect(log.map(({ action }) => action).slice(0, 2)).toEqual(["invited", "invitation taken"]);
 });
@@ -98,7 +97,7 @@ test("nobody signs in to an account whose invitation was not taken", async () =>
   const world = await makeWorld();
   await invite(world);
   for (const guess of ["", " ", password])
-    expect([400, 401]).toContain((await login(world, { email: gita.email, password: guess })).statusCode);
+    expect([400, 401]).toContain((await world.login({ email: gita.email, password: guess })).statusCode);
 });
 
 test("neither the link nor the token is in the database or in the response to a repeated request", async () => {

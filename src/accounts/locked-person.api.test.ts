@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { isPostgres } from "#database/dialect.ts";
 import type { LinkKind } from "#database/tables/account-tables.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { digitsOf } from "#testing/authenticator-app.ts";
-import { beginWhileLocked } from "#testing/locked-person.ts";
+import { waitingForLocks } from "#testing/lock-waits.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { givePhone, path, post } from "#testing/second-factor-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
@@ -10,6 +11,26 @@ import { createAccountLinkStore, createAdministratorStore } from "./administrato
 import { createPasswordResetJob } from "./passwords.routes.server.ts";
 import { createSecondFactorStore } from "./second-factor.store.server.ts";
 import { createSessionStore, shutOthersOut } from "./sessions.store.server.ts";
+
+/**
+ * The result of something that begins while another transaction has locked the person's row, and that waits until the
+ * other has done its work. On SQLite it waits before its first statement; PostgreSQL tests the order of locks.
+ */
+async function beginWhileLocked<Result>(
+  world: World,
+  id: string,
+  begin: () => PromiseLike<Result>,
+  work: (transaction: Queries) => Promise<unknown>,
+): Promise<Result> {
+  const { begun } = await world.db.transaction().execute(async (transaction) => {
+    await createAdministratorStore(transaction).lock(id);
+    const result = Promise.resolve(begin());
+    if (isPostgres(world.db)) await expect.poll(() => waitingForLocks(world.db)).toBe(1);
+    await work(transaction);
+    return { begun: result };
+  });
+  return begun;
+}
 
 const newPassword = "three quiet mountain goats";
 

@@ -35,13 +35,12 @@ test.each(["Maya\nShrestha", "Maya \u202eowner"])("%j is no name", async (name) 
 });
 
 const minuteMs = 60_000;
-const login = { method: "POST", url: "/api/auth/login", payload: administrator } as const;
 
 test("sessions are listed with device and use, and end one by one or all together", async () => {
   const world = await makeAccountWorld();
   const logInFrom = async (userAgent: string) => {
     const headers = { "user-agent": userAgent };
-    const answer = await world.app.inject({ ...login, headers });
+    const answer = await world.login(administrator, { headers });
     world.pass(minuteMs);
     return answer.json().token as string;
   };
@@ -70,17 +69,6 @@ test("sessions are listed with device and use, and end one by one or all togethe
   );
 });
 
-test("a session is listed until it ends by itself", async () => {
-  const world = await makeAccountWorld();
-  const listed = async (token: string) => (await world.call("GET", "sessions", token)).json().sessions.length;
-  await world.signIn();
-  world.pass(12 * 60 * minuteMs - 1);
-  const later = await world.signIn();
-  expect(await listed(later)).toBe(2);
-  world.pass(1);
-  expect(await listed(later)).toBe(1);
-});
-
 test("nobody ends somebody else's session", async () => {
   const world = await makeAccountWorld();
   const [mine, theirs] = [await world.signIn(), await world.signIn("editor")];
@@ -98,6 +86,6 @@ test("a sign-in is mailed to the person if the device is new", async () => {
     { to: administrator.email, subject: "signed in", body: expect.stringContaining("127.0.0.1") },
   ]);
   const device = first.cookies.find(({ name }) => name === "device")?.value ?? "";
-  await world.app.inject({ ...login, cookies: { device } });
+  await world.login(administrator, { device });
   expect(await world.mails()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { digitsOf } from "#testing/authenticator-app.ts";
 import { logOf } from "#testing/change-log-lines.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { enter, minuteMs, path, post, setUpPhone, withPhone } from "#testing/second-factor-world.ts";
-import { administrator, makeWorld, type World } from "#testing/world.ts";
+import { administrator, makeOffice, makeWorld, type World } from "#testing/world.ts";
 
 async function readFactor({ db }: World) {
   const tables = ["second_factors", "recovery_codes", "account_links"] as const;
@@ -88,8 +88,7 @@ test("an owner switches off somebody else's, and that person's sessions end; not
 
 test("neither secret nor codes stand in the database as they are; the log and a mail tell of each change", async () => {
   const { mailer } = makeMailer();
-  const world = await makeWorld({ mailer });
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice({ mailer });
   const { setUp, secret, digits, recoveryCodes } = await setUpPhone(world, office);
   const code = digits();
   await enter(world, code);
@@ -120,8 +119,7 @@ test("neither secret nor codes stand in the database as they are; the log and a 
 });
 
 test("setting up shows a picture, an address and a secret of the same, and asks for six right digits", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const state = async () => (await office.get(path)).json().secondFactor;
   const { setUp, secret, address, qrCode } = (await office.post(`${path}/set-up`)).json();
   expect(address).toBe(`otpauth://totp/office%40school.example?secret=${secret}`);
@@ -170,8 +168,7 @@ test("nobody confirms what somebody else began, and what was begun half an hour 
 });
 
 test("where everybody needs one, who has none may set it up and do nothing else", async () => {
-  const world = await makeWorld({ requireSecondFactor: true });
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice({ requireSecondFactor: true });
   expect((await office.get("/api/messages")).statusCode).toBe(403);
   expect((await office.get("/api/notices")).statusCode).toBe(403);
   expect((await world.app.inject("/api/notices")).statusCode).toBe(200);

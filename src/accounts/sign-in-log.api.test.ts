@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { logOf } from "#testing/change-log-lines.ts";
-import { login } from "#testing/session-calls.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 
@@ -9,7 +8,7 @@ const hourMs = 3_600_000;
 
 test("signing in and out are in the log, with who it was and from where", async () => {
   const world = await makeWorld();
-  const { token } = (await login(world)).json();
+  const { token } = (await world.login()).json();
   // The second one finds no session to end.
   for (const _ of ["first", "second"])
     await world.app.inject({ method: "POST", url: "/api/auth/logout", cookies: { token } });
@@ -30,7 +29,7 @@ test("while the log cannot be written nobody comes in, and whoever signs out is 
   const world = await makeWorld();
   const token = await world.signIn();
   await sql`alter table change_log rename to log_elsewhere`.execute(world.db);
-  const entering = await login(world);
+  const entering = await world.login();
   const leaving = await world.app.inject({ method: "POST", url: "/api/auth/logout", cookies: { token } });
   await sql`alter table log_elsewhere rename to change_log`.execute(world.db);
 
@@ -43,8 +42,8 @@ test("while the log cannot be written nobody comes in, and whoever signs out is 
 test("a wrong password is noted for its account; what is no account's address is not repeated", async () => {
   const world = await makeWorld();
   const secret = "my password by mistake";
-  await login(world, { ...administrator, password: secret });
-  await login(world, { email: secret, password: "x" });
+  await world.login({ ...administrator, password: secret });
+  await world.login({ email: secret, password: "x" });
   const line = { kind: "sign-in", isSignedIn: false, address: "127.0.0.1" };
   const { email } = administrator;
   expect(await logOf(world)).toMatchObject([

@@ -70,14 +70,6 @@ async function keyOf(address: string, failure?: Error): Promise<string> {
   return used;
 }
 
-test("a form that was not acknowledged is repeated with its key", async () => {
-  const first = await keyOf("POST /notices", tooSlow());
-  expect(first).toMatch(/^[\w-]{8,}$/);
-  expect(await keyOf("POST /notices", tooSlow())).toBe(first);
-  expect(await keyOf("POST /notices")).toBe(first);
-  expect(await keyOf("POST /notices")).not.toBe(first);
-});
-
 test("two clicks at once share a key, and each path has a key of its own", async () => {
   const [one, other] = await Promise.all([keyOf("POST /faculties"), keyOf("POST /faculties")]);
   expect(one).toBe(other);

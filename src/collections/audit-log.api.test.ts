@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
 import { changesOf } from "#testing/change-log-lines.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 import type { ChangeListResponse } from "./audit-log.schemas.ts";
 import { createAuditLogStore, logChange } from "./audit-log.server.ts";
@@ -85,7 +84,7 @@ test("the export has a row for each field, as the list is narrowed down, and no 
 
 test("a line stays as it was when its record and its account are gone", async () => {
   const { world, office, asha, subjects } = await officeOfTwo();
-  const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
+  const notice = await office.addNotice();
   await world.db.deleteFrom("notices").where("id", "=", notice._id).execute();
   await world.db.deleteFrom("administrators").where("id", "=", asha.id).execute();
   expect(await subjects("")).toEqual(["Exam routine", "/old.php", "Asha Rai", "Exam routine"]);

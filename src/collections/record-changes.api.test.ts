@@ -3,16 +3,9 @@ import { changesOf, logOf } from "#testing/change-log-lines.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { administrator, makeOffice } from "#testing/world.ts";
 
-async function officeWorld() {
-  const { world, office } = await makeOffice();
-  const addNotice = async (fields: Parameters<typeof noticeParts>[0] = {}): Promise<string> =>
-    (await office.send("POST", "/api/notices", noticeParts(fields))).json().notice._id;
-  return { world, office, addNotice };
-}
-
 test("a new notice is logged with who added it, from where, and all its fields", async () => {
-  const { world, addNotice } = await officeWorld();
-  await addNotice({ noticeTitle: "Exam routine", showUntil: "2025-02-01" });
+  const { world, office } = await makeOffice();
+  await office.addNotice({ noticeTitle: "Exam routine", showUntil: "2025-02-01" });
   expect(await logOf(world)).toEqual([
     {
       _id: expect.any(String),
@@ -35,8 +28,8 @@ test("a new notice is logged with who added it, from where, and all its fields",
 });
 
 test("a change is logged with the old and new value of each field; an unchanged save is not", async () => {
-  const { world, office, addNotice } = await officeWorld();
-  const id = await addNotice();
+  const { world, office } = await makeOffice();
+  const { _id: id } = await office.addNotice();
   const save = (fields: object) =>
     office.send("PUT", `/api/notices/${id}`, noticeParts({ noticeTitle: "Exam routine", ...fields }, null));
   expect((await save({})).statusCode).toBe(200);
@@ -56,8 +49,12 @@ test("a change is logged with the old and new value of each field; an unchanged 
 });
 
 test("hiding, deleting and restoring are logged once for each record that changed", async () => {
-  const { world, office, addNotice } = await officeWorld();
-  const ids = [await addNotice({ noticeTitle: "One" }), await addNotice({ noticeTitle: "Two" })];
+  const { world, office } = await makeOffice();
+  const records = [
+    await office.addNotice({ noticeTitle: "One" }),
+    await office.addNotice({ noticeTitle: "Two" }),
+  ];
+  const ids = records.map(({ _id }) => _id);
   const before = (await logOf(world)).length;
   await office.put(`/api/notices/${ids[0]}/toggle`, { action: false });
   await office.put(`/api/notices/${ids[0]}/toggle`, { action: false });
@@ -75,8 +72,8 @@ test("hiding, deleting and restoring are logged once for each record that change
 });
 
 test("what is refused leaves no line, and what is sent twice leaves one", async () => {
-  const { world, office, addNotice } = await officeWorld();
-  const id = await addNotice();
+  const { world, office } = await makeOffice();
+  const { _id: id } = await office.addNotice();
   const once = await logOf(world);
   const refused = [
     await office.send("PUT", `/api/notices/${id}`, [{ name: "showUntil", value: "2024-01-01" }]),
@@ -94,8 +91,8 @@ test("what is refused leaves no line, and what is sent twice leaves one", async 
 });
 
 test("of two who change the same record at once, what one found is what the other left", async () => {
-  const { world, office, addNotice } = await officeWorld();
-  const id = await addNotice({ noticeTitle: "First" });
+  const { world, office } = await makeOffice();
+  const { _id: id } = await office.addNotice({ noticeTitle: "First" });
   const titles = ["Second", "Third", "Fourth", "Fifth"];
   await Promise.all(
     titles.map((value) => office.send("PUT", `/api/notices/${id}`, [{ name: "noticeTitle", value }])),

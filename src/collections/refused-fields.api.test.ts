@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isRequired } from "#fields/fields.ts";
 import { formParts } from "#testing/samples/collection-form.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { collections } from "./collections.ts";
 import type { Collection } from "./define-collection.ts";
 
@@ -31,7 +31,7 @@ test.each([notices, faculty, banners] as Collection[])(
   "$name: a field that is missing, too long or no such thing is a 400 that names it, and changes nothing",
   async (collection) => {
     const { path, keys } = collection;
-    const office = await (await makeWorld()).asAdministrator();
+    const { office } = await makeOffice();
     const added = await office.send("POST", `/api${path}`, formParts(collection));
     const list = async () => (await office.get(`/api${path}`)).json()[keys.many];
     const before = await list();
@@ -58,7 +58,7 @@ test.each([notices, faculty, banners] as Collection[])(
 test.each(Object.values(collections) as Collection[])(
   "$name: everything that a new record lacks is named at once",
   async ({ path, fields, upload }) => {
-    const office = await (await makeWorld()).asAdministrator();
+    const { office } = await makeOffice();
     const answer = await office.send("POST", `/api${path}`, [{ name: "other", value: "" }]);
     const required = Object.keys(fields).filter((name) => fields[name] && isRequired(fields[name]));
     const file = upload !== "none" && upload.missing ? [upload.field] : [];

@@ -52,6 +52,24 @@ test.each(kinds)("$path: a save over a newer one is a 409 with the current recor
   expect([unasked.statusCode, unasked.json()[kind.one].version]).toEqual([200, 3]);
 });
 
+test.each(kinds)("$path: an edit changes what is sent and keeps the rest", async (kind) => {
+  const { office, add, save } = await openOffice(kind);
+  const { _id } = await add();
+  const listed = async () => (await office.get(kind.path)).json()[kind.list][0];
+  const before = await listed();
+  await save(_id, "https://school.example/edited");
+  const after = await listed();
+  expect(after).toMatchObject({ [kind.title]: "https://school.example/edited", version: 2 });
+  const follows = [kind.title, "title", "version", "changedAt"];
+  // The URLs of a person's pictures have the person's name.
+  const others = (record: object) =>
+    JSON.stringify(Object.entries(record).filter(([name]) => !follows.includes(name))).replaceAll(
+      /(\/files\/\w{64}\/)[^"]+/g,
+      "$1",
+    );
+  expect(others(after)).toEqual(others(before));
+});
+
 test.each(some)("$path: of two saves with one version exactly one is done", async (kind) => {
   const { add, save } = await openOffice(kind);
   const { _id } = await add();

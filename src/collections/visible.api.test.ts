@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { addDays } from "#calendar/dates.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice } from "#testing/world.ts";
@@ -23,7 +22,7 @@ test("the database and the server agree on the state of a record", async () => {
       const publishDate = addDays(today, from);
       const showUntil = until === undefined ? "" : addDays(publishDate, until);
       for (const publishTime of ["", "07:15"])
-        await office.send("POST", "/api/notices", noticeParts({ publishDate, publishTime, showUntil }));
+        await office.postNotice({ publishDate, publishTime, showUntil });
       const days = { activeFrom: publishDate, activeTo: showUntil || addDays(publishDate, 5) };
       await office.send("POST", "/api/roadblock", roadblockParts(days, picture));
     }

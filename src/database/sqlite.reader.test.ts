@@ -1,8 +1,8 @@
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { turnsDuring } from "#testing/turns.ts";
 import { createReaderDialect, openDatabase } from "./open.ts";
 import { watchFile } from "./sqlite.ts";
@@ -10,7 +10,7 @@ import type { Tables } from "./tables/tables.ts";
 
 /** A database with one table, and a reader of it. */
 async function openBoth(limitMs?: number) {
-  const folder = mkdtempSync(join(tmpdir(), "school-reader-"));
+  const folder = openFolder();
   const db = await openDatabase({ dataDir: folder, databaseUrl: undefined });
   await sql`create table words (word text not null)`.execute(db);
   const file = join(folder, "school.sqlite");
@@ -18,7 +18,6 @@ async function openBoth(limitMs?: number) {
   onTestFinished(async () => {
     await reader.destroy();
     await db.destroy();
-    rmSync(folder, { recursive: true });
   });
   const words = async () =>
     (await sql<{ word: string }>`select word from words order by word`.execute(reader)).rows;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileOf } from "#testing/content-office.ts";
-import { emptySamples, makeWorld } from "#testing/world.ts";
+import { emptySamples, makeOffice } from "#testing/world.ts";
 import { createContentReads } from "./documents.reads.server.ts";
 import type { Content } from "./documents.ts";
 
@@ -8,8 +8,7 @@ const logos: Content<"logos"> = { title: "Partners", names: [] };
 const notices: Content<"notices"> = { leading: ["Exam"], more: [] };
 
 test("all content is exported as one file and comes back as it was, in one step", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const look = await office.postJson("/api/content-import?dryRun=true", fileOf({ logos, notices }));
   expect(look.json().documents).toMatchObject([
     { name: "logos", changes: 1, withdraws: null },
@@ -33,8 +32,7 @@ test("all content is exported as one file and comes back as it was, in one step"
 });
 
 test("what an import would withdraw is told before", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice();
   const draft = { content: { ...logos, title: "Later" }, revision: 0, basedOn: 1 };
   const { revision } = (await office.put("/api/content/logos/draft", draft)).json().draft;
   const publishAt = new Date(world.now().getTime() + 60_000).toISOString();
@@ -44,7 +42,7 @@ test("what an import would withdraw is told before", async () => {
 });
 
 test("a file with one wrong field changes nothing at all, and says where it is wrong", async () => {
-  const office = await (await makeWorld()).asAdministrator();
+  const { office } = await makeOffice();
   const wrong = { ...logos, names: [{ id: "one", name: "", picture: emptySamples.identity.crest }] };
   const answer = await office.postJson("/api/content-import", fileOf({ notices, logos: wrong }));
   expect(answer.statusCode).toBe(400);
@@ -62,12 +60,12 @@ test.each([
   ["a document that is a text", fileOf({ logos: "text" })],
   ["a document without its needed fields", fileOf({ contact: {} })],
 ])("%s is refused", async (_what, body) => {
-  const office = await (await makeWorld()).asAdministrator();
+  const { office } = await makeOffice();
   expect((await office.postJson("/api/content-import", body)).statusCode).toBe(400);
 });
 
 test("a picture that is not on this site is told before anything is imported", async () => {
-  const office = await (await makeWorld()).asAdministrator();
+  const { office } = await makeOffice();
   const picture = { ...emptySamples.identity.crest, source: `${"0".repeat(64)}.png` };
   const answer = await office.postJson(
     "/api/content-import",

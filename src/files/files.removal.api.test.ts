@@ -64,7 +64,7 @@ test("while a file is being removed everything else goes on, and who uploads it 
   expect((await again.get("/api/notices")).json().notices).toHaveLength(1);
   const other = noticeParts({}, { filename: "other.svg", content: svg });
   expect((await again.send("POST", "/api/notices", other)).statusCode).toBe(201);
-  const sameFile = again.send("POST", "/api/notices", noticeParts({}, { filename: "old.pdf", content: pdf }));
+  const sameFile = again.postNotice({}, { filename: "old.pdf", content: pdf });
   goOn();
   expect(await sweep).toBe(1);
   expect((await sameFile).statusCode).toBe(201);

@@ -1,19 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { isDiskFull } from "#http/errors.ts";
+import { openFolder } from "#testing/folder.ts";
 import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { makeFolder } from "../../tests/support/servers/server.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
 import { createImageWorker, imageWorkerPriority, toError, toErrorMessage } from "./image-worker.server.ts";
 import type { PdfPiece } from "./pdf-pages.server.ts";
 
 function fileOf(content: Buffer): string {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const path = join(folder.path, "file");
+  const path = join(openFolder(), "file");
   writeFileSync(path, content);
   return path;
 }

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { doJobs, madeOf, previewOf, worldWithNotice } from "#testing/preview-world.ts";
+import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { pdfWithPages, slowPdf } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { worldWithFile } from "#testing/samples/stored-file.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { drawInWorker, sharedImageWorker } from "./image-worker.server.ts";
 import { createPreviewJobs } from "./preview.job.server.ts";
@@ -57,7 +58,7 @@ test("an upload whose picture is being made when the process is killed is saved 
 });
 
 test("an upload for which no process can be started is a 503 in words; a preview waits until there is one", async () => {
-  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  const { world, key } = await worldWithFile("routine.pdf", pdfWithPages(1));
   const add = await uploadTo(world);
   const pid = sharedImageWorker.pid();
   if (pid !== undefined) process.kill(pid, "SIGKILL");
@@ -88,7 +89,7 @@ async function pdfProcess(): Promise<number> {
 }
 
 test("a stop in the middle of a preview of a PDF waits for nothing, and leaves nothing", async () => {
-  const { world, key } = await worldWithNotice("routine.pdf", slowPdf());
+  const { world, key } = await worldWithFile("routine.pdf", slowPdf());
   const stopping = new AbortController();
   const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
   const making = jobs.preview.run(key, stopping.signal);
@@ -100,7 +101,7 @@ test("a stop in the middle of a preview of a PDF waits for nothing, and leaves n
 });
 
 test("a PDF whose process was killed is made at the next try", async () => {
-  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  const { world, key } = await worldWithFile("routine.pdf", pdfWithPages(1));
   const doing = doJobs(world);
   process.kill(await pdfProcess(), "SIGKILL");
   expect((await doing).map((line) => JSON.parse(line))).toMatchObject([{ tries: 1, kind: "preview" }]);

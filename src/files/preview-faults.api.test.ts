@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { StoreAwayError } from "#http/errors.ts";
-import { doJobs, madeOf, previewOf, worldWithNotice } from "#testing/preview-world.ts";
+import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { worldWithFile } from "#testing/samples/stored-file.ts";
 import type { World } from "#testing/world.ts";
 import { openStore } from "#testing/world-store.ts";
 import type { FileStore } from "./file-store.server.ts";
@@ -48,7 +49,7 @@ test.each([
   ["has no room", { put: full }],
 ])("previews that wait while the store %s for a day are made afterwards", async (_how, faults) => {
   const { fault, open } = storeThatMayFail();
-  const { world, key } = await worldWithNotice("notice.jpg", await smallPhotograph(), { store: open });
+  const { world, key } = await worldWithFile("notice.jpg", await smallPhotograph(), { store: open });
   fault.at = faults;
   await tryForADay(world);
   expect(await previewOf(world, key)).toEqual({ state: "waiting" });
@@ -58,7 +59,7 @@ test.each([
 });
 
 test("nothing is made while the disk is nearly full: what is left is for the site itself", async () => {
-  const { world, key } = await worldWithNotice("notice.jpg", await smallPhotograph());
+  const { world, key } = await worldWithFile("notice.jpg", await smallPhotograph());
   await tryForADay(world, { leastFreeBytes: Number.MAX_SAFE_INTEGER });
   expect(await previewOf(world, key)).toEqual({ state: "waiting" });
   await doJobs(world);
@@ -67,7 +68,7 @@ test("nothing is made while the disk is nearly full: what is left is for the sit
 
 test("a file that the store does not find is no file without a preview: it is looked for again", async () => {
   const { fault, open } = storeThatMayFail();
-  const { world, key } = await worldWithNotice("notice.jpg", await smallPhotograph(), { store: open });
+  const { world, key } = await worldWithFile("notice.jpg", await smallPhotograph(), { store: open });
   fault.at = { size: async () => undefined };
   expect(await doJobs(world)).toHaveLength(1);
   fault.at = {};

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { doJobs, madeOf, previewOf, worldWithNotice } from "#testing/preview-world.ts";
+import { doJobs, madeOf, previewOf } from "#testing/preview-world.ts";
 import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { worldWithFile } from "#testing/samples/stored-file.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 test("the answer to an upload does not wait: its preview is queued, and made afterwards", async () => {
   const sample = readFileSync("sample/records/files/mba-interview-schedule.pdf");
-  const { world, key } = await worldWithNotice("interviews.pdf", sample);
+  const { world, key } = await worldWithFile("interviews.pdf", sample);
   expect(world.nudges()).toBe(1);
   expect(await previewOf(world, key)).toEqual({ state: "waiting" });
 
@@ -26,7 +27,7 @@ test("the answer to an upload does not wait: its preview is queued, and made aft
 });
 
 test("of a long file only as many pages are made as may be", async () => {
-  const { world, key } = await worldWithNotice("book.pdf", pdfWithPages(4));
+  const { world, key } = await worldWithFile("book.pdf", pdfWithPages(4));
   expect(await doJobs(world, { mostPages: 2 })).toEqual([]);
   const { pages, pageCount, text } = await madeOf(world, key);
   expect({ pages: pages.length, pageCount }).toEqual({ pages: 2, pageCount: 4 });
@@ -35,7 +36,7 @@ test("of a long file only as many pages are made as may be", async () => {
 });
 
 test("pages that are all but a line, or that are not there, take nothing from the others", async () => {
-  const { world, key } = await worldWithNotice("odd.pdf", oddPdf());
+  const { world, key } = await worldWithFile("odd.pdf", oddPdf());
   expect(await doJobs(world)).toEqual([]);
   const { pages, text } = await madeOf(world, key);
   expect(pages.map(({ width, height }) => [width, height])).toEqual([
@@ -55,7 +56,7 @@ test.each([
     async () => (await jpeg({ width: 800, height: 600 })).subarray(0, 900),
   ],
 ])("a file that is %s has no preview, and nothing is wrong", async (_how, filename, make) => {
-  const { world, key, notice } = await worldWithNotice(filename, await make());
+  const { world, key, notice } = await worldWithFile(filename, await make());
   expect(await doJobs(world)).toEqual([]);
   expect(await previewOf(world, key)).toEqual({ state: "none" });
   expect((await world.app.inject(notice.fileUrl)).statusCode).toBe(200);
@@ -63,7 +64,7 @@ test.each([
 
 test("a photographed notice is served in the widths of phones, and whole", async () => {
   const photograph = await jpeg({ width: 1600, height: 300 });
-  const { world, key, notice } = await worldWithNotice("notice.jpg", photograph);
+  const { world, key, notice } = await worldWithFile("notice.jpg", photograph);
   await doJobs(world);
   const { picture, pages, pageCount } = await madeOf(world, key);
   expect({ pages, pageCount }).toEqual({ pages: [], pageCount: 1 });
@@ -74,7 +75,7 @@ test("a photographed notice is served in the widths of phones, and whole", async
 });
 
 test("what was made from a file is withdrawn with its notice", async () => {
-  const { world, office, key, notice } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  const { world, office, key, notice } = await worldWithFile("routine.pdf", pdfWithPages(1));
   await doJobs(world);
   const { pages } = await madeOf(world, key);
   const statusOf = async () => (await world.app.inject(pages[0]?.url ?? "")).statusCode;
@@ -96,7 +97,7 @@ test("what was made from a file is withdrawn with its notice", async () => {
 });
 
 test("what was made stays as long as the file does, and goes with it", async () => {
-  const { world, key, notice } = await worldWithNotice("routine.pdf", pdfWithPages(2));
+  const { world, key, notice } = await worldWithFile("routine.pdf", pdfWithPages(2));
   await doJobs(world);
   world.pass(2 * dayMs);
   expect(await world.storedFiles.sweep()).toBe(0);

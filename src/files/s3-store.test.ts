@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createTcpServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { listenAsS3 } from "#testing/own-s3.ts";
 import { createS3Store } from "./s3-store.server.ts";
 
@@ -14,10 +14,8 @@ const bytes = 600_000;
 
 /** Puts a file, with limits that a test can wait for: what is sent at once may take some seconds to be taken. */
 async function putTo(server: Server, leastBytesPerMs: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "school-puts-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const place = await listenAsS3(server);
-  const path = join(folder, "results.pdf");
+  const path = join(openFolder(), "results.pdf");
   writeFileSync(path, randomBytes(bytes));
   await createS3Store(place, { stallMs: 1_000, leastBytesPerMs }).put("results.pdf", path);
 }

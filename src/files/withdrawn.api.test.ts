@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
-import type { Notice } from "#features/notices/notices.schemas.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { pdf, pdfOf } from "#testing/samples/sample-files.ts";
@@ -8,13 +7,6 @@ import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { makeOffice, makeWorld, type World } from "#testing/world.ts";
 
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();
-
-async function officeWorld() {
-  const { world, office } = await makeOffice();
-  const addNotice = async (fields: Parameters<typeof noticeParts>[0] = {}): Promise<Notice> =>
-    (await office.send("POST", "/api/notices", noticeParts(fields))).json().notice;
-  return { world, office, addNotice };
-}
 
 /** Every way in which somebody may ask for a file. */
 async function statuses(world: World, url: string): Promise<number[]> {
@@ -35,8 +27,8 @@ const served = [200, 200, 206, 304, 206, 200];
 const withdrawn = Array(6).fill(404);
 
 test("a file is served while its notice is live, and not before or after", async () => {
-  const { world, addNotice } = await officeWorld();
-  const { fileUrl } = await addNotice({
+  const { world, office } = await makeOffice();
+  const { fileUrl } = await office.addNotice({
     publishDate: "2025-01-02",
     publishTime: "07:00",
     showUntil: "2025-01-03",
@@ -57,15 +49,14 @@ test("where a second factor is required, a session without one reads no hidden f
   const { id } = await world.personOf("editor");
   await createSecondFactorStore(world.db, world.now).put(id, "encrypted", 1);
   const [withFactor, without] = [await world.asAdministrator("editor"), await world.asAdministrator("owner")];
-  const added = await withFactor.send("POST", "/api/notices", noticeParts({ action: "false" }));
-  const { fileUrl } = added.json().notice;
+  const { fileUrl } = await withFactor.addNotice({ action: "false" });
   expect((await withFactor.get(fileUrl)).statusCode).toBe(200);
   expect((await without.get(fileUrl)).statusCode).toBe(404);
 });
 
 test("a hidden, replaced or deleted notice's file is gone at once, and comes back with it", async () => {
-  const { world, office, addNotice } = await officeWorld();
-  const { _id, fileUrl } = await addNotice();
+  const { world, office } = await makeOffice();
+  const { _id, fileUrl } = await office.addNotice();
   expect(await statuses(world, fileUrl)).toEqual(served);
   await office.put(`/api/notices/${_id}/toggle`, { action: false });
   expect(await statuses(world, fileUrl)).toEqual(withdrawn);
@@ -84,8 +75,8 @@ test("a hidden, replaced or deleted notice's file is gone at once, and comes bac
 });
 
 test("a file that another live notice uses too stays", async () => {
-  const { world, office, addNotice } = await officeWorld();
-  const [first, second] = [await addNotice(), await addNotice({ noticeTitle: "Again" })];
+  const { world, office } = await makeOffice();
+  const [first, second] = [await office.addNotice(), await office.addNotice({ noticeTitle: "Again" })];
   expect(first.fileUrl).toBe(second.fileUrl);
   await office.remove(`/api/notices/${first._id}`);
   expect(await statuses(world, first.fileUrl)).toEqual(served);
@@ -94,8 +85,8 @@ test("a file that another live notice uses too stays", async () => {
 });
 
 test("who is signed in reads every file, and nothing between may keep it", async () => {
-  const { world, office, addNotice } = await officeWorld();
-  const { _id, fileUrl } = await addNotice();
+  const { world, office } = await makeOffice();
+  const { _id, fileUrl } = await office.addNotice();
   await office.put(`/api/notices/${_id}/toggle`, { action: false });
   const answer = await office.get(fileUrl);
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
@@ -104,8 +95,8 @@ test("who is signed in reads every file, and nothing between may keep it", async
 });
 
 test("whoever keeps a file asks again so soon that it is gone within a minute, and not after its end", async () => {
-  const { world, addNotice } = await officeWorld();
-  const { fileUrl } = await addNotice({ showUntil: "2025-01-01" });
+  const { world, office } = await makeOffice();
+  const { fileUrl } = await office.addNotice({ showUntil: "2025-01-01" });
   const kept = async () => (await world.app.inject(fileUrl)).headers["cache-control"];
   expect(await kept()).toBe("public, max-age=30, must-revalidate");
   world.setTime(at("2025-01-01T23:59:40"));
@@ -113,7 +104,7 @@ test("whoever keeps a file asks again so soon that it is gone within a minute, a
 });
 
 test("pictures and their copies go with the person and with the banner's days", async () => {
-  const { world, office } = await officeWorld();
+  const { world, office } = await makeOffice();
   const picture = await jpeg();
   const { person } = (await office.send("POST", "/api/faculties", personParts({}, picture))).json();
   const other = await jpeg({ colour: "#0f1e36" });

@@ -47,14 +47,6 @@ test("the app refuses a route that does not declare who may call it", () => {
   expect(app.hasRoute({ method: "GET", url: "/api/forgotten" })).toBe(false);
 });
 
-test("every answer carries a request id and the safe headers", async () => {
-  const world = await makeWorld();
-  const { headers } = await world.app.inject({ method: "GET", url: "/api/notices" });
-  expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(headers["x-content-type-options"]).toBe("nosniff");
-  expect(headers["cache-control"]).toBe("no-store");
-});
-
 test("health says that the process lives, readiness that database, files and disk answer", async () => {
   const world = await makeWorld();
   expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok", version: "1.2.3" });

@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { ask, bodies, lastRequest, openServer, say, talk } from "#testing/fast-path-server.ts";
 
 test("an answer that is ready goes out with its date, and the connection stays open for the next", async () => {
@@ -48,22 +46,6 @@ test("a request hidden in the body of another is never answered", async () => {
     "asked for /cached",
   ]);
   expect(bodies(await say(socket, hidden + lastRequest))).toEqual(["asked for /last"]);
-});
-
-test.each([
-  ["has a space before the colon", ask("/cached", "Content-Length : 5")],
-  ["has a byte that no header has", ask("/cached", "X-Note: a\0b")],
-  ["is no HTTP", "GET /cached\r\n\r\n"],
-])("a request that %s gets what the server itself says to it", async (_what, request) => {
-  const { dial } = await openServer();
-  const bare = createServer((asked, response) => response.end(`asked for ${asked.url}`));
-  bare.listen(0, "127.0.0.1");
-  await once(bare, "listening");
-  onTestFinished(() => void bare.close());
-  const control = connect((bare.address() as AddressInfo).port, "127.0.0.1");
-  const statusOf = (heard: string) => heard.split("\r\n", 1)[0];
-  const [here, there] = await Promise.all([dial(), control].map((socket) => talk(socket, request)));
-  expect(statusOf(here ?? "")).toBe(statusOf(there ?? ""));
 });
 
 test("another method, an older HTTP and a wish to close are the server's", async () => {

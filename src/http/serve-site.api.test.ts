@@ -1,6 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 test("renderings wait in a queue, and a full queue is a 503 page with Retry-After", async () => {
@@ -74,7 +73,7 @@ test("assets are sent as the build compressed them, and are immutable", async ()
 
 test("every answer says that it may be used by this site only; on https, that the site is to be asked for so", async () => {
   const { call, office } = await serveWorld({ siteUrl: "https://som.example" });
-  const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
+  const notice = await office.addNotice();
   for (const path of ["/", "/", "/nowhere", "/api/notices", "/api/nothing", notice.fileUrl, "/healthz"]) {
     const { headers } = await call(path);
     expect(headers.get("strict-transport-security"), path).toBe("max-age=31536000");

@@ -1,9 +1,26 @@
+import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { mayDo, type Role, roles } from "#accounts/accounts.rules.ts";
 import { collections } from "#collections/collections.ts";
-import { listRoutes } from "#testing/list-routes.ts";
 import { serveWorld } from "#testing/site-world.ts";
 import whoMayCall from "./who-may-call.json" with { type: "json" };
+
+/** All routes of an app, from the tree that Fastify prints: one line a route, with its methods behind it. */
+function listRoutes(app: FastifyInstance): { method: string; url: string }[] {
+  const printed = app.printRoutes({ commonPrefix: true, includeMeta: false });
+  const routes: { method: string; url: string }[] = [];
+  const stack: { depth: number; url: string }[] = [];
+  for (const line of printed.split("\n").filter((text) => text.trim() !== "")) {
+    const match = /^([│├└─\s]*)(\S+)(?: \(([A-Z, ]+)\))?$/u.exec(line);
+    if (!match?.[2]) throw new Error(`The route tree has a line that was not understood: ${line}`);
+    const depth = match[1]?.length ?? 0;
+    while ((stack.at(-1)?.depth ?? -1) >= depth) stack.pop();
+    const url = (stack.at(-1)?.url ?? "") + match[2];
+    stack.push({ depth, url });
+    for (const method of match[3]?.split(", ") ?? []) routes.push({ method, url });
+  }
+  return routes;
+}
 
 /**
  * The least role that each call needs, or that everybody may call it. It is repeated there, apart from the routes:

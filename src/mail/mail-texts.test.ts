@@ -1,8 +1,21 @@
 import { expect, test } from "vitest";
 import { noPicture } from "#fields/values.ts";
-import { mailSchool } from "#testing/mail-school.ts";
 import type { MailedNotice } from "./mail.server.ts";
 import { createMailTexts } from "./mail-texts.server.ts";
+
+/** The school that writes the mails of the tests. */
+const mailSchool = {
+  siteUrl: "https://som.example",
+  identity: {
+    school: "School of Management",
+    university: "Hill University",
+    campus: "Hill Campus",
+    crest: noPicture,
+    accent: "",
+    dark: "",
+  },
+  contactEmail: "info@som.example",
+};
 
 const officeEmail = "office@som.example";
 const mails = createMailTexts({ ...mailSchool, officeEmail });

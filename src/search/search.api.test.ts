@@ -45,17 +45,6 @@ test("words of which one is mistyped still suggest what has another, or what was
   expect(await suggestions("wonderful girls zzzzzzzz")).toEqual(["Scholarship for girls"]);
 });
 
-test("a suggestion says whether its title has one of the words, or only its text", async () => {
-  const { add, suggest } = await openSearch();
-  await add({ noticeTitle: "Scholarship interview", text: "In the hall, open to all." });
-  const named = async (query: string) =>
-    (await suggest(query)).map(({ title, isInTitle }) => [title, isInTitle]);
-  for (const query of ["interview", "intreview", "hall intreview", "hall open scholarship"])
-    expect(await named(query), query).toEqual([["Scholarship interview", true]]);
-  for (const query of ["hall", "nopen", "hall open"])
-    expect(await named(query), query).toEqual([["Scholarship interview", false]]);
-});
-
 test("who asks in a sentence, or remembers half of it, finds what has most of its words", async () => {
   const { add, find } = await openSearch();
   await add({ noticeTitle: "BBA fourth semester examination routine" });

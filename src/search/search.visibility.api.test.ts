@@ -1,11 +1,8 @@
-import { randomUUIDv7 } from "node:crypto";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isPostgres } from "#database/dialect.ts";
 import { createContentReads } from "#documents/documents.reads.server.ts";
 import { contact, openOffice } from "#testing/content-office.ts";
 import { openSearch, titlesIn } from "#testing/search-world.ts";
-import { emptySamples, makeWorld, type World } from "#testing/world.ts";
+import { emptySamples, makeWorld } from "#testing/world.ts";
 import { createSearchReads } from "./search.server.ts";
 
 /** By the school's clock. */
@@ -63,45 +60,3 @@ test("what is published for later is found from its moment on, not before", asyn
   world.setTime(publishAt);
   expect(await found()).toEqual([at("2025-01-02T00:00"), "/contact"]);
 });
-
-test("what thousands of hidden notices have in their titles does not hide the one that visitors may see", async () => {
-  const { world, add, titles, suggestions } = await openSearch();
-  const { _id } = await add({ noticeTitle: "Live tarkari" });
-  await hideMany(world, _id, 2_100);
-  expect(await titles("tarkari")).toEqual(["Live tarkari"]);
-  expect(await suggestions("tarkari")).toEqual(["Live tarkari"]);
-});
-
-/** Copies of a notice that appeared after it, all hidden. */
-async function hideMany({ db }: World, id: string, count: number): Promise<void> {
-  const notice = await db.selectFrom("notices").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const entry = await db
-    .selectFrom("search_entries")
-    .select("number")
-    .where("notice_id", "=", id)
-    .executeTakeFirstOrThrow();
-  const copies = Array.from({ length: count }, () => randomUUIDv7());
-  for (let from = 0; from < count; from += 300) {
-    const some = copies.slice(from, from + 300);
-    await db
-      .insertInto("notices")
-      .values(some.map((copy) => ({ ...notice, id: copy, slug: copy, active: 0 })))
-      .execute();
-    const entries = sql.join(
-      some.map((copy, index) => sql`(${Number(entry.number) + 1 + from + index}, ${copy})`),
-    );
-    if (isPostgres(db)) {
-      await sql`
-        insert into search_entries (number, notice_id, words)
-        select number::bigint, notice_id, '''tarkari'' ''=tarkari'''::tsvector from (values ${entries}) as copies (number, notice_id)`.execute(
-        db,
-      );
-    } else {
-      await sql`insert into search_entries (number, notice_id) values ${entries}`.execute(db);
-    }
-  }
-  if (isPostgres(db)) return;
-  await sql`
-    insert into search_words (rowid, title, text)
-    select number, 'tarkari', '' from search_entries where notice_id <> ${id}`.execute(db);
-}

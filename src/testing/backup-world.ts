@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { openDatabase } from "#database/open.ts";
 import { listTables } from "#database/tables/table-catalogue.ts";
 import { createDiskStore } from "#files/disk-store.server.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { type Row, readRows, withSnapshot } from "#server/backup/tables.ts";
 import type { DatabasePlace } from "#server/setup/commands.ts";
-import { noticeParts } from "./samples/notice-parts.ts";
+import { openFolder } from "./folder.ts";
 import type { World } from "./world.ts";
 import { createDatabase } from "./world-database.ts";
 import { openStore } from "./world-store.ts";
@@ -17,23 +15,16 @@ import { openStore } from "./world-store.ts";
 export const title = 'Routine "A" \u2028 परीक्षा 🎓';
 export const now = () => new Date("2025-01-01T06:15:00.000Z");
 
-/** A folder that goes with the test. */
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "school-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A place for a site in which there is nothing yet, of the kind that the suite runs on. */
 export async function makeEmptyPlace() {
-  const dataDir = makeFolder();
+  const dataDir = openFolder();
   const place = { dataDir, databaseUrl: await createDatabase() };
   return { place, store: openStore(join(dataDir, "files")) };
 }
 
 /** One on SQLite and disk, whatever the suite runs on. */
 export function makePlainPlace() {
-  const dataDir = makeFolder();
+  const dataDir = openFolder();
   return { place: { dataDir, databaseUrl: undefined }, store: createDiskStore(join(dataDir, "files")) };
 }
 
@@ -45,7 +36,7 @@ export async function openPlace(place: DatabasePlace) {
 
 /** All that was entered, table by table, in an order that both databases agree on. */
 export async function dump(place: DatabasePlace): Promise<Record<string, string[]>> {
-  return withSnapshot(place, makeFolder(), async (db) => {
+  return withSnapshot(place, openFolder(), async (db) => {
     const tables: Record<string, string[]> = {};
     for (const shape of await listTables(db)) {
       const rows: string[] = [];
@@ -62,17 +53,10 @@ function inOrder(row: Row): string {
 
 export async function addNotice(world: World, noticeTitle = title): Promise<{ _id: string }> {
   const content = Buffer.from(`%PDF-1.4\n% ${noticeTitle}\n`);
-  const office = await world.asAdministrator();
-  const response = await office.send(
-    "POST",
-    "/api/notices",
-    noticeParts({ noticeTitle }, { filename: "routine.pdf", content }),
-  );
-  expect(response.statusCode).toBe(201);
-  return response.json().notice;
+  return (await world.asAdministrator()).addNotice({ noticeTitle }, { filename: "routine.pdf", content });
 }
 
-export async function backUp(world: World, file = join(makeFolder(), "backup.tar")) {
+export async function backUp(world: World, file = join(openFolder(), "backup.tar")) {
   const manifest = await makeBackup({ place: world.place, store: world.storedFiles.store, now }, file);
   return { file, manifest };
 }

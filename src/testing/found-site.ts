@@ -1,4 +1,3 @@
-import { noticeParts } from "./samples/notice-parts.ts";
 import { personParts } from "./samples/picture-forms.ts";
 import { jpeg } from "./samples/sample-pictures.ts";
 import { serveWorld } from "./site-world.ts";
@@ -9,10 +8,7 @@ export const siteUrl = "https://som.example";
 export async function openFoundSite() {
   const responses = await serveWorld({ siteUrl });
   const { office, world } = responses;
-  const add = async (noticeTitle: string, more = {}) => {
-    const parts = noticeParts({ noticeTitle, ...more });
-    return (await office.send("POST", "/api/notices", parts)).json().notice;
-  };
+  const add = (noticeTitle: string, more = {}) => office.addNotice({ noticeTitle, ...more });
   await add("Plain & simple");
   await add("परीक्षा तालिका", {
     text: "परीक्षा मंसिर ५ गते बिहान ११ बजे सुरु हुन्छ। प्रवेशपत्र साथमा ल्याउनुहोस्।",
@@ -21,24 +17,18 @@ export async function openFoundSite() {
   await add("Same words", { text: "See the file." });
   await add("Same words", { text: "See the file.", publishDate: "2024-12-31" });
   await add("x".repeat(300), { text: "y".repeat(300) });
-  await add("</script><script>alert(1)</script><svg onload=alert(2)>\u202etxt.exe");
+  await add("</script><script>alert(1)</script><svg onload=alert(2)>");
   await add("Secret hidden", { action: "false" });
   await add("Secret scheduled", { publishDate: "2026-11-17" });
   await add("Secret expired", { showUntil: "2025-02-01" });
   await office.remove(`/api/notices/${(await add("Secret binned"))._id}`);
 
   const headshot = await jpeg();
-  const addPerson = async (fullName: string) =>
-    (
-      await office.send(
-        "POST",
-        "/api/faculties",
-        personParts({ fullName, email: "sita@som.example" }, headshot),
-      )
-    ).json().person;
+  const addPerson = (fullName: string) =>
+    office.send("POST", "/api/faculties", personParts({ fullName, email: "sita@som.example" }, headshot));
   await addPerson("Sita Gurung");
-  const { _id } = await addPerson("Secret Person");
-  await office.put(`/api/faculties/${_id}/toggle`, { action: false });
+  const { person } = (await addPerson("Secret Person")).json();
+  await office.put(`/api/faculties/${person._id}/toggle`, { action: false });
 
   world.setTime("2026-11-16T12:00:00+05:45");
   responses.cache.clear();

@@ -19,18 +19,11 @@ export async function startMailServer({ keepsMails = true } = {}) {
   let refusal: number | undefined;
   let isDown = false;
   let hangsUp = false;
-  let takesOne = false;
-  const served = new Set<string>();
   let whenNamed: Hook | undefined;
   let whenTaken: Hook | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onMailFrom(_from, { id }, done) {
-      const isEnough = takesOne && served.has(id);
-      done(isEnough ? Object.assign(new Error("one mail is enough"), { responseCode: 421 }) : undefined);
-      served.add(id);
-    },
     async onRcptTo({ address }, _session, done) {
       await whenNamed?.(address);
       const no = refusals.get(address);
@@ -84,10 +77,6 @@ export async function startMailServer({ keepsMails = true } = {}) {
     /** Takes mails, and hangs up instead of saying so. */
     hangUp: (isSo: boolean) => {
       hangsUp = isSo;
-    },
-    /** Ends a connection at its second mail. */
-    takeOneAConnection: () => {
-      takesOne = true;
     },
     /** Called when a recipient is named and has no reply yet. */
     onNamed: (then: Hook) => {

@@ -1,4 +1,3 @@
-import { noticeParts } from "./samples/notice-parts.ts";
 import { makeOffice, type World } from "./world.ts";
 
 export const titlesOf = (response: { json(): { notices: { noticeTitle: string }[] } }) =>
@@ -12,7 +11,7 @@ export async function officeWith(titles: string[]) {
   const { world, office } = await makeOffice();
   const ids: string[] = [];
   for (const noticeTitle of titles) {
-    ids.push((await office.send("POST", "/api/notices", noticeParts({ noticeTitle }))).json().notice._id);
+    ids.push((await office.addNotice({ noticeTitle }))._id);
   }
   return { world, office, ids };
 }

@@ -22,7 +22,7 @@ export async function makeAccountWorld({ sendsMail = true } = {}) {
       }),
 
     logIn: (password = administrator.password, email = administrator.email) =>
-      app.inject({ method: "POST", url: "/api/auth/login", payload: { email, password } }),
+      world.login({ email, password }),
 
     isOpen: async (token: string): Promise<boolean> =>
       (await app.inject({ method: "POST", url: "/api/auth/authenticate", payload: { token } })).json().state,

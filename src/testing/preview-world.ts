@@ -1,29 +1,10 @@
 import { pino } from "pino";
-import { expect, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { createJobRunner } from "#database/queue/job-runner.ts";
 import { createPreviewJobs } from "#files/preview.job.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { createSearchJob } from "#search/search-index.server.ts";
-import { noticeParts } from "./samples/notice-parts.ts";
-import { makeOffice, type makeWorld, type World } from "./world.ts";
-
-/** A world in which one notice with this file was just added. */
-export async function worldWithNotice(
-  filename: string,
-  content: Buffer,
-  options: Parameters<typeof makeWorld>[0] = {},
-) {
-  const { world, office } = await makeOffice(options);
-  const response = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
-  expect(response.json()).toMatchObject({ success: true });
-  const { notice } = response.json();
-  const { file_key } = await world.db
-    .selectFrom("notices")
-    .select("file_key")
-    .where("id", "=", notice._id)
-    .executeTakeFirstOrThrow();
-  return { world, office, notice, key: file_key ?? "" };
-}
+import type { World } from "./world.ts";
 
 /** Does all that waits, and returns what the log says. */
 export async function doJobs(

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { SearchFindings } from "#search/search.rules.ts";
 import type { SearchSuggestion } from "#search/search.server.ts";
-import { noticeParts } from "./samples/notice-parts.ts";
+import type { noticeParts } from "./samples/notice-parts.ts";
 import { makeOffice } from "./world.ts";
 
 /** The office adds notices, and visitors search. */
@@ -18,15 +18,8 @@ export async function openSearch() {
     world,
     office,
     find,
-    async add(
-      fields: Parameters<typeof noticeParts>[0],
-      file?: Buffer,
-    ): Promise<{ _id: string; version: number }> {
-      const parts = file ? noticeParts(fields, { filename: "f.pdf", content: file }) : noticeParts(fields);
-      const response = await office.send("POST", "/api/notices", parts);
-      expect(response.statusCode, response.body).toBe(201);
-      return response.json().notice;
-    },
+    add: (fields: Parameters<typeof noticeParts>[0], content?: Buffer) =>
+      office.addNotice(fields, content && { filename: "f.pdf", content }),
     titles: async (query: string) => titlesIn(await find(query, { kind: "notice" })),
     suggest,
     suggestions: async (query: string) => (await suggest(query)).map(({ title }) => title),

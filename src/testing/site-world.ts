@@ -25,6 +25,8 @@ interface SiteOptions {
   log?: (line: string) => void;
   /** When the site first starts. Without, it is one from before the sample's dates were relative. */
   firstStart?: string;
+  /** Whether a first start brings the banners of the sample. */
+  sampleBanners?: boolean;
   /** Replaces what the pages read. */
   reads?: (reads: Reads) => Reads;
 }
@@ -37,6 +39,7 @@ export async function serveWorld({
   trustProxy,
   log,
   firstStart,
+  sampleBanners = false,
   reads = (all) => all,
 }: SiteOptions = {}) {
   const world = await makeWorld({
@@ -49,8 +52,9 @@ export async function serveWorld({
   const { app, db, readers, now } = world;
   if (firstStart) {
     world.setTime(firstStart);
-    // Drawing their portraits would take most of the time.
-    await db.insertInto("sampled_tables").values({ name: "people" }).execute();
+    // Drawing their pictures would take most of the time.
+    for (const name of sampleBanners ? (["people"] as const) : (["people", "roadblocks"] as const))
+      await db.insertInto("sampled_tables").values({ name }).execute();
     await settleSamples({ db, storedFiles: world.storedFiles, now, config: { sampleData: true } });
   } else await addEvents(db, sampleEvents);
   const site = openReads(db, readers, now, sampleDocuments(await readFirstStart(db)));

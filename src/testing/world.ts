@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
 import { hashPassword } from "#accounts/passwords.server.ts";
@@ -13,6 +13,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
 import { createContentReads } from "#documents/documents.reads.server.ts";
 import { documentNames, rulesOf } from "#documents/documents.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
 import { sampledPrograms } from "#features/programs/program.document.ts";
 import { emptyOf } from "#fields/stored-values.ts";
 import type { FileStore } from "#files/file-store.server.ts";
@@ -23,6 +24,7 @@ import type { RequestLimits } from "#http/requests/request-bodies.ts";
 import type { Mailer } from "#mail/mail.server.ts";
 import { createSearchReads } from "#search/search.server.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
+import { noticeParts } from "./samples/notice-parts.ts";
 import { takePlace } from "./world-database.ts";
 import { openStore } from "./world-store.ts";
 
@@ -58,6 +60,15 @@ interface WorldOptions {
   secretKey?: string;
   requireSecondFactor?: boolean;
   backups?: AppParts["backups"];
+}
+
+export interface SignInFrom {
+  address?: string;
+  /** The cookie of a browser that has signed in before. */
+  device?: string;
+  /** The cookie of the session before. */
+  token?: string;
+  headers?: Record<string, string>;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -166,6 +177,16 @@ export async function makeWorld({
     readers,
     storedFiles,
     folder,
+    /** Signs in with a password. */
+    login: (credentials: object = administrator, { address, device, token, headers }: SignInFrom = {}) =>
+      app.inject({
+        method: "POST",
+        url: "/api/auth/login",
+        payload: credentials,
+        ...(headers && { headers }),
+        ...(address && { remoteAddress: address }),
+        cookies: { ...(device && { device }), ...(token && { token }) },
+      }),
     /** Where its database is. */
     place,
     now,
@@ -186,6 +207,17 @@ export async function makeWorld({
     /** Calls as a signed-in person. */
     async asAdministrator(role: Role = "owner") {
       const headers = { authorization: `Bearer ${await signIn(role)}` };
+      function send(method: "POST" | "PUT", url: string, parts: Part[], more: Record<string, string> = {}) {
+        const body = multipartBody(parts);
+        return app.inject({
+          method,
+          url,
+          payload: body.payload,
+          headers: { ...headers, ...body.headers, ...more },
+        });
+      }
+      const postNotice = (...form: Parameters<typeof noticeParts>) =>
+        send("POST", "/api/notices", noticeParts(...form));
       return {
         get: (url: string) => app.inject({ method: "GET", url, headers }),
         remove: (url: string) => app.inject({ method: "DELETE", url, headers }),
@@ -193,14 +225,13 @@ export async function makeWorld({
         postJson: (url: string, payload: object) => app.inject({ method: "POST", url, headers, payload }),
         put: (url: string, payload?: object) =>
           app.inject({ method: "PUT", url, headers, ...(payload && { payload }) }),
-        send(method: "POST" | "PUT", url: string, parts: Part[], more: Record<string, string> = {}) {
-          const body = multipartBody(parts);
-          return app.inject({
-            method,
-            url,
-            payload: body.payload,
-            headers: { ...headers, ...body.headers, ...more },
-          });
+        send,
+        postNotice,
+        /** Posts a notice that must be accepted. */
+        async addNotice(...form: Parameters<typeof noticeParts>): Promise<Notice> {
+          const response = await postNotice(...form);
+          expect(response.statusCode, response.body).toBe(201);
+          return response.json().notice;
         },
       };
     },

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { jpeg, jpegOf } from "#testing/samples/sample-pictures.ts";
-import { accessibilityFaults } from "../support/browser/page-checks.ts";
 import { openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import {
   broken,
@@ -11,17 +10,13 @@ import {
   signInPage,
   unsuccessful,
 } from "../support/office/office.ts";
-import { addBanner, formOf, newestBanner, request } from "../support/office/records.ts";
+import { addBanner, newestBanner } from "../support/office/records.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 const longLink = "https://school.example/programs/mba?from=home&and=more";
 const period = { activeFrom: "2026-08-12", activeTo: "2026-08-20" };
 
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
-const links = (page: Page) =>
-  rows(page)
-    .locator("a[title]")
-    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("title")));
 const toggle = (page: Page, number: number) =>
   page.getByRole("button", { name: new RegExp(`(Active|Inactive): banner ${number}$`) });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Edit Roadblock" });
@@ -80,13 +75,9 @@ describe("with eleven banners", () => {
     await state.waitFor();
   });
 
-  test("a banner is switched off and on, and a failed toggle shows why", async () => {
-    const page = await open({ expectedErrors: /500|ERR_FAILED/ });
+  test("a toggle that fails shows why", async () => {
+    const page = await open({ expectedErrors: /500/ });
     const alerts = collectAlerts(page);
-    await toggle(page, 3).click();
-    await page.getByRole("button", { name: "Inactive: banner 3" }).waitFor();
-    await toggle(page, 3).click();
-    await page.getByRole("button", { name: "Active: banner 3", exact: true }).waitFor();
     await page.route("**/toggle", (route) => route.fulfill(broken));
     await toggle(page, 9).click();
     await page.getByText("Error: Something went wrong.").waitFor();
@@ -115,10 +106,9 @@ describe("with eleven banners", () => {
     await page.getByText(/^Results/).waitFor({ state: "detached" });
   });
 
-  test("an update that fails keeps the dialog, until a conflict is resolved and it is saved", async () => {
-    const page = await open({ viewport: phone, expectedErrors: /409|500/ });
+  test("an update that fails keeps the dialog, until it is saved", async () => {
+    const page = await open({ viewport: phone, expectedErrors: /500/ });
     const alerts = collectAlerts(page);
-    const before = (await links(page))[3];
     await edit(page, 4);
     const times = dialog(page).getByLabel("Banner Time").locator("option");
     expect(await times.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([
@@ -143,18 +133,10 @@ describe("with eleven banners", () => {
     await page.unroute("**/api/roadblock/*");
     expect(await dialog(page).getByLabel("Active To").inputValue()).toBe("2026-09-30");
 
-    const { roadblocks } = await request(site.url, "GET", "roadblock?limit=100");
-    const { _id } = roadblocks.find((each: { link: string }) => each.link === before);
-    await request(site.url, "PUT", `roadblock/${_id}`, formOf({ link: "https://school.example/theirs" }));
     await update(page).click();
-    const conflict = page.getByRole("dialog").last();
-    await conflict.getByRole("group", { name: "Link" }).getByText("https://school.example/theirs").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await conflict.getByRole("button", { name: /^Save/ }).press("Enter");
     await dialog(page).waitFor({ state: "hidden" });
     const saved = page.locator('tr[aria-current="true"]', { hasText: "30 Sep 2026" });
     expect(await saved.textContent()).toContain("25 s");
-    await expect.poll(() => links(page)).toContain("https://school.example/theirs");
   });
 
   test("the image is replaced; while it is saved, Update reads Updating... and sends nothing twice", async () => {

@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
-import { pageFaults } from "../support/browser/page-checks.ts";
-import { wordsOf } from "../support/browser/page-text.ts";
+import { accessibilityFaults, pageFaults } from "../support/browser/page-checks.ts";
 import { openSite, phone } from "../support/browser/site.ts";
+import { openForm } from "../support/office/office.ts";
 import { publishDocument } from "../support/office/records.ts";
 
 const site = openSite();
 const today = dayOf(new Date());
-
-const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 
 test("on a phone the office adds an event with a text and a picture, and visitors find it on Home", async () => {
   const page = await site.enter("/admin/events", { viewport: phone });
@@ -36,19 +34,13 @@ test("on a phone the office adds an event with a text and a picture, and visitor
   await visitor.getByRole("img", { name: "The hall" }).waitFor();
 });
 
-async function publishDates(closesIn: number, applicationsOpen = ""): Promise<string> {
-  const applicationsClose = addDays(today, closesIn);
-  const others = { applicationsOpen, entrance: "", entranceTime: "", interview: "" };
-  const firstClass = addDays(today, 40);
+test("a program shows its dates and cost, on a phone with a bar to apply", async () => {
+  const applicationsClose = addDays(today, 9);
+  const day = formatDay(applicationsClose);
   await publishDocument(site.url, "bba", (content) => ({
     ...content,
-    dates: { ...content.dates, ...others, applicationsClose, firstClass },
+    dates: { ...content.dates, applicationsOpen: "", applicationsClose, entrance: "", interview: "" },
   }));
-  return formatDay(applicationsClose);
-}
-
-test("a program shows its dates and cost, on a phone with a bar to apply", async () => {
-  const day = await publishDates(9);
   const page = await site.visit();
   await page.goto("/programs/bba");
   const panel = page.getByRole("region", { name: "Dates of the next intake" });
@@ -65,28 +57,27 @@ test("a program shows its dates and cost, on a phone with a bar to apply", async
   expect(await pageFaults(page, { widths: [390], axeAt: [390] })).toEqual([]);
 });
 
-test.each([
-  [
-    "before the first day for applications the bar has that day for a calendar",
-    9,
-    40,
-    "/calendar/bba-applications-open.ics",
-  ],
-  ["after the last day for applications the bar links to the office", -9, -1, "/contact"],
-])("%s", async (_, opensIn, closesIn, href) => {
-  await publishDates(closesIn, addDays(today, opensIn));
-  const html = await htmlOf("/programs/bba");
-  expect(html.slice(html.indexOf("data-apply-bar"))).toContain(`href="${href}"`);
-});
+test("a program is added with a proposed address, put first, and compared on a phone", async () => {
+  const page = await site.enter("/admin/programs", { viewport: phone });
+  await page.getByRole("heading", { name: "Add a program" }).waitFor();
+  await openForm(page);
+  await page.getByLabel("Short name").fill("M.Sc. (evening)");
+  await expect.poll(() => page.getByLabel("Page address").inputValue()).toBe("msc-evening");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByText("Not public yet").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 
-test("a list that the office has emptied leaves no heading, and its own page says so", async () => {
-  await publishDocument(site.url, "about", (about) => ({ ...about, statistics: [], chiefs: [] }));
-  await publishDocument(site.url, "identity", (identity) => ({ ...identity, usefulLinks: [] }));
-  await publishDocument(site.url, "gallery", (gallery) => ({ ...gallery, photographs: [] }));
-  await publishDocument(site.url, "testimonials", (voices) => ({ ...voices, items: [] }));
-  await publishDocument(site.url, "facilities", (facilities) => ({ ...facilities, groups: [] }));
-  const about = await htmlOf("/about");
-  expect(about).not.toMatch(/chiefs<\/h2>|Useful Links<\/h|aria-label="The school in figures"/i);
-  for (const path of ["/gallery", "/testimonials", "/facilities"])
-    expect(wordsOf(await htmlOf(path))).toMatch(/No \w+ (are|is)/);
+  await page.getByRole("button", { name: "Edit M.Sc. (evening)" }).click();
+  await page.getByLabel("Short name").fill("M.Sc.");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await page.getByText("The program was updated.").waitFor();
+  await page.getByText("/programs/msc-evening", { exact: true }).waitFor();
+
+  await page.getByRole("button", { name: "Set the order" }).click();
+  await page.getByRole("button", { name: "To the top: Ph.D" }).press("Enter");
+  await page.getByRole("button", { name: "Save the order" }).click();
+  await page.getByRole("heading", { name: /^Order of the/ }).waitFor({ state: "detached" });
+  await page.goto("/programs");
+  expect(await page.locator("#comparison").getByRole("link").first().innerText()).toBe("Ph.D");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

@@ -9,7 +9,6 @@ import {
   fileField,
   fillPerson,
   openPeople,
-  portrait,
 } from "../support/office/people-screen.ts";
 import { phonePhoto, tallPicture, twoColouredPicture } from "../support/office/pictures.ts";
 
@@ -74,17 +73,6 @@ test("a headshot is cropped with mouse, keyboard and buttons", async () => {
   await cropButton(page).click();
   await expect.poll(async () => (await headshotInForm(page))?.red).toBeGreaterThan(200);
   expect((await headshotInForm(page))?.width).toBeLessThan(700);
-});
-
-test("a cancelled crop leaves the earlier picture, and the file field gets the focus", async () => {
-  const page = await openPeople(site, faculty);
-  await chooseHeadshot(page, portrait, "Use this crop");
-  await fileField(page).setInputFiles(await twoColouredPicture());
-  await loadedStage(page);
-  await page.keyboard.press("Escape");
-  await cropDialog(page).waitFor({ state: "hidden" });
-  expect((await headshotInForm(page))?.name).toBe("portrait.webp");
-  await hasFocus(fileField(page));
 });
 
 test("on a phone a tall headshot begins with its upper part, and fingers move and zoom", async () => {

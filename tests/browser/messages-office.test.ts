@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { hasFocus, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
-import { endSession, fillLogin, signInPage } from "../support/office/office.ts";
 import { postAsVisitor } from "../support/office/records.ts";
 
 const site = openSite({ SAMPLE_DATA: "off", TRUST_PROXY: "on" });
@@ -98,35 +97,6 @@ test("the navigation counts unread messages, and a filter shows only them", asyn
   await shows(page.getByText(/^Error: /));
   await closeMessage(page);
   expect(await row(page, "Question 12").textContent()).toContain("Unread");
-});
-
-test("the count is requested every minute, stops with the session and continues after a sign-in", async () => {
-  const minuteMs = 60_000;
-  const page = await site.visit({ expectedErrors: /401/ });
-  await signInPage(page, site.url);
-  await page.clock.install();
-  const paths: string[] = [];
-  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
-  const apiRequests = () => paths.filter((path) => path.startsWith("/api/"));
-  const poll = () => page.waitForResponse("**/api/messages/unread");
-  await Promise.all([poll(), page.goto("/admin/subscribers")]);
-  await page.getByRole("row").nth(1).waitFor();
-  paths.length = 0;
-  await Promise.all([poll(), page.clock.runFor(minuteMs)]);
-  expect(new Set(apiRequests())).toEqual(new Set(["/api/messages/unread"]));
-
-  await endSession(page);
-  expect((await Promise.all([poll(), page.clock.runFor(minuteMs)]))[0].status()).toBe(401);
-  const requestsWithin = async (minutes: number) => {
-    paths.length = 0;
-    await page.clock.runFor(minutes * minuteMs);
-    return apiRequests();
-  };
-  await expect.poll(() => requestsWithin(1)).toEqual([]);
-  expect(await requestsWithin(10)).toEqual([]);
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("dialog").waitFor();
-  await Promise.all([poll(), fillLogin(page)]);
 });
 
 test("a person's data is found by e-mail address, downloaded, and erased in one step", async () => {

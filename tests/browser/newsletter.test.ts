@@ -127,28 +127,3 @@ test("the office writes a mail on a phone, tests it on itself, and sends it once
   expect(mailsTo(reader)).toHaveLength(2);
   expect(mailsTo(reader)[1]).toMatch(/^Content-Type: multipart\/alternative/m);
 });
-
-test("while a mail is sent, figures that cannot be refreshed stay, and are refreshed later", async () => {
-  // The clock of the test is a script, which the sandboxed frame of the preview refuses.
-  const page = await site.enter("/admin/mail", { expectedErrors: /ERR_FAILED|frame is sandboxed/ });
-  await page.clock.install();
-  let state: "sends" | "fails" | "is done" = "sends";
-  await page.route("**/api/mailings/*", async (route) => {
-    if (state === "fails") return route.abort();
-    const response = await route.fetch();
-    if (state === "is done") return route.fulfill({ response });
-    const json = await response.json();
-    Object.assign(json.mailing, { state: "sending", sent: 400, waiting: 600 });
-    return route.fulfill({ json });
-  });
-  const figure = page.getByText("600", { exact: true });
-  await page.getByRole("link", { name: "Library closed" }).click();
-  await figure.waitFor();
-  state = "fails";
-  await page.clock.runFor(5_000);
-  await page.getByRole("alert").waitFor();
-  await figure.waitFor();
-  state = "is done";
-  await page.clock.runFor(5_000);
-  await page.getByText("Done", { exact: true }).waitFor();
-});

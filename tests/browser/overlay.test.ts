@@ -82,18 +82,6 @@ test("a banner that one tab has shown is not shown in another", async () => {
   ]);
 });
 
-test("a banner whose picture cannot be loaded is left out", async () => {
-  const html = await (await fetch(site.url)).text();
-  const banners = html.slice(html.indexOf("<template data-roadblocks"));
-  const pictures = [...(/ srcset="([^"]+)"/i.exec(banners)?.[1]?.matchAll(/\/files\/[0-9a-f]+\//g) ?? [])];
-  const page = await site.visit({ ...firstVisit, expectedErrors: /ERR_FAILED/ });
-  for (const [folder] of pictures) await page.route(`**${folder}**`, (route) => route.abort());
-  await page.goto("/");
-  await hrefIs(page, older);
-  await endTimer(page);
-  await isClosed(page);
-});
-
 test("it waits under the pointer and for the keyboard, which stays inside", async () => {
   const page = await site.visit(firstVisit);
   await page.goto("/");

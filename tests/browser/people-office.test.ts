@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, shows } from "../support/browser/page-checks.ts";
 import { focused, hasFocus, openSite, phone } from "../support/browser/site.ts";
@@ -204,36 +204,6 @@ test("people are put in order by keyboard, and a failed save loses nothing", asy
     "Binod Thapa",
     "Anita Rai",
   ]);
-});
-
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error("It is not visible.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-test("people are put in order with a finger", async () => {
-  const page = await openPeople(site, administration, { hasTouch: true });
-  await beginOrdering(page);
-  const list = page.getByRole("main").locator("ol");
-  // At the edges of the window a drag scrolls.
-  await list.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const [first = "", second = ""] = await publicNames(site, administration);
-  const from = await middleOf(handleOf(page, second));
-  const to = await middleOf(handleOf(page, first));
-  const points = [0.25, 0.5, 0.75, 1].map((share) => ({
-    x: from.x,
-    y: from.y + (to.y - 10 - from.y) * share,
-  }));
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [from]);
-  for (const point of points) await touch("touchMove", [point]);
-  await touch("touchEnd", []);
-  await isAnnounced(page, `${second} is now 1 of`);
-  await saveOrder(page);
-  expect((await publicNames(site, administration))[0]).toBe(second);
 });
 
 test("a pasted list with a mistake is corrected and imported on a phone", async () => {

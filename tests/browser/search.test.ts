@@ -46,23 +46,6 @@ test("suggestions appear while typing, as a combobox that the keyboard operates"
   await page.waitForURL((url) => url.pathname + url.hash === href);
 });
 
-test("scrolling keeps the suggestions open and shows a link to the search", async () => {
-  const page = await site.visit();
-  await beginSearch(page);
-  const link = page.locator("header").getByRole("link", { name: "Search this site" });
-  expect(await link.count()).toBe(0);
-  await page.keyboard.type("library");
-  await headerForm(page).getByRole("option").first().waitFor();
-  await page.mouse.wheel(0, 400);
-  await link.waitFor();
-  expect(await combobox(page).getAttribute("aria-expanded")).toBe("true");
-  await page.keyboard.press("Escape");
-  // Nothing may move away under the mouse.
-  const { x, y, width, height } = (await link.boundingBox()) ?? expect.fail("The link is not visible.");
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await page.waitForURL("**/search");
-});
-
 test("the late response to an earlier text shows nothing", async () => {
   const page = await site.visit({ expectedErrors: /ERR_FAILED/ });
   await beginSearch(page);

@@ -154,19 +154,3 @@ test("the dashboard lists what is still a sample, until it is replaced", async (
   await todo.getByRole("link", { name: /^Logo strip\s*Done$/ }).waitFor();
   await todo.getByText(/^[1-9]\d* of \d+ done$/).waitFor();
 });
-
-test("all sample records are deleted in one step, and our own stay", async () => {
-  await addNotice(site.url, "Our own notice");
-  const page = await site.enter("/admin/dashboard", { viewport: phone });
-  await page.getByRole("button", { name: "Remove all sample records" }).click();
-  const { samples } = await request(site.url, "GET", "samples");
-  const notices = samples.filter(({ kind }: { kind: string }) => kind === "notices");
-  const question = page.getByRole("dialog", { name: "Remove all sample records?" });
-  await question.getByText(`Notices: ${notices.length}`, { exact: true }).click();
-  await expect.poll(() => question.getByRole("listitem").count()).toBe(notices.length);
-  await question.getByRole("button", { name: /^Move them/ }).click();
-  await question.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Remove all sample records" }).waitFor({ state: "detached" });
-  await expect.poll(() => isPublic(notices[0].name)).toBe(false);
-  expect(await isPublic("Our own notice")).toBe(true);
-});

@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { migrateTo } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
+import { openFolder } from "#testing/folder.ts";
 import { runScript } from "../support/backup/backup-commands.ts";
-import { openFolder } from "../support/servers/test-server.ts";
 
 type Command = [script: Parameters<typeof runScript>[0], words: string[]];
 const list: Command = ["admin", ["list"]];

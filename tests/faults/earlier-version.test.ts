@@ -3,22 +3,22 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { startMailServer } from "#testing/mail-server.ts";
-import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
+import { signIn, startServer } from "../support/servers/server.ts";
 
 const fixture = join(import.meta.dirname, "../fixtures/2026-11-17.site.tar.gz");
 
 /** The data folder of a site as the version of 17 November 2026 (commit fd3d39b) left it. */
 function unpackSite(): string {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  execFileSync("tar", ["-xzf", fixture, "-C", folder.path]);
-  chmodSync(folder.path, 0o700);
-  const database = new DatabaseSync(join(folder.path, "school.sqlite"));
+  const folder = openFolder();
+  execFileSync("tar", ["-xzf", fixture, "-C", folder]);
+  chmodSync(folder, 0o700);
+  const database = new DatabaseSync(join(folder, "school.sqlite"));
   // A start would mark them as announced.
   database.prepare("update notices set announced_at = ?").run(new Date().toISOString());
   database.close();
-  return folder.path;
+  return folder;
 }
 
 type Rows = Record<string, Record<string, unknown>[]>;

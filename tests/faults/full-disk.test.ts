@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
-import { administrator, makeOffice, makeWorld } from "#testing/world.ts";
+import { makeOffice, makeWorld } from "#testing/world.ts";
 import { signIn } from "../support/servers/server.ts";
 import { addNotice, noticeForm, serve, signedIn } from "../support/servers/test-server.ts";
 
@@ -14,15 +13,10 @@ test("a disk with too little room is not ready and accepts only reads, sign-ins 
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toEqual({ status: "unavailable", database: true, files: true, disk: false });
   const office = await world.asAdministrator();
-  const refused = await office.send("POST", "/api/notices", noticeParts());
+  const refused = await office.postNotice();
   expect(refused.statusCode).toBe(507);
   expect(refused.json().message).toMatch(message);
-  const signedInAgain = await world.app.inject({
-    method: "POST",
-    url: "/api/auth/login",
-    payload: administrator,
-  });
-  expect(signedInAgain.statusCode).toBe(200);
+  expect((await world.login()).statusCode).toBe(200);
   expect((await office.get("/api/notices?page=1")).statusCode).toBe(200);
   expect((await office.remove("/api/messages/none")).statusCode).toBe(404);
 });
@@ -30,7 +24,7 @@ test("a disk with too little room is not ready and accepts only reads, sign-ins 
 test("a database that cannot grow refuses writes with a 507, and can be read", async () => {
   const { world, office } = await makeOffice();
   await sql`pragma max_page_count = 1`.execute(world.db);
-  const add = () => office.send("POST", "/api/notices", noticeParts({ noticeTitle: "x".repeat(200) }));
+  const add = () => office.postNotice({ noticeTitle: "x".repeat(200) });
   let saved = 0;
   let response = await add();
   for (; response.statusCode === 201; response = await add()) saved += 1;

@@ -4,8 +4,8 @@ import { closeSync, openSync } from "node:fs";
 import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { onFreePort, PortTakenError } from "../support/servers/ports.ts";
-import { openFolder } from "../support/servers/test-server.ts";
 
 const requests = 50;
 

@@ -3,7 +3,6 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { changeChannel } from "#collections/changes.server.ts";
 import { listenForChanges } from "#server/processes/change-notifications.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice } from "#testing/world.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
 import { sharedPostgres } from "../support/stores/postgres.ts";
@@ -66,8 +65,8 @@ test("a change is notified with its commit, and a refused write is not", async (
   await client.query(`listen ${changeChannel}`);
 
   expect((await office.put("/api/notices/no-such-notice/toggle")).statusCode).toBe(404);
-  expect((await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "" }))).statusCode).toBe(400);
-  expect((await office.send("POST", "/api/notices", noticeParts())).statusCode).toBe(201);
+  expect((await office.postNotice({ noticeTitle: "" })).statusCode).toBe(400);
+  expect((await office.postNotice()).statusCode).toBe(201);
   // Notifications arrive before the response to this query.
   await client.query("select 1");
   expect(notified).toEqual([changeChannel]);

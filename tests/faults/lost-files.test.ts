@@ -1,9 +1,10 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../support/office/records.ts";
-import { openFolder, serve } from "../support/servers/test-server.ts";
+import { serve } from "../support/servers/test-server.ts";
 
 test("a start without the files that records name logs a warning, and the site is served", async () => {
   const dataDir = openFolder();

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { version } from "#server/version.ts";
-import { openFolder, serve } from "../support/servers/test-server.ts";
+import { openFolder } from "#testing/folder.ts";
+import { serve } from "../support/servers/test-server.ts";
 
 const pages = 12;
 

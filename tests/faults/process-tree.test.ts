@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
 import { expect, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { addressIn, office } from "../support/servers/server.ts";
-import { openFolder } from "../support/servers/test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 

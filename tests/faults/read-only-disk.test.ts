@@ -2,8 +2,7 @@ import { rmdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { administrator, makeOffice } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { addNotice, noticeForm, serve, signedIn } from "../support/servers/test-server.ts";
 
 const message = /^The server cannot write to its disk, so nothing was saved.*can still be read/;
@@ -11,10 +10,7 @@ const message = /^The server cannot write to its disk, so nothing was saved.*can
 test("a read-only database refuses writes and sign-ins in a sentence, and can be read", async () => {
   const { world, office } = await makeOffice();
   await sql`pragma query_only = on`.execute(world.db);
-  for (const response of [
-    await office.send("POST", "/api/notices", noticeParts()),
-    await world.app.inject({ method: "POST", url: "/api/auth/login", payload: administrator }),
-  ]) {
+  for (const response of [await office.postNotice(), await world.login()]) {
     expect(response.statusCode).toBe(507);
     expect(response.json().message).toMatch(message);
   }
@@ -29,7 +25,7 @@ test.each(["uploads", "files"])("an upload is refused when the folder %s cannot 
   rmdirSync(join(world.folder, name));
   // Not even root may create a file there.
   symlinkSync("/sys/kernel", join(world.folder, name));
-  const response = await office.send("POST", "/api/notices", noticeParts());
+  const response = await office.postNotice();
   expect(response.statusCode).toBe(507);
   expect(response.json().message).toMatch(message);
   expect((await office.get("/api/notices?page=1")).json().notices).toEqual([]);

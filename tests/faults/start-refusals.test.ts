@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { refuseMissingDatabase } from "#server/setup/data-folder.ts";
 import { refuseWrongKinds } from "#server/setup/start-refusals.ts";
+import { openFolder } from "#testing/folder.ts";
 import { startInVain } from "../support/servers/server.ts";
-import { openFolder, serve } from "../support/servers/test-server.ts";
+import { serve } from "../support/servers/test-server.ts";
 import { sharedPostgres } from "../support/stores/postgres.ts";
 
 /** The sentence with which a start ends, without internals of the program. */

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createS3Store } from "#files/s3-store.server.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
 import { type StoreFault, startFaultyStore } from "../support/stores/faulty-store.ts";
 
@@ -22,11 +21,7 @@ async function makeSite(content: Buffer = routine) {
   });
   const office = await world.asAdministrator();
   const add = async (noticeTitle: string, bytes: Buffer) =>
-    office.send(
-      "POST",
-      "/api/notices",
-      noticeParts({ noticeTitle }, { filename: "routine.pdf", content: bytes }),
-    );
+    office.postNotice({ noticeTitle }, { filename: "routine.pdf", content: bytes });
   const { notice } = (await add("There", content)).json();
   const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
   const titles = async () =>

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { startAwakeClock } from "../support/awake-clock.ts";
 import { limitMs, makeSite } from "../support/stores/stalling-store.ts";
 
@@ -9,13 +8,9 @@ test("a silent file store is a 503 within five seconds, and delays no other requ
   proxy.stall();
   const files = Array.from({ length: 80 }, () => clock.time(fetch(url)));
   const upload = clock.time(
-    office.send(
-      "POST",
-      "/api/notices",
-      noticeParts(
-        { noticeTitle: "Not saved" },
-        { filename: "other.pdf", content: Buffer.from("%PDF-1.4 other") },
-      ),
+    office.postNotice(
+      { noticeTitle: "Not saved" },
+      { filename: "other.pdf", content: Buffer.from("%PDF-1.4 other") },
     ),
   );
   const list = await clock.time(fetch(`${address}/api/notices`));

@@ -9,7 +9,6 @@ import {
   type ServerWithWorkers,
   startWithWorkers,
 } from "../support/servers/server-with-workers.ts";
-import { serve } from "../support/servers/test-server.ts";
 
 /** One for all tests; the last one stops it. */
 let running: ServerWithWorkers;
@@ -17,24 +16,6 @@ beforeAll(async () => {
   running = await startWithWorkers();
 });
 afterAll(() => running?.end());
-
-test("a worker that cannot check passwords logs it at its start", async () => {
-  const hook = `import { registerHooks } from "node:module";
-    if (process.argv.some((argument) => argument.startsWith("--worker=")))
-      registerHooks({
-        resolve(name, context, next) {
-          if (name === "@node-rs/argon2") throw new Error("There is no part for this machine.");
-          return next(name, context);
-        },
-      });`;
-  const server = await serve({
-    WORKERS: "2",
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
-  });
-  await expect
-    .poll(server.output)
-    .toMatch(/no part for this machine.*Nobody can sign in.*restart the server/);
-});
 
 test("a change by one process is in the next response of every other", async () => {
   const { server } = running;

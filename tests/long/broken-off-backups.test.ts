@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -6,9 +6,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../support/office/records.ts";
-import { openFolder, serve } from "../support/servers/test-server.ts";
+import { serve } from "../support/servers/test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const env = (settings: Record<string, string>) => ({ PATH: process.env.PATH, ...settings });
@@ -80,22 +81,4 @@ test("an interrupted backup leaves nothing behind", async () => {
   const command = [join(root, "scripts/backup.mjs"), join(target, "backup.tar")];
   await endWhenWaiting(spawn(execPath, command, { cwd: root, env: settings }), store.isRequested, "SIGINT");
   expect(readdirSync(target)).toEqual([]);
-});
-
-test("the next backup to a bucket removes what a killed one left on the disk", async () => {
-  const { dataDir, stop } = await serve();
-  await stop();
-  const begin = (bucket: string) =>
-    fork(join(root, "build/program/serve.js"), ["--backup"], {
-      env: env({ DATA_DIR: dataDir, BACKUP_EVERY: "1d", BACKUP_TO: bucket }),
-    });
-  const first = await startSilentStore();
-  await endWhenWaiting(begin(first.url), first.isRequested, "SIGKILL");
-  const [left] = readdirSync(join(dataDir, "backups"));
-  expect(left).toBe("to-upload.tar");
-  const second = await startSilentStore();
-  const next = begin(second.url);
-  onTestFinished(() => void next.kill("SIGKILL"));
-  await second.isRequested;
-  expect(readdirSync(join(dataDir, "backups"))).toHaveLength(1);
 });

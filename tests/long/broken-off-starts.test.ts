@@ -5,7 +5,8 @@ import { execPath } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { dump } from "#testing/backup-world.ts";
-import { makeFolder, office, startServer } from "../support/servers/server.ts";
+import { openFolder } from "#testing/folder.ts";
+import { office, startServer } from "../support/servers/server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 import { tell } from "../support/tell.ts";
 
@@ -59,11 +60,7 @@ async function holds(makePlace: () => Promise<Settings>): Promise<void> {
   );
 }
 
-async function makeDataDir(): Promise<Settings> {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  return { DATA_DIR: folder.path };
-}
+const makeDataDir = async (): Promise<Settings> => ({ DATA_DIR: openFolder() });
 
 test("a killed first start is completed by the next one, on SQLite", async () => {
   await holds(makeDataDir);

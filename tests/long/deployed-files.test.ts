@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { ensureTool } from "../support/servers/debian-tools.ts";
 import { checkShippedFile } from "../support/servers/nginx.ts";
-import { makeFolder } from "../support/servers/server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -12,9 +12,8 @@ const root = join(import.meta.dirname, "../..");
 test("systemd and Caddy accept their files", () => {
   ensureTool("systemd-analyze", "systemd");
   ensureTool("caddy", "caddy");
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const [unit = "", socket = ""] = ["school.service", "school.socket"].map((name) => join(folder.path, name));
+  const folder = openFolder();
+  const [unit = "", socket = ""] = ["school.service", "school.socket"].map((name) => join(folder, name));
   for (const path of [unit, socket]) copyFileSync(join(root, "deploy", basename(path)), path);
   // The programs and users of a real machine are not here.
   execFileSync("sed", ["-i", `s|/opt/school|${root}|; s|^User=.*|User=nobody|`, unit]);
@@ -25,7 +24,7 @@ test("systemd and Caddy accept their files", () => {
   expect(words).not.toContain("school.");
   execFileSync("caddy", ["validate", "--config", join(root, "deploy/Caddyfile"), "--adapter", "caddyfile"], {
     stdio: "pipe",
-    env: { ...process.env, HOME: folder.path },
+    env: { ...process.env, HOME: folder },
   });
 });
 

@@ -5,9 +5,10 @@ import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
 import { createNoticeStore } from "#features/notices/notices.store.server.ts";
+import { openFolder } from "#testing/folder.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
-import { makeFolder, startServer } from "../support/servers/server.ts";
+import { startServer } from "../support/servers/server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 
 const people = 40;
@@ -23,9 +24,8 @@ async function makePostgres() {
 
 /** A site with subscribers and one new notice, of which nobody knows yet. Without an address its database is SQLite. */
 async function makeSite(databaseUrl: string | undefined) {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const db = await openDatabase({ dataDir: folder.path, databaseUrl });
+  const dataDir = openFolder();
+  const db = await openDatabase({ dataDir, databaseUrl });
   onTestFinished(() => db.destroy());
   await migrate(db);
   const subscribers = createSubscriberStore(db, now);
@@ -34,7 +34,7 @@ async function makeSite(databaseUrl: string | undefined) {
     await subscribers.confirm(token);
   }
   await createNoticeStore(db, now).add(noticeRow({ publish_day: dayOf(now()) }));
-  return { db, dataDir: folder.path };
+  return { db, dataDir };
 }
 
 /** As if the minutes had passed after which whoever was killed is taken for dead. */
@@ -77,9 +77,7 @@ async function mailsEachPersonOnce(
   const env = { SMTP_URL: mailServer.url, SITE_URL: "https://som.example", SAMPLE_DATA: "off" };
   const start = () => {
     if (!databaseUrl) return startServer(dataDir, env);
-    const folder = makeFolder();
-    onTestFinished(folder.remove);
-    return startServer(folder.path, { ...env, DATABASE_URL: databaseUrl });
+    return startServer(openFolder(), { ...env, DATABASE_URL: databaseUrl });
   };
   const startAll = () => Promise.all(databaseUrl ? [start(), start()] : [start()]);
 

@@ -3,11 +3,12 @@ import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { multipartBody } from "#testing/multipart-body.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { signIn } from "../support/servers/server.ts";
-import { openFolder, serve } from "../support/servers/test-server.ts";
+import { serve } from "../support/servers/test-server.ts";
 
 const uploads = 16;
 const halfBytes = 1_000_000;

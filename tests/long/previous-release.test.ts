@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { addNotice } from "../support/office/records.ts";
 import { previousRelease } from "../support/previous-release.ts";
 import { makeFolder, type RunningServer, startServer } from "../support/servers/server.ts";
@@ -29,9 +30,8 @@ function checkOut(commit: string): string {
 }
 
 async function start(databaseUrl: string, project?: string): Promise<RunningServer> {
-  const folder = makeFolder();
   const server = await startServer(
-    folder.path,
+    openFolder(),
     {
       DATABASE_URL: databaseUrl,
       SAMPLE_DATA: "off",
@@ -40,10 +40,7 @@ async function start(databaseUrl: string, project?: string): Promise<RunningServ
     },
     project ? { project } : {},
   );
-  onTestFinished(async () => {
-    await server.stop();
-    folder.remove();
-  });
+  onTestFinished(async () => void (await server.stop()));
   return server;
 }
 

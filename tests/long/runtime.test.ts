@@ -1,13 +1,12 @@
-import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { execPath, getuid } from "node:process";
+import { getuid } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { collectRuntime } from "../../deploy/collect-runtime.ts";
-import { ensureTool } from "../support/servers/debian-tools.ts";
-import { onFreePort, throwIfTaken } from "../support/servers/ports.ts";
-import { addressIn, makeFolder } from "../support/servers/server.ts";
+import { addressIn } from "../support/servers/server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const nobody = 65_534;
@@ -40,67 +39,28 @@ async function startAndStop(command: string, folder: string, env: Record<string,
 }
 
 test("what the container holds is enough to run, as somebody who may write nothing but the data", async () => {
-  const image = makeFolder();
-  onTestFinished(image.remove);
-  collectRuntime(image.path);
+  const image = openFolder();
+  collectRuntime(image);
   const [, entry = ""] = /^ENTRYPOINT (.*)$/m.exec(deployed("Containerfile")) ?? [];
-  const command = JSON.parse(entry).join(" ").replaceAll("/school/", `${image.path}/`);
-  const data = makeFolder();
-  onTestFinished(data.remove);
+  const command = JSON.parse(entry).join(" ").replaceAll("/school/", `${image}/`);
+  const data = openFolder();
   const isRoot = getuid?.() === 0;
   if (isRoot) {
     // Everything but the data belongs to root, and others may only read it.
-    execFileSync("chmod", ["-R", "a+rX,go-w", image.path]);
-    chownSync(data.path, nobody, nobody);
+    execFileSync("chmod", ["-R", "a+rX,go-w", image]);
+    chownSync(data, nobody, nobody);
   }
-  await startAndStop(
-    command,
-    image.path,
-    { DATA_DIR: data.path },
-    isRoot ? { uid: nobody, gid: nobody } : {},
-  );
-  expect(readdirSync(join(image.path, "node_modules"))).not.toContain("vite");
+  await startAndStop(command, image, { DATA_DIR: data }, isRoot ? { uid: nobody, gid: nobody } : {});
+  expect(readdirSync(join(image, "node_modules"))).not.toContain("vite");
 });
 
 test("the unit's command line starts the site, and stops it cleanly", async () => {
   const unit = deployed("school.service");
   const command = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replaceAll("/opt/school", root) ?? "";
-  const data = makeFolder();
-  onTestFinished(data.remove);
+  const data = openFolder();
   const set = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
     name,
-    value.replace(/^\/var\/(lib|backups)/, data.path),
+    value.replace(/^\/var\/(lib|backups)/, data),
   ]);
   await startAndStop(command, root, Object.fromEntries(set));
 });
-
-test("on a socket that systemd hands over, the site serves requests that came before its start", async () => {
-  ensureTool("systemd-socket-activate", "systemd");
-  const data = makeFolder();
-  onTestFinished(data.remove);
-  const response = await onFreePort(async (port) => {
-    const address = `127.0.0.1:${port}`;
-    const settings = { DATA_DIR: data.path, SAMPLE_DATA: "off", LOG_LEVEL: "error", WORKERS: "2", PORT: "1" };
-    const passedOn = Object.keys(settings).flatMap((name) => ["-E", name]);
-    const program = [execPath, join(root, "build/program/serve.js")];
-    const child = spawn("systemd-socket-activate", ["-l", address, ...passedOn, ...program], {
-      env: { PATH: process.env.PATH, ...settings },
-    });
-    onTestFinished(() => void child.kill("SIGKILL"));
-    await waitForWords(child, /Listening on/);
-    return fetch(`http://${address}/about`);
-  });
-  expect(response.status).toBe(200);
-});
-
-/** Until the program says this among its complaints. */
-async function waitForWords({ stderr }: ChildProcessWithoutNullStreams, words: RegExp): Promise<void> {
-  let said = "";
-  // It goes on talking, and would end if nobody heard it.
-  for await (const chunk of stderr.iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    throwIfTaken(said);
-    if (words.test(said)) return;
-  }
-  throw new Error(`It ended with: ${said}`);
-}

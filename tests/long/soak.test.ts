@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { addNotice } from "../support/office/records.ts";
 import { residentMb } from "../support/servers/memory.ts";
-import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
+import { signIn } from "../support/servers/server.ts";
+import { serve } from "../support/servers/test-server.ts";
 import { tell } from "../support/tell.ts";
 
 const minutes = 10;
@@ -17,12 +18,7 @@ const paths = ["/", "/notice", "/about", "/faculties", "/api/notices?page=1", "/
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 test("ten minutes of load do not grow memory", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const server = await startServer(folder.path, { LOG_LEVEL: "info", WORKERS: "2" });
-  onTestFinished(async () => {
-    await server.stop();
-  });
+  const server = await serve({ LOG_LEVEL: "info", WORKERS: "2", SAMPLE_DATA: "on" });
   await expect.poll(server.output).toContain("A worker answers");
   const worker = Number(/"pid":(\d+)[^\n]*A worker answers/.exec(server.output())?.[1]);
   const headers = { authorization: `Bearer ${await signIn(server.url)}` };

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { startAwakeClock } from "../support/awake-clock.ts";
 import { limitMs, makeSite } from "../support/stores/stalling-store.ts";
 
@@ -13,15 +12,13 @@ test("a large upload that stalls on its way to the store is a 503", async () => 
   proxy.stall();
   const content = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(12 * megabyte, 7)]);
   const { result: response, ms } = await clock.time(
-    office.send("POST", "/api/notices", noticeParts({}, { filename: "large.pdf", content })),
+    office.postNotice({}, { filename: "large.pdf", content }),
   );
   expect(response.statusCode).toBe(503);
   expect(ms).toBeLessThan(limitMs + 1_000);
   expect((await office.get("/api/notices")).json().notices).toHaveLength(1);
   proxy.resume();
-  const isBack = async () =>
-    (await office.send("POST", "/api/notices", noticeParts({}, { filename: "large.pdf", content })))
-      .statusCode;
+  const isBack = async () => (await office.postNotice({}, { filename: "large.pdf", content })).statusCode;
   await expect.poll(isBack).toBe(201);
 });
 

@@ -3,18 +3,13 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { visitOverHttp2 } from "../support/servers/http2-visitor.ts";
 import { startNginx } from "../support/servers/nginx.ts";
-import { makeFolder, startServer } from "../support/servers/server.ts";
+import { serve } from "../support/servers/test-server.ts";
 
 test("behind the proxy, another server serves pages while one is silent", async () => {
   const stuck = createServer(() => {}).listen(0, "127.0.0.1");
   await once(stuck, "listening");
   onTestFinished(() => void stuck.close());
-  const folder = makeFolder();
-  const server = await startServer(folder.path, { SAMPLE_DATA: "off", TRUST_PROXY: "on" });
-  onTestFinished(async () => {
-    await server.stop();
-    folder.remove();
-  });
+  const server = await serve({ TRUST_PROXY: "on" });
   const ports = [(stuck.address() as AddressInfo).port, Number(new URL(server.url).port)];
   const proxy = await startNginx(ports);
   onTestFinished(proxy.stop);

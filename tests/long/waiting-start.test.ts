@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { firstStartLock } from "#server/setup/first-start.ts";
-import { beginStart, makeFolder } from "../support/servers/server.ts";
+import { openFolder } from "#testing/folder.ts";
+import { beginStart } from "../support/servers/server.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
 import { type Postgres, startPostgres } from "../support/stores/postgres.ts";
 
@@ -12,16 +13,12 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 function begin(databaseUrl: string) {
-  const folder = makeFolder();
-  const start = beginStart(folder.path, {
+  const start = beginStart(openFolder(), {
     DATABASE_URL: databaseUrl,
     SAMPLE_DATA: "off",
     LOG_LEVEL: "info",
   });
-  onTestFinished(async () => {
-    await start.stop();
-    folder.remove();
-  });
+  onTestFinished(async () => void (await start.stop()));
   return start;
 }
 

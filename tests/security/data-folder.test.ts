@@ -15,9 +15,10 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { addNotice } from "../support/office/records.ts";
 import { office, startInVain, startServer } from "../support/servers/server.ts";
-import { openFolder, serve } from "../support/servers/test-server.ts";
+import { serve } from "../support/servers/test-server.ts";
 
 /** What lies in the folder, itself included, and who may do what with it: "rw-------" as 600. */
 function modesIn(folder: string): Record<string, string> {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice } from "#testing/world.ts";
 
 const smile = "%F0%9F%98%80";
@@ -15,11 +14,7 @@ test.each([
   ],
 ])("a link that encodes %s is stored with a name that is text", async (_what, fileLink, fileTitle) => {
   const { office } = await makeOffice();
-  const response = await office.send(
-    "POST",
-    "/api/notices",
-    noticeParts({ fileLink, fileType: "pdf" }, null),
-  );
+  const response = await office.postNotice({ fileLink, fileType: "pdf" }, null);
   expect(response.statusCode).toBe(201);
   const { notices } = (await office.get("/api/notices")).json();
   expect(notices).toMatchObject([{ fileUrl: fileLink, fileTitle }]);

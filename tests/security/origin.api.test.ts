@@ -7,6 +7,18 @@ const post = async (world: World, url: string, headers: Record<string, string>, 
   (await world.app.inject({ method: "POST", url, payload, headers: { host: "som.example", ...headers } }))
     .statusCode;
 
+test("without SITE_URL, a write with the cookie must come from the host that was asked", async () => {
+  const world = await makeWorld();
+  const cookie = `token=${await world.signIn()}`;
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+  ])
+    expect(await post(world, "/api/auth/logout", { cookie, ...headers })).toBe(403);
+  expect(await post(world, "/api/auth/logout", { cookie, origin: "http://som.example" })).toBe(200);
+});
+
 test("with SITE_URL, a write from another host is refused", async () => {
   const world = await makeWorld({ siteUrl: site });
   const token = await world.signIn();

@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
-import { login } from "#testing/session-calls.ts";
 import { administrator, makeWorld } from "#testing/world.ts";
 
 const guess = (number: number) => ({ email: `nobody${number}@x.example`, password: "a wrong password" });
 
 test("many networks that guess at once get only a few checks at a time", async () => {
   const world = await makeWorld();
-  const first = await login(world, administrator, { address: "203.0.113.7" });
+  const first = await world.login(administrator, { address: "203.0.113.7" });
   const device = first.cookies.find(({ name }) => name === "device")?.value ?? "";
   let responded = 0;
   const flood = Array.from({ length: 200 }, async (_, number) => {
-    const { statusCode, headers } = await login(world, guess(number), { address: `198.51.100.${number}` });
+    const { statusCode, headers } = await world.login(guess(number), { address: `198.51.100.${number}` });
     responded += statusCode === 401 ? 1 : 0;
     return { statusCode, retryAfter: headers["retry-after"] };
   });
 
-  expect((await login(world, administrator, { address: "203.0.113.8", device })).statusCode).toBe(200);
+  expect((await world.login(administrator, { address: "203.0.113.8", device })).statusCode).toBe(200);
   expect(responded, "guesses that a known device waited for").toBeLessThan(50);
   const responses = await Promise.all(flood);
   const away = responses.filter(({ statusCode }) => statusCode === 503);

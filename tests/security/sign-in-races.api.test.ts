@@ -6,15 +6,6 @@ import { found } from "#http/errors.ts";
 import { makeAccountWorld } from "#testing/own-account-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 
-const signIn = (world: World, remoteAddress: string, token = "", payload = administrator) =>
-  world.app.inject({
-    method: "POST",
-    url: "/api/auth/login",
-    payload,
-    remoteAddress,
-    cookies: { token },
-  });
-
 async function reset(world: World, passwordHash: string): Promise<void> {
   await world.db.transaction().execute(async (transaction) => {
     const administrators = createAdministratorStore(transaction);
@@ -28,7 +19,9 @@ test("a sign-in with the old password during a reset fails", async () => {
   const world = await makeWorld();
   const passwordHash = await hashPassword("another good long password");
   // More than are checked at a time, so that some are under way when the first is through.
-  const under = Array.from({ length: 12 }, (_, host) => signIn(world, `198.51.100.${host}`));
+  const under = Array.from({ length: 12 }, (_, host) =>
+    world.login(administrator, { address: `198.51.100.${host}` }),
+  );
   await Promise.race(under);
   await reset(world, passwordHash);
   await Promise.all(under);
@@ -38,9 +31,9 @@ test("a sign-in with the old password during a reset fails", async () => {
 test("a sign-in ends only the session that it was sent with", async () => {
   const world = await makeAccountWorld();
   const [first, elsewhere] = [await world.signIn(), await world.signIn()];
-  await signIn(world, "198.51.100.1", first, { ...administrator, password: "guess" });
+  await world.login({ ...administrator, password: "guess" }, { token: first });
   expect(await world.isOpen(first)).toBe(true);
-  const { token } = (await signIn(world, "198.51.100.1", first)).json();
+  const { token } = (await world.login(administrator, { token: first })).json();
   expect(await Promise.all([first, elsewhere, token].map(world.isOpen))).toEqual([false, true, true]);
 });
 

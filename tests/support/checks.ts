@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { execPath, stdout } from "node:process";
-import { endOf } from "./end-of.ts";
 import { makeScratch } from "./scratch.ts";
 
 interface Check {
@@ -38,20 +37,8 @@ interface Row {
 interface Tally {
   passed: number;
   failed: number;
-  /** The name and message of each failed test. */
-  failures: string[];
   ok: boolean;
 }
-
-/** What Vitest's JSON report says about one test. */
-interface ReportedTest {
-  fullName: string;
-  status: string;
-  failureMessages: string[];
-}
-
-/** A message without its stack and its longest lines. */
-const shortened = (message: string): string => message.split(/\n\s+at /)[0]?.slice(0, 1_000) ?? "";
 
 /**
  * Runs every check, prints how each went, and returns the exit code. With words it runs only the tests whose path contains one of them, or the options
@@ -62,7 +49,7 @@ export async function runChecks(words: string[]): Promise<number> {
   stdout.write("Building, and checking what needs no build …\n");
   const staticRows = runStaticChecks();
   const rows = [await check(build)];
-  let tests: Tally = { passed: 0, failed: 0, failures: [], ok: false };
+  let tests: Tally = { passed: 0, failed: 0, ok: false };
   if (rows[0]?.ok) {
     const begun = Date.now();
     tests = await runTests([]);
@@ -75,7 +62,6 @@ export async function runChecks(words: string[]): Promise<number> {
   for (const { name, ok, seconds } of rows) {
     stdout.write(`  ${ok ? "ok    " : "FAILED"}  ${name.padEnd(width)}  ${seconds.toFixed(1)} s\n`);
   }
-  for (const failure of tests.failures) stdout.write(`\n  ${failure}\n`);
   const failedChecks = rows.filter((row) => !row.ok && row.name !== "tests").length;
   stdout.write(`\n${tests.passed} passed, ${tests.failed + failedChecks} failed\n`);
   return rows.every((row) => row.ok) ? 0 : 1;
@@ -105,14 +91,8 @@ async function runTests(words: string[]): Promise<Tally> {
   const { code, signal } = await endOf(child);
   try {
     const counts = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = counts;
-    const failures = testResults
-      .flatMap(({ assertionResults }: { assertionResults: ReportedTest[] }) => assertionResults)
-      .filter(({ status }: ReportedTest) => status === "failed")
-      .map(
-        ({ fullName, failureMessages: [message = ""] }: ReportedTest) => `${fullName}: ${shortened(message)}`,
-      );
-    return { passed, failed, failures, ok: code === 0 };
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counts;
+    return { passed, failed, ok: code === 0 };
   } finally {
     scratch.remove();
     // The caller learns that the run was ended, and not that something failed.
@@ -138,4 +118,21 @@ async function run([program = "", ...args]: string[]): Promise<{ code: number; o
   }
   const [code] = await once(child, "close");
   return { code: code ?? 1, output };
+}
+
+/** Waits for a child process, also when this process gets a signal. Returns that signal. */
+async function endOf(
+  child: ChildProcess,
+): Promise<{ code: number | null; signal: NodeJS.Signals | undefined }> {
+  let signal: NodeJS.Signals | undefined;
+  function hold(sent: NodeJS.Signals): void {
+    signal = sent;
+    // Ctrl+C reaches it by itself.
+    if (sent === "SIGTERM") child.kill(sent);
+  }
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const each of signals) process.on(each, hold);
+  const [code] = await once(child, "exit");
+  for (const each of signals) process.off(each, hold);
+  return { code, signal };
 }

@@ -34,27 +34,3 @@ test("other failures pass, and so does one that nobody could answer", async () =
   const nobody = { signIn: createGate(), password: createGate() };
   await expect(withSession(nobody, () => Promise.reject(ended))).rejects.toBe(ended);
 });
-
-const asksForPassword = () =>
-  new ApiFailure({
-    status: 403,
-    message: "Please enter it again.",
-    errors: [{ field: "password", message: "Please enter it again." }],
-  });
-
-test("a call that asks for the password is repeated once it was shown, and also after a sign-in on the way", async () => {
-  const { gates, gate, password } = makeGate();
-  const call = vi
-    .fn(async () => "saved")
-    .mockRejectedValueOnce(asksForPassword())
-    .mockRejectedValueOnce(refusal(401));
-
-  const saving = withSession(gates, call);
-  await expect.poll(() => password.isAsking()).toBe(true);
-  password.answer(true);
-  await expect.poll(() => gate.isAsking()).toBe(true);
-  gate.answer(true);
-
-  expect(await saving).toBe("saved");
-  expect(call).toHaveBeenCalledTimes(3);
-});

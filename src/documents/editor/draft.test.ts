@@ -46,12 +46,10 @@ const makeDraft = (content: Record<string, unknown>, revision: number, basedOn =
 function makeWorld(document = makeDocument()) {
   let onServer = document;
   let stashed: StashedDraft | undefined;
-  let failure: ApiFailure | undefined;
   const draft = createDraft({
     document,
     rules,
     async send(content, at) {
-      if (failure) throw failure;
       const { draft: current, version } = onServer;
       if (at.revision !== (current?.revision ?? 0) || at.basedOn > version)
         throw new ApiFailure({ status: 409, message: "Moved.", current: onServer });
@@ -67,13 +65,6 @@ function makeWorld(document = makeDocument()) {
     draft,
     type: (field: keyof typeof begun, text: string) => draft.update(field, () => text),
     stashed: () => stashed,
-    /** Waits for the next save, while the server fails so, or works; returns how long that took. */
-    async nextSave(fails?: ApiFailure) {
-      failure = fails;
-      const before = Date.now();
-      await vi.advanceTimersToNextTimerAsync();
-      return Date.now() - before;
-    },
     draftOnServer: () => onServer.draft?.content,
     somebodySaves(content: Record<string, unknown>) {
       onServer = { ...onServer, draft: makeDraft(content, (onServer.draft?.revision ?? 0) + 1) };
@@ -96,20 +87,6 @@ const calm = () => new Promise((resolve) => setImmediate(resolve));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   return () => vi.useRealTimers();
-});
-
-test("what is typed is stashed in the browser until the server has it", async () => {
-  const { draft, type, stashed, draftOnServer } = makeWorld();
-  type("hours", "7 to 4");
-  expect(stashed()).toEqual({
-    content: { ...begun, hours: "7 to 4" },
-    base: begun,
-    at: { revision: 0, basedOn: 1 },
-  });
-  expect(await draft.save()).toBe(true);
-  expect(draftOnServer()).toEqual({ ...begun, hours: "7 to 4" });
-  expect(stashed()).toBeUndefined();
-  expect(draft.state().document.draft?.revision).toBe(1);
 });
 
 test("what is typed while the draft is being published stays, and is the next draft", async () => {
@@ -181,16 +158,6 @@ test("a draft from before another version became public is merged with that one"
     content: { hours: "7 to 4", street: "Hill Road 9" },
     basedOn: 2,
   });
-});
-
-test("without a network the save is tried again, each time later", async () => {
-  const { draft, type, nextSave } = makeWorld();
-  type("hours", "7 to 4");
-  await nextSave(new ApiFailure({ message: "No network." }));
-  const firstMs = await nextSave(new ApiFailure({ status: 503, message: "Busy." }));
-  expect(draft.state().save).toMatchObject({ kind: "failed", isTryingAgain: true });
-  expect(await nextSave()).toBeGreaterThan(firstMs);
-  expect(draft.state().save.kind).toBe("saved");
 });
 
 test("a stashed draft is read from the browser only while a form can show it", () => {

@@ -44,19 +44,3 @@ test("an item that one has removed and the other has changed stays", () => {
   });
   expect((content as typeof base).chiefs).toEqual([chief("a"), chief("b", "2010-2014"), chief("c")]);
 });
-
-test("a field that both have changed is asked about, and the chosen side holds", () => {
-  const versions = {
-    base,
-    mine: { ...base, lead: "Mine", chiefs: [chief("a", "my years"), chief("b"), chief("c")] },
-    theirs: { ...base, lead: "Theirs", chiefs: [chief("a", "their years"), chief("b"), chief("c")] },
-  };
-  const { content, conflicts } = merged(rules, versions);
-  expect(conflicts.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
-    ["Lead", "Mine", "Theirs"],
-    ["Chiefs › A › Tenure", "my years", "their years"],
-  ]);
-  expect(content).toEqual(versions.mine);
-  const chosen = merged(rules, versions, { lead: "theirs", "chiefs.a.tenure": "mine" });
-  expect(chosen.content).toEqual({ ...versions.mine, lead: "Theirs" });
-});

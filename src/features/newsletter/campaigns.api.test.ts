@@ -1,14 +1,32 @@
 import { expect, test } from "vitest";
 import { isPostgres } from "#database/dialect.ts";
-import { draft, openOffice } from "#testing/campaign-office.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { listRecipients } from "./announce.job.server.ts";
 
+const draft = {
+  subject: "Library closed",
+  text: "The library is closed on Friday.",
+  types: null,
+};
+
+/** Subscribers of these names, and the office that writes to them. */
 async function openWith(...people: string[]) {
   const world = await makeFollowWorld({ people });
-  return { world, office: await openOffice(world) };
+  const office = await world.asAdministrator();
+  const begin = async (fields: object = {}) =>
+    (await office.postJson("/api/letters", { ...draft, ...fields })).json().mailing;
+  const sendCampaign = (id: string, people: number, version = 1) =>
+    office.postJson(`/api/letters/${id}/send`, { version, people });
+  /** The id of a campaign that was sent to so many. */
+  async function sent(total: number, fields: object = {}): Promise<string> {
+    const { _id } = await begin(fields);
+    expect((await sendCampaign(_id, total)).statusCode).toBe(200);
+    return _id;
+  }
+  const read = async (id: string) => (await office.get(`/api/mailings/${id}`)).json();
+  return { world, office: { ...office, begin, sendCampaign, sent, read } };
 }
 
 test("a campaign goes to everybody, once, however often the button is pressed", async () => {
@@ -93,7 +111,7 @@ test("a test goes to whoever is signed in, and to nobody else", async () => {
 });
 
 test("without a mail server or the site's URL the missing settings are named", async () => {
-  const office = await (await makeWorld()).asAdministrator();
+  const { office } = await makeOffice();
   const { mailing } = (await office.postJson("/api/letters", draft)).json();
   expect((await office.get("/api/mailings")).json().mail.missing).toEqual(["SMTP_URL", "SITE_URL"]);
   const sent = await office.postJson(`/api/letters/${mailing._id}/send`, { version: 1, people: 1 });
@@ -101,7 +119,7 @@ test("without a mail server or the site's URL the missing settings are named", a
 });
 
 test("a campaign with wrong fields is refused", async () => {
-  const office = await (await makeWorld()).asAdministrator();
+  const { office } = await makeOffice();
   for (const fields of [{ subject: "x".repeat(121) }, { types: [] }, { types: ["Gossip"] }])
     expect((await office.postJson("/api/letters", { ...draft, ...fields })).statusCode).toBe(400);
 });

@@ -59,16 +59,6 @@ test("a server that lost its lease while it sent hands nothing over", async () =
   expect(await world.states()).toEqual(["waiting"]);
 });
 
-test("rows that a server of the version before had claimed are sent", async () => {
-  const world = await withWaiting("asha");
-  await world.db
-    .updateTable("deliveries")
-    .set({ state: "claimed", claimed_by: "other", claimed_until: "2999-01-01T00:00:00.000Z" })
-    .execute();
-  await world.runner.runRound();
-  expect(world.got()).toEqual(["asha"]);
-});
-
 test("an address that says 'not now' is tried again, and the others do not wait for it", async () => {
   const world = await withWaiting("asha", "bina");
   world.mailServer.refuseAddress("asha@mail.example", 450);
@@ -153,15 +143,6 @@ test("a mail server that never confirms costs few people their mail, and the oth
   expect(await world.countOf("sent")).toBe(people - lost - 1);
   expect(new Set(world.got()).size).toBe(people);
   expect(world.got()).toHaveLength(people);
-});
-
-test("a mail server that wants a new connection for each mail gets each mail once", async () => {
-  const world = await withPeople(8);
-  world.mailServer.takeOneAConnection();
-  await world.publish("Exam routine");
-  expect(await world.countOf("sent")).toBe(8);
-  expect(world.got()).toHaveLength(8);
-  expect(world.lines).toEqual([]);
 });
 
 test("a mail server that knows nobody any more does not end the list", async () => {

@@ -5,7 +5,6 @@ import {
   canPreview,
   fileLabel,
   noticeAddress,
-  readQuery,
   statusInWords,
   whyEmpty,
 } from "./notice-board.ts";
@@ -40,20 +39,6 @@ test("an empty page leads to the first page, clears the filter, or leads nowhere
   const none = board({ notices: [], total: 0 });
   expect(whyEmpty(none)).toMatchObject({ title: "No notices found", way: undefined });
 });
-
-test.each([
-  ["", { page: 1 }],
-  ["page=2&type=Exam&year=2025&search=+first+semester", pageTwo()],
-  ["search=+++&type=&year=", { page: 1 }],
-  [`search=${"x".repeat(201)}`, { page: 1 }],
-  ["type=%3Cb%3E&year=25&page=two", { page: 1 }],
-])("the URL %j is read without what makes no sense", (query, read) => {
-  expect(readQuery(new URLSearchParams(query))).toEqual(read);
-});
-
-function pageTwo() {
-  return { page: 2, type: "Exam", year: "2025", search: "first semester" };
-}
 
 test("a URL has the filter and the page, and nothing that is empty", () => {
   expect(noticeAddress()).toBe("/notice#notices");

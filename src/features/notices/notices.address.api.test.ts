@@ -14,8 +14,8 @@ async function officeWorld() {
   return {
     world,
     office,
-    add: async (fields: Parameters<typeof noticeParts>[0] = {}): Promise<Notice> =>
-      (await (await world.asAdministrator()).send("POST", "/api/notices", noticeParts(fields))).json().notice,
+    add: async (fields?: Parameters<typeof noticeParts>[0]) =>
+      (await world.asAdministrator()).addNotice(fields),
     slugOf,
     read: (notice: Notice) => reads.byAddress(slugOf(notice)),
   };

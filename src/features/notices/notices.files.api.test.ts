@@ -8,11 +8,7 @@ import { maxNoticeFileBytes } from "./notices.rules.ts";
 test("a notice with a link keeps the link and the file type, without its dot and in lower case", async () => {
   const { office } = await makeOffice();
   const link = "https://exam-office.example/results/BBA%20first.xlsx";
-  const answer = await office.send(
-    "POST",
-    "/api/notices",
-    noticeParts({ fileLink: link, fileType: ".XLSX" }, null),
-  );
+  const answer = await office.postNotice({ fileLink: link, fileType: ".XLSX" }, null);
   expect(answer.json().notice).toMatchObject({
     fileUrl: link,
     fileType: "xlsx",
@@ -39,7 +35,7 @@ const goodFiles: [filename: string, content: Buffer, fileType: string][] = [
 test("a file is accepted by its bytes", async () => {
   const { office } = await makeOffice();
   for (const [filename, content, fileType] of goodFiles) {
-    const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
+    const answer = await office.postNotice({}, { filename, content });
     expect(answer.statusCode, filename).toBe(201);
     expect(answer.json().notice.fileType).toBe(fileType);
   }
@@ -56,7 +52,7 @@ const falseFiles: [what: string, filename: string, content: Buffer][] = [
 test("a file that calls itself another kind, or is of none in the list, is a 415 and is not stored", async () => {
   const { world, office } = await makeOffice();
   for (const [what, filename, content] of falseFiles) {
-    const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
+    const answer = await office.postNotice({}, { filename, content });
     expect(answer.statusCode, what).toBe(415);
     expect(answer.json(), what).toMatchObject({ success: false, errors: [{ field: "noticeFile" }] });
     expect(await world.db.selectFrom("files").selectAll().execute(), what).toEqual([]);
@@ -65,8 +61,7 @@ test("a file that calls itself another kind, or is of none in the list, is a 415
 
 test("a file of 20 MB is taken, one byte more is a 413", async () => {
   const { office } = await makeOffice();
-  const send = (bytes: number) =>
-    office.send("POST", "/api/notices", noticeParts({}, { filename: "big.pdf", content: pdfOf(bytes) }));
+  const send = (bytes: number) => office.postNotice({}, { filename: "big.pdf", content: pdfOf(bytes) });
   expect((await send(maxNoticeFileBytes)).statusCode).toBe(201);
   const refused = await send(maxNoticeFileBytes + 1);
   expect(refused.statusCode).toBe(413);

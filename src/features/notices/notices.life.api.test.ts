@@ -12,11 +12,6 @@ async function officeWorld() {
   return {
     world,
     office,
-    async add(fields: Parameters<typeof noticeParts>[0]): Promise<Notice> {
-      const answer = await office.send("POST", "/api/notices", noticeParts(fields));
-      expect(answer.statusCode, answer.body).toBe(201);
-      return answer.json().notice;
-    },
     async state(id: string): Promise<string | undefined> {
       // The session of before may have ended with the clock.
       const { get } = await world.asAdministrator();
@@ -47,8 +42,12 @@ async function titlesSeen(world: World): Promise<string[]> {
 }
 
 test("a notice dated ahead appears with its minute, and is over when its last day is", async () => {
-  const { world, add, state, reads } = await officeWorld();
-  const { _id } = await add({ publishDate: "2025-01-03", publishTime: "07:30", showUntil: "2025-01-04" });
+  const { world, office, state, reads } = await officeWorld();
+  const { _id } = await office.addNotice({
+    publishDate: "2025-01-03",
+    publishTime: "07:30",
+    showUntil: "2025-01-04",
+  });
   const steps: [string, string, string | undefined][] = [
     ["2025-01-01T12:00", "scheduled", "2025-01-03T07:30"],
     ["2025-01-03T07:29:59", "scheduled", "2025-01-03T07:30"],
@@ -67,8 +66,8 @@ test("a notice dated ahead appears with its minute, and is over when its last da
 });
 
 test("the header's NEW counts from the minute of appearing, and ends with the notice", async () => {
-  const { world, add, reads } = await officeWorld();
-  await add({ publishDate: "2025-01-01", publishTime: "18:00", showUntil: "2025-01-02" });
+  const { world, office, reads } = await officeWorld();
+  await office.addNotice({ publishDate: "2025-01-01", publishTime: "18:00", showUntil: "2025-01-02" });
   expect(await reads.news()).toEqual({ hasNew: false, changesAt: new Date(at("2025-01-01T18:00")) });
   world.setTime(at("2025-01-01T18:00"));
   expect(await reads.news()).toEqual({ hasNew: true, changesAt: new Date(at("2025-01-03T00:00")) });
@@ -77,8 +76,8 @@ test("the header's NEW counts from the minute of appearing, and ends with the no
 });
 
 test("without a last day the header's NEW ends after 4320 minutes", async () => {
-  const { world, add, reads } = await officeWorld();
-  await add({ publishDate: "2025-01-01" });
+  const { world, office, reads } = await officeWorld();
+  await office.addNotice({ publishDate: "2025-01-01" });
   world.setTime(at("2025-01-03T23:59:59"));
   expect(await reads.news()).toEqual({ hasNew: true, changesAt: new Date(at("2025-01-04T00:00")) });
   world.setTime(at("2025-01-04T00:00"));
@@ -86,8 +85,8 @@ test("without a last day the header's NEW ends after 4320 minutes", async () => 
 });
 
 test("what is hidden or in the bin is seen by nobody, and comes back as it was", async () => {
-  const { world, office, add, state } = await officeWorld();
-  const { _id } = await add({});
+  const { world, office, state } = await officeWorld();
+  const { _id } = await office.addNotice();
   await office.put(`/api/notices/${_id}/toggle`, { action: false });
   expect([await state(_id), await titlesSeen(world)]).toEqual(["hidden", []]);
   await office.put(`/api/notices/${_id}/toggle`, { action: true });
@@ -105,10 +104,10 @@ test("what is hidden or in the bin is seen by nobody, and comes back as it was",
 });
 
 test("a last day before the publish date is refused, also when only one of them is sent", async () => {
-  const { office, add } = await officeWorld();
-  const wrong = await office.send("POST", "/api/notices", noticeParts({ showUntil: "2024-12-31" }));
+  const { office } = await officeWorld();
+  const wrong = await office.postNotice({ showUntil: "2024-12-31" });
   expect(wrong.json().errors).toEqual([{ field: "showUntil", message: expect.stringMatching(/before/) }]);
-  const { _id } = await add({ showUntil: "2025-01-10" });
+  const { _id } = await office.addNotice({ showUntil: "2025-01-10" });
   const later = await office.send("PUT", `/api/notices/${_id}`, [
     { name: "publishDate", value: "2025-01-11" },
   ]);
@@ -118,6 +117,6 @@ test("a last day before the publish date is refused, also when only one of them 
 
 test.each(["7:30", "24:00"])("%s is no time of day", async (publishTime) => {
   const { office } = await officeWorld();
-  const answer = await office.send("POST", "/api/notices", noticeParts({ publishTime }));
+  const answer = await office.postNotice({ publishTime });
   expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, "publishTime"]);
 });

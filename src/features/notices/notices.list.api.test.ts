@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { addDays, dayOf } from "#calendar/dates.ts";
 import { shownStates } from "#collections/records.rules.ts";
 import { officeWith, publicList, titlesOf } from "#testing/notice-office.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice, makeWorld } from "#testing/world.ts";
 
 test("the list is newest day first, and of one day the one added last", async () => {
@@ -12,7 +11,7 @@ test("the list is newest day first, and of one day the one added last", async ()
     ["first of the day", "2025-01-01"],
     ["second of the day", "2025-01-01"],
   ] as const) {
-    await office.send("POST", "/api/notices", noticeParts({ noticeTitle, publishDate }));
+    await office.addNotice({ noticeTitle, publishDate });
   }
   expect(titlesOf(await publicList(world))).toEqual(["second of the day", "first of the day", "old"]);
 });
@@ -48,7 +47,7 @@ test("the list can be narrowed by type, year and words of the title", async () =
     { noticeTitle: "BBA result 100% published", noticeType: "Result", publishDate: "2025-01-01" },
     { noticeTitle: "दशैं बिदाको सूचना", noticeType: "Holiday", publishDate: "2024-10-01" },
   ];
-  for (const notice of notices) await office.send("POST", "/api/notices", noticeParts(notice));
+  for (const notice of notices) await office.addNotice(notice);
   expect(titlesOf(await publicList(world, "?type=Holiday"))).toEqual(["दशैं बिदाको सूचना"]);
   expect(titlesOf(await publicList(world, "?year=2024&type=Result"))).toEqual(["MBA Entrance Result"]);
   expect(titlesOf(await publicList(world, "?search=RESULT%20mba"))).toEqual(["MBA Entrance Result"]);
@@ -64,7 +63,7 @@ test("the office asks for the notices of one state, and a search stays within it
   const today = dayOf(world.now());
   const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
   const add = (noticeTitle: string, fields: object) =>
-    office.send("POST", "/api/notices", noticeParts({ noticeTitle, publishDate: today, ...fields }));
+    office.postNotice({ noticeTitle, publishDate: today, ...fields });
   await add("Exam live", {});
   await add("Exam scheduled", { publishDate: tomorrow });
   await add("Exam expired", { publishDate: yesterday, showUntil: yesterday });

@@ -17,7 +17,7 @@ async function withType() {
   const parts = noticeParts({ noticeTitle: "Debate club", noticeType: type });
   const added = await office.send("POST", "/api/notices", parts);
   expect(added.statusCode, added.body).toBe(201);
-  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Exam routine" }));
+  await office.addNotice({ noticeTitle: "Exam routine" });
   const page = async (path: string) => (await site.call(path)).text();
   return { ...site, office, setTypes, page, notice: added.json().notice };
 }
@@ -95,7 +95,7 @@ test("a notice of a type that was removed is still read and changed, and no othe
     noticeTitle: "Debates",
     noticeType: type,
   });
-  const refused = await office.send("POST", "/api/notices", noticeParts({ noticeType: type }));
+  const refused = await office.postNotice({ noticeType: type });
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toMatchObject([{ field: "noticeType" }]);
 });

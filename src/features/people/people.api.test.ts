@@ -52,20 +52,6 @@ test("the list goes by the added date, and of one day by when they were added", 
   expect(namesOf(await publicList(world))).toEqual(["first", "second", "third", "fourth"]);
 });
 
-test("an edit changes what is sent and keeps the rest, the headshot too", async () => {
-  const { world, office, ids } = await officeWith(["Old name"]);
-  const [before] = await publicList(world);
-
-  const answer = await office.send("PUT", `${faculties}/${ids[0]}`, [
-    { name: "post", value: "Professor" },
-    { name: "addedDate", value: "" },
-    { name: "headshot", filename: "", content: Buffer.alloc(0) },
-  ]);
-
-  expect(answer.statusCode).toBe(200);
-  expect(await publicList(world)).toEqual([{ ...before, post: "Professor", version: 2 }]);
-});
-
 test("the two groups are apart: each lists its own, and an id of the other is a 404", async () => {
   const { world, office, ids } = await officeWith(["Of the faculty"]);
   await office.send("POST", "/api/adminstration", personParts({ fullName: "Of the office" }, headshot));

@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 test("signed-in people and the public never get each other's cached responses", async () => {
   const { world, office, call } = await serveWorld();
-  const { notice } = (
-    await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Hidden" }))
-  ).json();
+  const notice = await office.addNotice({ noticeTitle: "Hidden" });
   await office.put(`/api/notices/${notice._id}/toggle`);
   const token = await world.signIn();
 

@@ -1,23 +1,43 @@
 import { expect, test } from "vitest";
-import { makeSite, page, textOf } from "#testing/cached-page.ts";
+import { DatabaseAwayError } from "../errors.ts";
 import { type CachedResponse, createResponseCache } from "./response-cache.ts";
 
-function renderer() {
-  let count = 0;
-  return {
-    count: () => count,
-    async render() {
-      count += 1;
-      return page(`rendering ${count}`);
-    },
+const page = (text: string, more: Partial<CachedResponse> = {}): CachedResponse => ({
+  status: 200,
+  headers: {},
+  body: { plain: Buffer.from(text) },
+  expiresAtMs: Number.POSITIVE_INFINITY,
+  ready: {},
+  ...more,
+});
+const textOf = ({ body }: CachedResponse) => ("plain" in body ? body.plain.toString() : "");
+
+/** A cache on a clock, whose one page is made from the database, which may be away. */
+function makeSite() {
+  let tries = 0;
+  const warnings: string[] = [];
+  const cache = createResponseCache(() => new Date(site.time), {
+    warn: (...words: unknown[]) => void warnings.push(String(words[1])),
+  });
+  const site = {
+    cache,
+    warnings,
+    time: 0,
+    isAway: false,
+    ask: (more: Partial<CachedResponse> = {}) =>
+      cache.getOrMake("/notice", async () => {
+        tries += 1;
+        if (site.isAway) throw new DatabaseAwayError(new Error("gone"));
+        return page(`try ${tries}`, more);
+      }),
   };
+  return site;
 }
 
 test("a thousand visitors who come at once pay for one rendering", async () => {
-  const cache = createResponseCache(() => new Date(0));
-  const { render, count } = renderer();
-  await Promise.all(Array.from({ length: 1000 }, () => cache.getOrMake("/", render)));
-  expect(count()).toBe(1);
+  const site = makeSite();
+  const responses = await Promise.all(Array.from({ length: 1000 }, () => site.ask()));
+  expect(new Set(responses.map(textOf))).toEqual(new Set(["try 1"]));
 });
 
 test("a rendering that began before a change is not sent after it", async () => {
@@ -39,13 +59,12 @@ test("a failed rendering fails for all who waited, and the next request tries ag
 });
 
 test("what depends on the clock expires at its moment", async () => {
-  let time = 0;
-  const cache = createResponseCache(() => new Date(time));
-  await cache.getOrMake("/", async () => page("NEW", { expiresAtMs: 1_000 }));
-  time = 999;
-  expect(cache.get("/")).toBeDefined();
-  time = 1_000;
-  expect(cache.get("/")).toBeUndefined();
+  const site = makeSite();
+  await site.ask({ expiresAtMs: 1_000 });
+  site.time = 999;
+  expect(site.cache.get("/notice")).toBeDefined();
+  site.time = 1_000;
+  expect(site.cache.get("/notice")).toBeUndefined();
 });
 
 test.each([
@@ -64,7 +83,64 @@ test.each([
 test("after the clock was set back, pages are rendered anew", async () => {
   const site = makeSite();
   await site.ask();
-  site.pass(-60_000);
+  site.time -= 60_000;
   expect(textOf(await site.ask())).toBe("try 2");
   expect(textOf(await site.ask())).toBe("try 2");
+});
+
+test.each([
+  ["a change", (site: ReturnType<typeof makeSite>) => site.cache.clear()],
+  [
+    "the clock",
+    (site: ReturnType<typeof makeSite>) => {
+      site.time = 1_000;
+    },
+  ],
+])("what %s has overtaken is sent while the database is away, and says so", async (_what, overtake) => {
+  const site = makeSite();
+  await site.ask({ expiresAtMs: 1_000 });
+  site.isAway = true;
+  overtake(site);
+  const old = await site.ask();
+  expect(textOf(old)).toBe("try 1");
+  expect(old.headers["x-stale"]).toBe("true");
+  expect(site.warnings).toHaveLength(1);
+
+  site.isAway = false;
+  site.cache.clear();
+  const fresh = await site.ask();
+  expect(textOf(fresh)).toBe("try 3");
+  expect(fresh.headers["x-stale"]).toBeUndefined();
+});
+
+test.each([404, 410])(
+  "what was withdrawn with a %i does not come back while the database is away",
+  async (status) => {
+    const site = makeSite();
+    await site.ask();
+    site.cache.clear();
+    await site.ask({ status, expiresAtMs: 0 });
+    site.isAway = true;
+    await expect(site.ask()).rejects.toThrow(DatabaseAwayError);
+  },
+);
+
+test("the log names the page for which an older one is sent, and not what was searched for", async () => {
+  const lines: unknown[] = [];
+  const cache = createResponseCache(() => new Date(0), {
+    warn: (...words: unknown[]) => void lines.push(words[0]),
+  });
+  const key = "/notice?search=Sita+Sharma";
+  await cache.getOrMake(key, async () => page("found"));
+  cache.clear();
+  await cache.getOrMake(key, () => Promise.reject(new DatabaseAwayError(new Error("gone"))));
+  expect(lines).toEqual([{ url: "/notice" }]);
+});
+
+test("a page that came without its data gives way to the one before it", async () => {
+  const site = makeSite();
+  await site.ask();
+  site.cache.clear();
+  const answer = await site.cache.getOrMake("/notice", async () => page("Loading...", { lacksData: true }));
+  expect(textOf(answer)).toBe("try 1");
 });

@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { newId } from "#collections/record.store.server.ts";
+import { noticeRow } from "#testing/samples/notice-row.ts";
 import { serveWorld } from "#testing/site-world.ts";
 import { handleErrors } from "../error-responses.ts";
 import { cacheEndpoints, listCachedEndpoints } from "./cached-endpoints.ts";
@@ -14,26 +15,12 @@ const manyNotices = 1_500;
 
 async function openArchive() {
   const site = await serveWorld();
-  const title = "परीक्षा";
+  const at = "2025-01-01T00:00:00.000Z";
   for (let begin = 0; begin < manyNotices; begin += 500) {
     const rows = Array.from({ length: 500 }, () => ({
-      id: newId(),
-      title,
-      title_folded: title,
-      type: "Exam" as const,
-      publish_day: "2024-05-05",
-      visible_from: "2024-05-04T18:15:00.000Z",
-      slug: newId(),
-      version: 1,
-      file_key: null,
-      file_link: "https://exam.example/a.pdf",
-      file_type: "pdf",
-      file_title: "a.pdf",
-      file_bytes: null,
-      uploaded_by: "Admin",
-      active: 1,
-      created_at: "2025-01-01T00:00:00.000Z",
-      updated_at: "2025-01-01T00:00:00.000Z",
+      ...noticeRow({ title: "परीक्षा", publish_day: "2024-05-05" }),
+      ...{ id: newId(), slug: newId(), title_folded: "परीक्षा", version: 1, active: 1 },
+      ...{ visible_from: at, created_at: at, updated_at: at },
     }));
     await site.world.db.insertInto("notices").values(rows).execute();
   }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { documentNames, rulesOf } from "#documents/documents.ts";
 import type { Rule } from "#fields/rules.ts";
-import { plainText } from "#fields/values.ts";
+import { emptyOf } from "#fields/stored-values.ts";
+import { middle, plainText } from "#fields/values.ts";
+import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { openOffice } from "#testing/content-office.ts";
 import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts } from "#testing/samples/picture-forms.ts";
@@ -11,60 +13,45 @@ import { serveWorld } from "#testing/site-world.ts";
 import sampleNotices from "../../../sample/records/notices.json" with { type: "json" };
 
 const host = "https://annapurna.edu.np";
-const picture = await jpeg({ width: 1200, height: 675 });
+const picture = await jpeg();
+const samples = sampleDocuments("2026-11-15");
 
 type Upload = (kind: "pictures" | "files", field: string) => Promise<object>;
 
-/** The least that a school has to enter: what is optional stays empty, what is required gets words of its own. */
-async function leastContent(rule: Rule, upload: Upload, path: string[] = []): Promise<unknown> {
-  const isEmpty = rule.optional ?? false;
-  switch (rule.kind) {
-    case "group": {
-      const fields = Object.entries(rule.fields).map(async ([name, one]) => [
-        name,
-        await leastContent(one, upload, [...path, name]),
-      ]);
-      return Object.fromEntries(await Promise.all(fields));
-    }
-    case "list": {
-      const item = async (_: unknown, index: number) => {
-        const content = await leastContent(rule.item, upload, path);
-        return rule.item.kind === "group" ? { id: `item-${index}`, ...(content as object) } : content;
-      };
-      return Promise.all(Array.from({ length: rule.min ?? 0 }, item));
-    }
-    case "picture":
-      return isEmpty
-        ? { source: "", alt: "", focus: { x: 50, y: 50 } }
-        : { alt: "The gate", focus: { x: 50, y: 50 }, ...(await upload("pictures", path.join("."))) };
-    case "file":
-      return isEmpty
-        ? { source: "", name: "" }
-        : { name: "form.pdf", ...(await upload("files", path.join("."))) };
-    case "rich":
-      return isEmpty ? [] : plainText(`Annapurna: ${rule.label}`);
-    case "flag":
-      return false;
-    case "number":
-      return isEmpty ? null : rule.min;
-    case "money":
-      return isEmpty ? null : 1000;
-    case "choice":
-      return isEmpty ? "" : (rule.choices[0]?.value ?? "");
-    case "link":
-      return isEmpty ? "" : `${host}/elsewhere`;
-    case "day":
-      return isEmpty ? "" : "2026-12-01";
-    case "time":
-      return isEmpty ? "" : "10:00";
-    case "colour":
-      return isEmpty ? "" : "#1a4f8a";
-    default:
-      if (isEmpty) return "";
-      if ("format" in rule && rule.format)
-        return rule.format === "email" ? "office@annapurna.edu.np" : "+977-61-555010";
-      return `Annapurna ${rule.label}`.slice(0, rule.maxLength);
+/** The least that a school has to enter: what is optional is empty, and the sample's words are its own. */
+async function leastContent(
+  rule: Rule,
+  sample: unknown,
+  upload: Upload,
+  path: string[] = [],
+): Promise<unknown> {
+  if (rule.optional) return emptyOf(rule);
+  if (rule.kind === "group") {
+    const fields = Object.entries(rule.fields).map(async ([name, one]) => [
+      name,
+      await leastContent(one, (sample as Record<string, unknown>)[name], upload, [...path, name]),
+    ]);
+    return Object.fromEntries(await Promise.all(fields));
   }
+  if (rule.kind === "list") {
+    const items = (sample as { id?: string }[]).slice(0, rule.min ?? 0);
+    return Promise.all(
+      items.map(async (item) => {
+        const content = await leastContent(rule.item, item, upload, path);
+        return item.id ? { id: item.id, ...(content as object) } : content;
+      }),
+    );
+  }
+  const field = path.join(".");
+  if (rule.kind === "picture")
+    return { alt: "The gate", focus: middle, ...(await upload("pictures", field)) };
+  if (rule.kind === "file") return { name: "form.pdf", ...(await upload("files", field)) };
+  if (rule.kind === "rich") return plainText(`Annapurna: ${rule.label}`);
+  if (rule.kind === "link") return `${host}/elsewhere`;
+  if (rule.kind !== "line" && rule.kind !== "paragraph") return sample;
+  if ("format" in rule && rule.format)
+    return rule.format === "email" ? "office@annapurna.edu.np" : "+977-61-555010";
+  return `Annapurna ${rule.label}`.slice(0, rule.maxLength);
 }
 
 /** Another school has entered the least it can: three programs, a person, a notice, and no sample. */
@@ -83,7 +70,8 @@ async function openAnotherSchool() {
       expect(sent.statusCode, `${name} ${field}: ${sent.body}`).toBe(201);
       return { source: sent.json().source };
     };
-    const published = await office.publish((await leastContent(rulesOf(name), upload)) as object, {}, name);
+    const content = await leastContent(rulesOf(name), samples[name as "about"] ?? samples.bba, upload);
+    const published = await office.publish(content as object, {}, name);
     expect(published.statusCode, `${name}: ${published.body}`).toBe(200);
   };
   const add = async (path: string, parts: Parameters<typeof office.send>[2]) => {

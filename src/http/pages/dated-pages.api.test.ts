@@ -37,3 +37,13 @@ test("when its last day is over an event leaves the list and is a past one on Ho
   expect(await textOf("/")).toMatch(/Past event.*Who owns small hydropower\?/s);
   expect(await textOf("/events/2026-12-11-who-owns-small-hydropower")).toContain("This event is over");
 });
+
+test("a notice is marked as new for 4320 minutes, and the cached list does not keep the mark", async () => {
+  const { world, office, textOf } = await openOn("2025-01-01");
+  await office.addNotice({ publishDate: "2025-01-01" });
+  const marks = async () => (await textOf("/notice")).match(/<tbody.*<\/tbody>/s)?.[0].includes("NEW");
+  world.setTime("2025-01-03T23:59:59+05:45");
+  expect(await marks()).toBe(true);
+  world.setTime("2025-01-04T00:00:00+05:45");
+  expect(await marks()).toBe(false);
+});

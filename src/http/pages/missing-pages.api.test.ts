@@ -48,7 +48,7 @@ test("a notice whose address was asked for too early is there once it is written
   const { call, drawn, office, cache } = await serveWorld();
   const address = "/notice/2025-01-01-exam-routine";
   expect((await call(address)).status).toBe(404);
-  const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
+  const notice = await office.addNotice();
   expect(notice.address).toBe(address);
   expect((await call(address)).status).toBe(200);
   await office.remove(`/api/notices/${notice._id}`);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 async function openSite(options: { fastPath?: boolean } = {}) {
@@ -122,7 +121,7 @@ test("a page that comes later is shown, and not where its address led", async ()
   await add("/notice/2025-01-01-exam-routine", "/about");
   await add("/?p=12", "/about");
   const office = await world.asAdministrator();
-  await office.send("POST", "/api/notices", noticeParts());
+  await office.addNotice();
   for (const query of ["", "?fbclid=1", "?p=12"])
     expect((await visit(`/notice/2025-01-01-exam-routine${query}`)).status, query).toBe(200);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { programSections, searchedPages } from "#search/searched-pages.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const addressOf = (query: string, more = "") => `/search?q=${encodeURIComponent(query)}${more}`;
@@ -19,7 +18,7 @@ const pageOf = async (answer: Promise<{ text: string }>) => wordsOf((await answe
 
 test("results are shown without script: by kind, with a count, words marked", async () => {
   const { ask, office } = await serveWorld();
-  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Library closed on <b>Friday</b>" }));
+  await office.addNotice({ noticeTitle: "Library closed on <b>Friday</b>" });
 
   const { text, status } = await ask(addressOf("library"));
   expect(status).toBe(200);
@@ -40,7 +39,7 @@ test("a title and a passage in Nepali are marked as Nepali, each by itself", asy
   const { ask, office } = await serveWorld();
   const noticeTitle = "Holiday on Friday";
   const text = "शुक्रबार कलेज बिदा रहनेछ, पुस्तकालय खुला रहनेछ।";
-  await office.send("POST", "/api/notices", noticeParts({ noticeTitle, text }));
+  await office.addNotice({ noticeTitle, text });
   const page = mainOf((await ask(addressOf("पुस्तकालय"))).text);
   expect(page).toMatch(/<span lang="ne">[^<]*शुक्रबार[^<]*<mark[^>]*>पुस्तकालय<\/mark>/);
   expect(page).toMatch(/<a href="\/notice\/2025-01-01-holiday-on-friday" class=/);
@@ -56,7 +55,7 @@ test("an event is found by its words once it is announced", async () => {
 
 test("a mistyped word is searched for as it was meant, and the page says so", async () => {
   const { ask, office } = await serveWorld();
-  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Scholarship list" }));
+  await office.addNotice({ noticeTitle: "Scholarship list" });
   const page = await pageOf(ask(addressOf("shcolarship lisst")));
   expect(page).toMatch(/Showing results for “scholarship lists?”/);
   expect(page).toContain("Nothing was found for “shcolarship lisst”.");
@@ -64,7 +63,7 @@ test("a mistyped word is searched for as it was meant, and the page says so", as
 
 test("without script a page that is not there leads to a search for the words of its address", async () => {
   const { ask, office, rendered } = await serveWorld();
-  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Exam routine" }));
+  await office.addNotice({ noticeTitle: "Exam routine" });
   for (const path of ["/old/exam-routine-2019.html", "/notice/2019-01-01-exam-routine-2019"]) {
     const lost = await ask(path);
     expect(lost.status).toBe(404);
@@ -80,8 +79,7 @@ test("without script a page that is not there leads to a search for the words of
 
 test("no words, no results and a page past the last each say what to do", async () => {
   const { ask, office } = await serveWorld();
-  for (let number = 0; number < 12; number += 1)
-    await office.send("POST", "/api/notices", noticeParts({ noticeTitle: `Quokka ${number}` }));
+  for (let number = 0; number < 12; number += 1) await office.addNotice({ noticeTitle: `Quokka ${number}` });
   expect(await pageOf(ask("/search?q=%20%20"))).toContain("What are you looking for?");
   expect(await pageOf(ask(addressOf("zzzzzzzz")))).toContain("Nothing was found for “zzzzzzzz”");
   expect(await pageOf(ask(addressOf("quokka")))).toContain("12 results for “quokka”");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice, makeWorld } from "#testing/world.ts";
 
 const refusal = { success: false, message: expect.stringMatching(/NUL character.*\.$/) };
 
@@ -26,12 +25,11 @@ test.each(["/api/notices?search=a%00b", "/files/%00/a.pdf", "/api/no-such-call/%
 );
 
 test("a NUL in an id or in a field of a form is a 400, and nothing is saved", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
+  const { office } = await makeOffice();
   expect((await office.put("/api/notices/a%00b/toggle")).statusCode).toBe(400);
   // The query names the same, and is not what the record is looked up by.
   expect((await office.put("/api/notices/a%00b/toggle?id=x")).statusCode).toBe(400);
-  const answer = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Exam\0routine" }));
+  const answer = await office.postNotice({ noticeTitle: "Exam\0routine" });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ ...refusal, errors: [{ field: "noticeTitle" }] });
   expect((await office.get("/api/notices")).json().notices).toEqual([]);

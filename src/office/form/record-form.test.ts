@@ -8,7 +8,6 @@ import {
   formWith,
   isUnsaved,
   type RecordForm,
-  stashOf,
   stateText,
   stateWhenSaved,
 } from "./record-form.ts";
@@ -58,14 +57,6 @@ test("text that was typed and changed back is not unsaved", () => {
   const typed = type(empty, "name", "Sita");
   expect(isUnsaved(typed)).toBe(true);
   expect(isUnsaved(type(typed, "name", ""))).toBe(false);
-});
-
-test("the newest unsaved text is stashed, also through an edit that changed nothing", () => {
-  const typed = type(empty, "name", "A new one");
-  const editing = formWith({ name: "Sita", post: "" }, { id: "1" }, stashOf(typed));
-  expect(editing.stashed).toEqual(typed);
-  expect(stashOf(editing)).toEqual(typed);
-  expect(stashOf(type(editing, "name", "Gita"))?.draft.name).toBe("Gita");
 });
 
 test("a failure goes with the last field that it blames", () => {

@@ -5,7 +5,8 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createJobRunner } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
-import { dump, makeEmptyPlace, makeFolder } from "#testing/backup-world.ts";
+import { dump, makeEmptyPlace } from "#testing/backup-world.ts";
+import { openFolder } from "#testing/folder.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { createBackupJobs } from "./backup-jobs.ts";
 import { createFolderTarget } from "./backup-targets.ts";
@@ -42,7 +43,7 @@ const addFileRow = ({ db }: World) =>
 
 test("a backup is made when the newest is old enough, the oldest goes, and what lies there else stays", async () => {
   const world = await makeWorld();
-  const folder = makeFolder();
+  const folder = openFolder();
   const left = join(folder, "school-2024-12-31T00-00-00Z.tar.part-killed");
   mkdirSync(left);
   writeFileSync(join(left, "server.lock"), "");
@@ -72,7 +73,7 @@ test("a backup is made when the newest is old enough, the oldest goes, and what 
 
 test("backups that are dated ahead, by a clock that was wrong, go before those of the last days", async () => {
   const world = await makeWorld();
-  const folder = makeFolder();
+  const folder = openFolder();
   for (const year of [2031, 2032]) writeFileSync(join(folder, `school-${year}-01-01T00-00-00Z.tar`), "");
   const { look } = startServer(world, folder, 3);
   for (const hours of [0, 1, 24, 24]) {
@@ -88,7 +89,7 @@ test("backups that are dated ahead, by a clock that was wrong, go before those o
 
 test("backups that the office asks for take the place of those of the same day", async () => {
   const world = await makeWorld();
-  const folder = makeFolder();
+  const folder = openFolder();
   const days = ["2024-12-30", "2024-12-31"];
   for (const day of days) writeFileSync(join(folder, `school-${day}T00-00-00Z.tar`), "");
   const asked = { place: world.place, store: world.storedFiles.store, now: world.now, everyMs: 0, keep: 3 };
@@ -101,7 +102,7 @@ test("backups that the office asks for take the place of those of the same day",
 
 test("of several servers that share a database and the place for backups, one makes it", async () => {
   const world = await makeWorld();
-  const folder = makeFolder();
+  const folder = openFolder();
   const servers = [startServer(world, folder), startServer(world, folder), startServer(world, folder)];
   world.pass(hourMs);
   await addFileRow(world);
@@ -121,7 +122,7 @@ test("of several servers that share a database and the place for backups, one ma
 
 test("a backup that fails is logged as an error and tried again, also after the clock was set back", async () => {
   const world = await makeWorld();
-  const folder = join(makeFolder(), "backups");
+  const folder = join(openFolder(), "backups");
   const { look, state, lines } = startServer(world, folder);
   const { store } = world.storedFiles;
   await addFileRow(world);
@@ -144,7 +145,7 @@ test("a backup that fails is logged as an error and tried again, also after the 
 
 test("a backup that the office asks for while a scheduled one runs is made after it", async () => {
   const world = await makeWorld();
-  const folder = makeFolder();
+  const folder = openFolder();
   const { look } = startServer(world, folder);
   await addFileRow(world);
   const begun = Promise.withResolvers<void>();

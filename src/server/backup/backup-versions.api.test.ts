@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { appliedMigrations, migrateTo } from "#database/migrate.ts";
-import { backUp, makeEmptyPlace, makeFolder, now, openPlace } from "#testing/backup-world.ts";
+import { backUp, makeEmptyPlace, now, openPlace } from "#testing/backup-world.ts";
+import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import { contentOf, type Manifest, manifestEntries, scanArchive, writeArchive } from "./archive.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -18,7 +19,7 @@ test.each(["0031-mailboxes", "0034-sign-in-steps"])(
       insert into administrators (id, email, password_hash, created_at)
       values ('1', 'office@school.example', '-', '2025-01-01')
     `.execute(before);
-    const file = join(makeFolder(), "old.tar");
+    const file = join(openFolder(), "old.tar");
     await makeBackup({ ...old, now }, file);
 
     const target = await makeEmptyPlace();
@@ -33,7 +34,7 @@ test.each(["0031-mailboxes", "0034-sign-in-steps"])(
 
 test("a backup from before the first migration of this version is refused with the version to use", async () => {
   const { file, manifest } = await backUp(await makeWorld());
-  const older = join(makeFolder(), "older.tar");
+  const older = join(openFolder(), "older.tar");
   await rewrite(file, older, { ...manifest, migrations: ["0029-letters-folded", "0030-once-public"] });
   await expect(restoreBackup(await makeEmptyPlace(), older)).rejects.toThrow(/before 17 November 2026/);
 });
@@ -41,7 +42,7 @@ test("a backup from before the first migration of this version is refused with t
 test("a backup of a newer version is refused with the change that this one does not know", async () => {
   const world = await makeWorld();
   const { file, manifest } = await backUp(world);
-  const newer = join(makeFolder(), "newer.tar");
+  const newer = join(openFolder(), "newer.tar");
   await rewrite(file, newer, { ...manifest, migrations: [...manifest.migrations, "9999-things-to-come"] });
   await expect(restoreBackup(await makeEmptyPlace(), newer)).rejects.toThrow(
     /newer than this program: it holds the change "9999-things-to-come"/,

@@ -3,22 +3,19 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
-import { createContentReads } from "#documents/documents.reads.server.ts";
 import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
-import { createSearchReads } from "#search/search.server.ts";
-import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";
 import {
   addNotice,
   backUp,
   dump,
   makeEmptyPlace,
-  makeFolder,
   makePlainPlace,
   now,
   openPlace,
   title,
 } from "#testing/backup-world.ts";
-import { emptySamples, makeWorld, type World } from "#testing/world.ts";
+import { openFolder } from "#testing/folder.ts";
+import { makeWorld, type World } from "#testing/world.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -46,28 +43,6 @@ test("what is restored is what was backed up: every row, every file, and what th
   expect(notices.map((notice) => notice.noticeTitle)).toEqual([title]);
 });
 
-test("what was restored is found by the search once the queue has noted its words", async () => {
-  const world = await makeWorld();
-  await addNotice(world);
-  const { file } = await backUp(world);
-  const target = await makeEmptyPlace();
-  await restoreBackup(target, file);
-  const db = await openPlace(target.place);
-  const content = createContentReads(db, emptySamples, now);
-  const search = createSearchReads({ db, now: world.now, content, pages: () => [] });
-  await queueMissingWords(db, now);
-  const [job] = await db.selectFrom("jobs").select("key").where("kind", "=", "search").execute();
-  await createSearchJob({ db, contentChanged: async () => {} }).run(
-    job?.key ?? "",
-    new AbortController().signal,
-  );
-  const { results } = await search.find({ query: "परीक्षा routine", page: 1 });
-  expect(results).toMatchObject([{ kind: "notice" }]);
-  await db.deleteFrom("jobs").execute();
-  await queueMissingWords(db, now);
-  expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
-});
-
 test("a backup holds the site as it was when it began; restored to SQLite and disk, and back, every row is the same", async () => {
   const world = await makeWorld();
   await addNotice(world);
@@ -84,7 +59,7 @@ test("a backup holds the site as it was when it began; restored to SQLite and di
       return store.size(key);
     },
   };
-  const [there, back] = [join(makeFolder(), "there.tar"), join(makeFolder(), "back.tar")];
+  const [there, back] = [join(openFolder(), "there.tar"), join(openFolder(), "back.tar")];
   await makeBackup({ place: world.place, store: busyStore, now }, there);
   expect(isAdded).toBe(true);
   const plain = makePlainPlace();
@@ -99,7 +74,7 @@ test("a backup holds the site as it was when it began; restored to SQLite and di
 
 test("where there is no database there is nothing to back up, and none is made", async () => {
   const { place, store } = await makeEmptyPlace();
-  await expect(makeBackup({ place, store, now }, join(makeFolder(), "backup.tar"))).rejects.toThrow(
+  await expect(makeBackup({ place, store, now }, join(openFolder(), "backup.tar"))).rejects.toThrow(
     /^There is no site in /,
   );
   expect(existsSync(join(place.dataDir, "school.sqlite"))).toBe(false);
@@ -108,7 +83,7 @@ test("where there is no database there is nothing to back up, and none is made",
 test("a database without an administrator is no site, and is not backed up", async () => {
   const { place, store } = await makeEmptyPlace();
   await migrate(await openPlace(place));
-  const file = join(makeFolder(), "backup.tar");
+  const file = join(openFolder(), "backup.tar");
   await expect(makeBackup({ place, store, now }, file)).rejects.toThrow(/^The database has no administrator/);
   expect(existsSync(file)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, now } from "#testing/backup-world.ts";
+import { addNotice, backUp, dump, makeEmptyPlace, now } from "#testing/backup-world.ts";
+import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -39,7 +40,7 @@ test("a file that is tidied away while the backup is being made is left out toge
       return store.size(key);
     },
   };
-  const file = join(makeFolder(), "backup.tar");
+  const file = join(openFolder(), "backup.tar");
   const manifest = await makeBackup({ place: world.place, store: busyStore, now }, file);
   expect(manifest.lost).toEqual([]);
   const target = await makeEmptyPlace();

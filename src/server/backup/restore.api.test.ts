@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
+import { addNotice, backUp, dump, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
+import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import { refuseUnfinishedRestore } from "../setup/start-refusals.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -27,7 +28,7 @@ test("a backup that is cut off or damaged anywhere is refused in a sentence, bef
   const { file } = await backUp(world);
   const whole = await readFile(file);
   const target = await makeEmptyPlace();
-  const damaged = join(makeFolder(), "damaged.tar");
+  const damaged = join(openFolder(), "damaged.tar");
   const refuse = async (bytes: Buffer) => {
     await writeFile(damaged, bytes);
     await expect(restoreBackup(target, damaged)).rejects.toThrow(

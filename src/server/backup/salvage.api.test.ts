@@ -3,7 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
+import { addNotice, backUp, dump, makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
+import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import { type FoundPart, scanArchive } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -16,7 +17,7 @@ async function salvageAfter(change: Change) {
   await addNotice(world, "Routine");
   await addNotice(world, "Holidays");
   const { file } = await backUp(world);
-  const damaged = join(makeFolder(), "damaged.tar");
+  const damaged = join(openFolder(), "damaged.tar");
   await writeFile(damaged, change(await readFile(file), await scanArchive(file)));
   const target = await makeEmptyPlace();
   await expect(restoreBackup(target, damaged)).rejects.toThrow(/is not a whole backup .* add --salvage/);
@@ -113,7 +114,7 @@ test("a whole backup is salvaged as it is restored, and one without records not 
   expect(await restoreBackup(target, file, { isSalvage: true })).toMatchObject({ missing: [] });
   expect(await dump(target.place)).toEqual(await dump(world.place));
 
-  const nothing = join(makeFolder(), "nothing.tar");
+  const nothing = join(openFolder(), "nothing.tar");
   await writeFile(nothing, Buffer.alloc(5_000, "nothing "));
   const empty = await makeEmptyPlace();
   await expect(restoreBackup(empty, nothing, { isSalvage: true })).rejects.toThrow(/has no records/);

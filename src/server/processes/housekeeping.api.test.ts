@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { logChange } from "#collections/audit-log.server.ts";
+import { addMessage } from "#features/contact/messages.store.server.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
@@ -28,23 +29,8 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
   const world = await makeWorld();
   const { db, storedFiles, now } = world;
   const { housekeeping, lines } = keepHouse(world, "error");
-  await db
-    .insertInto("messages")
-    .values({
-      id: "0".repeat(24),
-      name: "A visitor",
-      email: "visitor@school.example",
-      contact: "9800000000",
-      subject: "Long ago",
-      message: "Please forget me.",
-      text_folded: "please forget me",
-      folder: "inbox",
-      suspicions: "",
-      read: 0,
-      created_at: longAgo,
-      updated_at: longAgo,
-    })
-    .execute();
+  const message = { name: "", email: "", contact: "", subject: "", message: "Please forget me." };
+  await addMessage(db, new Date(longAgo), message);
   const nobody = { id: null, who: "", address: "" };
   const change = { kind: "notice", action: "added", subject: { id: "1", title: "Exam" } } as const;
   for (const at of [new Date(longAgo), now()]) await logChange(db, at, nobody, change);

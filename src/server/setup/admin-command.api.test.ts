@@ -12,19 +12,17 @@ async function openWorld(keyboard: Partial<Keyboard> = {}) {
   const onDatabase = <Result>(work: (db: Database) => Promise<Result>) => work(world.db);
   const run = (...words: string[]) =>
     runAdminCommand(onDatabase, words, world.now, { ...terminal, ...keyboard });
-  const logIn = (payload = administrator) =>
-    world.app.inject({ method: "POST", url: "/api/auth/login", payload });
-  return { world, run, logIn };
+  return { world, run };
 }
 
 test("an administrator is created, listed and may sign in", async () => {
-  const { run, logIn } = await openWorld();
+  const { world, run } = await openWorld();
   const created = await run("create", "second@school.example");
   expect(created.ok).toBe(true);
   expect((await run("list")).text).toContain("second@school.example");
 
   const password = created.text.split(": ").at(-1) ?? "";
-  expect((await logIn({ email: "second@school.example", password })).statusCode).toBe(200);
+  expect((await world.login({ email: "second@school.example", password })).statusCode).toBe(200);
 });
 
 test("a person may be created with a role, and the list says what everybody is", async () => {
@@ -42,14 +40,14 @@ test("a person may be created with a role, and the list says what everybody is",
 });
 
 test("a reset changes the password and ends every session", async () => {
-  const { world, run, logIn } = await openWorld();
+  const { world, run } = await openWorld();
   const token = await world.signIn();
   const outcome = await run("reset", administrator.email, "--password-stdin");
   expect(outcome).toEqual({ ok: true, text: expect.not.stringContaining("another good password") });
 
   const state = await world.app.inject({ method: "POST", url: "/api/auth/authenticate", payload: { token } });
   expect(state.json()).toEqual({ state: false });
-  expect((await logIn()).statusCode).toBe(401);
+  expect((await world.login()).statusCode).toBe(401);
   const log = await world.db
     .selectFrom("change_log")
     .select(["who", "action"])
@@ -59,7 +57,7 @@ test("a reset changes the password and ends every session", async () => {
 });
 
 test("who has lost the telephone and the codes is let in with the password alone, and is signed out elsewhere", async () => {
-  const { world, run, logIn } = await openWorld();
+  const { world, run } = await openWorld();
   const office = await world.asAdministrator();
   const { setUp, secret } = (await office.post("/api/auth/account/second-factor/set-up")).json();
   await office.postJson("/api/auth/account/second-factor", { setUp, code: digitsOf(secret, world.now()) });
@@ -67,7 +65,7 @@ test("who has lost the telephone and the codes is let in with the password alone
 
   expect((await switchOff()).ok).toBe(true);
   expect((await office.get("/api/auth/account/second-factor")).statusCode).toBe(401);
-  expect((await logIn()).json()).toHaveProperty("token");
+  expect((await world.login()).json()).toHaveProperty("token");
   expect(await switchOff()).toEqual({ ok: false, text: "office@school.example has no second factor." });
 });
 
@@ -105,7 +103,7 @@ test("a password that is too short is refused", async () => {
 });
 
 test("a password is made up only where a person sees it, and not for a log", async () => {
-  const { run, logIn } = await openWorld({ isTerminal: false });
+  const { world, run } = await openWorld({ isTerminal: false });
   expect(await run("reset", administrator.email)).toMatchObject({ ok: false });
-  expect((await logIn()).statusCode).toBe(200);
+  expect((await world.login()).statusCode).toBe(200);
 });

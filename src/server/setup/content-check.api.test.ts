@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { sampledDocuments } from "#documents/documents.ts";
 import { sampleSteps } from "#features/dashboard/sample-steps.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeWorld } from "#testing/world.ts";
 import { contentReport, findSamples } from "./commands.ts";
 
@@ -49,9 +48,7 @@ test.each([
 test("the dashboard and the command tell the same list", async () => {
   const world = await makeWorld();
   await publish(world, { logos: { title: "See www.partners.example", names: [] } });
-  const { notice } = (
-    await (await world.asAdministrator()).send("POST", "/api/notices", noticeParts({ noticeTitle: "Sample" }))
-  ).json();
+  const notice = await (await world.asAdministrator()).addNotice({ noticeTitle: "Sample" });
   await world.db.insertInto("sample_records").values({ table_name: "notices", id: notice._id }).execute();
   const { dashboard } = (await (await world.asAdministrator()).get("/api/dashboard")).json();
   const findings = await findSamples(world.db, world.now);

@@ -1,20 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import { createSecretBox } from "#accounts/second-factor-codes.server.ts";
+import { openFolder } from "#testing/folder.ts";
 import { makeWorld } from "#testing/world.ts";
 import { readSecretKey, warnOfOtherKey } from "./data-folder.ts";
 
-function makeFolder(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), "school-key-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return dataDir;
-}
-
 test("without a setting a key is made once, for the server's user alone", () => {
-  const dataDir = makeFolder();
+  const dataDir = openFolder();
   const made = readSecretKey({ secretKey: undefined, dataDir });
   expect(made).toHaveLength(43);
   expect(readSecretKey({ secretKey: undefined, dataDir })).toBe(made);
@@ -22,7 +16,7 @@ test("without a setting a key is made once, for the server's user alone", () => 
 });
 
 test("the setting goes before the file, which is left alone", () => {
-  const dataDir = makeFolder();
+  const dataDir = openFolder();
   const made = readSecretKey({ secretKey: undefined, dataDir });
   expect(readSecretKey({ secretKey: "from the settings", dataDir })).toBe("from the settings");
   expect(readFileSync(join(dataDir, "secret-key"), "utf8").trim()).toBe(made);
@@ -32,7 +26,7 @@ test.each([
   ["cut short", (made: string) => made.slice(0, -2)],
   ["nothing but zeros", (made: string) => "\0".repeat(made.length)],
 ])("a key that is %s is no reason to make another one: the start says what to do", (_what, spoil) => {
-  const dataDir = makeFolder();
+  const dataDir = openFolder();
   const made = readSecretKey({ secretKey: undefined, dataDir });
   writeFileSync(join(dataDir, "secret-key"), spoil(made));
   expect(() => readSecretKey({ secretKey: undefined, dataDir })).toThrow(/cut short.*recovery codes\.$/);

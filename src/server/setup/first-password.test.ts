@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { firstPasswordLines, keepFirstPassword } from "./first-administrator.ts";
 
 test("a person at a terminal is shown the first password, once", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "school-password-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = openFolder();
   keepFirstPassword(dataDir, "office@school.example", "abcde-fghjk");
   expect(firstPasswordLines(dataDir, { isTerminal: false }).join("\n")).not.toContain("abcde-fghjk");
   const shown = firstPasswordLines(dataDir, { isTerminal: true }).join("\n");

@@ -6,7 +6,8 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import { createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
+import { makeEmptyPlace, openPlace } from "#testing/backup-world.ts";
+import { openFolder } from "#testing/folder.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { makeBackup } from "../backup/make-backup.ts";
@@ -92,7 +93,7 @@ test("a restored site mails nothing that may have been mailed since its backup w
   await world.signIn();
   await createAccountLinkStore(world.db, world.now).issue("reset", id);
   await createJobStore(world.db, world.now).add("backup", "office");
-  const file = join(makeFolder(), "backup.tar");
+  const file = join(openFolder(), "backup.tar");
   await makeBackup({ place: world.place, store: world.storedFiles.store, now: world.now }, file);
 
   const target = await makeEmptyPlace();

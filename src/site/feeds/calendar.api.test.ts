@@ -1,8 +1,53 @@
+import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { plainText } from "#fields/values.ts";
-import { eventsIn, problemsOfCalendar } from "#testing/check-calendar.ts";
 import { makeEvent } from "#testing/made-up-events.ts";
 import { openSchool } from "#testing/school-world.ts";
+
+/** What RFC 5545 asks for and a parser forgives. */
+function problemsOfCalendar(text: string): string[] {
+  const lines = text.split("\r\n");
+  const problems = lines.filter((line) => Buffer.byteLength(line) > 75).map((line) => `Too long: ${line}`);
+  if (lines.pop() !== "" || /[^\r]\n|\r[^\n]/.test(text)) problems.push("Lines end with CR and LF.");
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const zones = calendar.getAllSubcomponents("vtimezone").map((zone) => zone.getFirstPropertyValue("tzid"));
+  const events = calendar.getAllSubcomponents("vevent");
+  const needed = [
+    ...["version", "prodid"].map((name) => [calendar, name] as const),
+    ...events.flatMap((event) => ["uid", "dtstamp", "dtstart"].map((name) => [event, name] as const)),
+  ];
+  for (const [part, name] of needed)
+    if (part.getAllProperties(name).length !== 1) problems.push(`One ${name} is needed.`);
+  const ids = events.map((event) => event.getFirstPropertyValue("uid"));
+  if (new Set(ids).size < ids.length) problems.push("Two events have one uid.");
+  for (const event of events) {
+    const zone = event.getFirstProperty("dtstart")?.getParameter("tzid");
+    if (zone && !zones.includes(String(zone))) problems.push(`The zone ${zone} is not defined.`);
+    const { startDate, endDate } = new ICAL.Event(event);
+    if (endDate.compare(startDate) < 0) problems.push("An event ends before it begins.");
+  }
+  return problems;
+}
+
+/** The dates as a calendar program would show them. */
+function eventsIn(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const zone = calendar.getFirstSubcomponent("vtimezone");
+  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const { uid, summary, description, location, startDate, endDate } = new ICAL.Event(component);
+    return {
+      uid,
+      summary,
+      description,
+      location,
+      isWholeDay: startDate.isDate,
+      start: startDate.isDate ? startDate.toString() : startDate.toJSDate().toISOString(),
+      end: endDate.isDate ? endDate.toString() : endDate.toJSDate().toISOString(),
+      url: component.getFirstPropertyValue("url"),
+    };
+  });
+}
 
 const noon = (day: string) => `${day}T12:00:00+05:45`;
 const noDates = {

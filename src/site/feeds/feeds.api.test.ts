@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { jsonFeedShape, problemsOfFeed } from "#testing/check-feeds.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { pdf } from "#testing/samples/sample-files.ts";
 import { serveWorld } from "#testing/site-world.ts";
 import { feedAddress, feedFormats } from "../record-urls.ts";
@@ -18,10 +17,9 @@ async function openSite() {
     ...answers,
     textOf,
     async add(noticeTitle: string, more = {}, file?: null) {
-      const answer = await office.send("POST", "/api/notices", noticeParts({ noticeTitle, ...more }, file));
-      expect(answer.statusCode, answer.body).toBe(201);
+      const notice = await office.addNotice({ noticeTitle, ...more }, file);
       cache.clear();
-      return answer.json().notice;
+      return notice;
     },
     itemsOf: async (path: string) => jsonFeedShape.parse(JSON.parse(await textOf(path))).items,
   };

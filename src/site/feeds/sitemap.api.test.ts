@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
 import { locationsIn, problemsOfSitemap } from "#testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "#testing/found-site.ts";
-import { openSchool } from "#testing/school-world.ts";
 import { serveWorld } from "#testing/site-world.ts";
 
 const { about } = sampleDocuments("2026-11-15");
@@ -69,20 +68,6 @@ test("a page of documents changed when its document was published", async () => 
   expect(await (await call("/sitemap-pages.xml")).text()).toContain(
     `<loc>${siteUrl}/about</loc><lastmod>2025-01-01T06:15:00.000Z</lastmod>`,
   );
-});
-
-test("the sitemap shows no picture of an event before it is announced", async () => {
-  const { world, textOf } = await openSchool();
-  const pictured =
-    /<loc>[^<]+\/events<\/loc><lastmod>[^<]+<\/lastmod>(?:<image:image>[^/]*\/\/[^<]+<\/image:loc><\/image:image>){3}<\/url>/;
-  world.setTime("2026-11-09T12:00:00+05:45");
-  const before = await textOf("/sitemap-pages.xml");
-  expect(before).toMatch(/\/events<\/loc><\/url>/);
-  world.setTime("2026-11-15T12:00:00+05:45");
-  const after = await textOf("/sitemap-pages.xml");
-  expect(after).toMatch(pictured);
-  for (const [picture] of (pictured.exec(after)?.[0] ?? "").matchAll(/\/assets\/[^<]+/g))
-    expect(before).not.toContain(picture);
 });
 
 test("a notice dated ahead enters the sitemap at its time", async () => {

@@ -1,20 +1,8 @@
+import type { noticeFields } from "#features/notices/notices.rules.ts";
 import type { Part } from "../multipart-body.ts";
 import { pdf } from "./sample-files.ts";
 
-interface NoticeForm {
-  noticeTitle: string;
-  noticeType: string;
-  publishDate: string;
-  publishTime: string;
-  showUntil: string;
-  pinnedUntil: string;
-  text: string;
-  action: string;
-  version: string;
-  uploadedBy: string;
-  fileLink: string;
-  fileType: string;
-}
+type NoticeForm = Record<keyof typeof noticeFields | "action" | "version" | "fileLink" | "fileType", string>;
 
 /** The form of a notice with a file, as the back office sends it; the test names only what matters to it. */
 export function noticeParts(

@@ -1,17 +1,8 @@
+import type { roadblockFields } from "#features/banners/banners.rules.ts";
+import type { personFields } from "#features/people/people.rules.ts";
 import type { Part } from "../multipart-body.ts";
 
-interface PersonForm {
-  fullName: string;
-  education: string;
-  post: string;
-  addedDate: string;
-  linkedin: string;
-  email: string;
-  phone: string;
-  room: string;
-  subjects: string;
-  biography: string;
-}
+type PersonForm = Record<keyof typeof personFields, string>;
 
 /** The form of a person with a headshot, as the back office sends it; the test names only what matters to it. */
 export function personParts(
@@ -32,12 +23,7 @@ export function personParts(
   ];
 }
 
-interface RoadblockForm {
-  activeFrom: string;
-  activeTo: string;
-  link: string;
-  bannerSeconds: string;
-}
+type RoadblockForm = Record<keyof typeof roadblockFields, string>;
 
 /** The form of a banner, as the back office sends it. */
 export function roadblockParts(

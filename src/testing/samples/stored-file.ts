@@ -1,17 +1,15 @@
 import { makeOffice, type makeWorld, type World } from "../world.ts";
-import { noticeParts } from "./notice-parts.ts";
 
-/** A world in which a notice has this file. */
+/** A world in which a notice has this file, with the file's URL and its key in the store. */
 export async function worldWithFile(
   filename: string,
   content: Buffer,
   options?: Parameters<typeof makeWorld>[0],
 ) {
   const { world, office } = await makeOffice(options);
-  const { notice } = (
-    await office.send("POST", "/api/notices", noticeParts({}, { filename, content }))
-  ).json();
-  return { world, office, notice, url: notice.fileUrl as string };
+  const notice = await office.addNotice({}, { filename, content });
+  const [, , hash, name] = notice.fileUrl.split("/");
+  return { world, office, notice, url: notice.fileUrl, key: `${hash}.${name?.split(".").at(-1)}` };
 }
 
 export const get = (

@@ -1,8 +1,9 @@
 import { statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { runScript } from "../../support/backup/backup-commands.ts";
-import { openFolder, serve } from "../../support/servers/test-server.ts";
+import { serve } from "../../support/servers/test-server.ts";
 
 test("a restore into an existing site, or of a truncated backup, is refused in a sentence; --salvage lists what is missing", async () => {
   const server = await serve();

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../../support/office/records.ts";
-import { openFolder, serve } from "../../support/servers/test-server.ts";
+import { serve } from "../../support/servers/test-server.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** In blocks of 512 bytes: the database fits into it, the file of the notice does not. */

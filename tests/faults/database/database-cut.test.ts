@@ -70,27 +70,3 @@ test.each(["begin", 'insert into "files"', 'insert into "notices"', "pg_notify"]
     expect(await office.titles()).toEqual(["Only once"]);
   },
 );
-
-test("connections that are cut again and again lose no notice, and double none", async () => {
-  const office = await makeOffice();
-  const wanted = Array.from({ length: 24 }, (_, number) => `Notice ${number}`);
-  const waiting = [...wanted];
-  const statuses = new Set<number>();
-  async function write(): Promise<void> {
-    for (let title = waiting.pop(); title; title = waiting.pop()) {
-      const key = { "idempotency-key": title.replace(" ", "-key-") };
-      let status = 0;
-      while (status !== 201) {
-        status = (await office.add(title, key)).statusCode;
-        statuses.add(status);
-      }
-      // The others are in the middle of theirs.
-      proxy.cut();
-    }
-  }
-  await Promise.all([write(), write(), write()]);
-  expect([...statuses].sort()).toEqual([201, 503]);
-  // The last cut may not have been noticed yet.
-  await expect.poll(office.titles).toHaveLength(wanted.length);
-  expect((await office.titles()).sort()).toEqual(wanted.sort());
-});

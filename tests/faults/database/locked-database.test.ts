@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { makeOffice } from "#testing/world.ts";
 
 /** Locks the database for writing, as another program does. Returns a function that unlocks it. */
@@ -17,7 +16,7 @@ test("while another program locks the database people read, and a write waits fo
   const { world, office } = await makeOffice();
   const unlock = lockDatabase(world.folder);
   let isDone = false;
-  const write = office.send("POST", "/api/notices", noticeParts()).finally(() => {
+  const write = office.postNotice().finally(() => {
     isDone = true;
   });
 
@@ -35,7 +34,7 @@ test("while another program locks the database people read, and a write waits fo
 test("a lock that is not released is a 503, and nothing is saved", async () => {
   const { world, office } = await makeOffice();
   const unlock = lockDatabase(world.folder);
-  const response = await office.send("POST", "/api/notices", noticeParts());
+  const response = await office.postNotice();
   expect(response.statusCode).toBe(503);
   expect(response.headers["retry-after"]).toBe("2");
   expect(response.json().message).toMatch(/nothing was read or saved.*try again/);

@@ -6,15 +6,16 @@ import { openDatabase } from "#database/open.ts";
 import { listenerName } from "#server/processes/change-notifications.ts";
 import { waitForOtherServers } from "#server/setup/first-start.ts";
 import { version } from "#server/version.ts";
+import { openFolder } from "#testing/folder.ts";
 import { previousRelease } from "../../support/previous-release.ts";
-import { beginStart, makeFolder } from "../../support/servers/server.ts";
+import { beginStart } from "../../support/servers/server.ts";
 import { sharedPostgres } from "../../support/stores/postgres.ts";
 
 const postgres = await sharedPostgres();
 
 /** Begins a start on a database as an older version left it. */
 async function beginUpdate(lastMigration: string, databaseUrl: string | undefined) {
-  const { path, remove } = makeFolder();
+  const path = openFolder();
   const old = await openDatabase({ dataDir: path, databaseUrl });
   await migrateTo(old, lastMigration);
   await old.destroy();
@@ -23,10 +24,7 @@ async function beginUpdate(lastMigration: string, databaseUrl: string | undefine
     LOG_LEVEL: "info",
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
-  onTestFinished(async () => {
-    await start.stop();
-    remove();
-  });
+  onTestFinished(async () => void (await start.stop()));
   return start;
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "../../support/browser/site.ts";
@@ -73,33 +72,4 @@ test("a server that cannot be read is shown as an overlay, and the one before go
   expect((await fetch(`${dev.url}/healthz`)).status).toBe(200);
   repair();
   await page.locator(overlay).waitFor({ state: "detached" });
-});
-
-test("a server that does not start is tried again after the next edit", async () => {
-  const path = 'app.get("/healthz"';
-  const repair = dev.edit(health, path, `app.get("/readyz", () => "twice");\n  ${path}`);
-  const status = async () => (await fetch(`${dev.url}/healthz`)).status;
-  await expect.poll(status).toBe(500);
-  repair();
-  await expect.poll(status).toBe(200);
-});
-
-test("SIGTERM closes the site and ends all processes, also after requests that were dropped in a reload", async () => {
-  const undo = dev.edit(health, 'status: "ok"', 'status: "edited"');
-  const isEdited = async () => (await (await fetch(`${dev.url}/healthz`)).json()).status === "edited";
-  do {
-    for (let count = 0; count < 5; count += 1) {
-      const leaving = new AbortController();
-      const dropped = fetch(`${dev.url}/healthz`, { signal: leaving.signal }).catch(() => {});
-      await new Promise(setImmediate);
-      leaving.abort();
-      await dropped;
-    }
-  } while (!(await isEdited()));
-  undo();
-  const processes = dev.processes();
-  expect(processes.length).toBeGreaterThan(1);
-  await dev.stop();
-  await expect.poll(() => processes.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
-  expect(dev.hasOpenDatabase()).toBe(false);
 });

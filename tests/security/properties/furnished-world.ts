@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
@@ -24,7 +23,7 @@ export async function furnishWorld(world: World): Promise<FurnishedWorld> {
   const office = await world.asAdministrator();
   const picture = await jpeg();
   for (let count = 0; count < 5; count += 1) {
-    await office.send("POST", "/api/notices", noticeParts());
+    await office.postNotice();
     await world.app.inject({
       method: "POST",
       url: "/api/messages",
@@ -36,7 +35,7 @@ export async function furnishWorld(world: World): Promise<FurnishedWorld> {
       payload: { email: `${officeOnly}${count}@example.com` },
     });
   }
-  const hidden = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: officeOnly }));
+  const hidden = await office.postNotice({ noticeTitle: officeOnly });
   await office.put(`/api/notices/${hidden.json().notice._id}/toggle`);
   const link = `https://school.example/${officeOnly}`;
   const later = roadblockParts({ activeFrom: "2030-01-01", activeTo: "2030-02-01", link }, picture);

@@ -14,32 +14,14 @@ export async function runScript(
   words: string | string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const child = spawnScript(script, [words].flat(), env);
+  const child = spawn(execPath, [join(root, `scripts/${script}.mjs`), ...[words].flat()], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  });
   const [said, complained, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "close"),
   ]);
   return { code: code ?? 1, output: said + complained };
-}
-
-/** The same, killed without notice as soon as the moment has come. */
-export async function killScript(
-  script: Script,
-  file: string,
-  env: Record<string, string>,
-  moment: () => Promise<unknown>,
-): Promise<void> {
-  const child = spawnScript(script, [file], env);
-  const gone = once(child, "exit");
-  await Promise.race([moment(), gone]);
-  child.kill("SIGKILL");
-  await gone;
-}
-
-function spawnScript(script: Script, words: string[], env: Record<string, string>) {
-  return spawn(execPath, [join(root, `scripts/${script}.mjs`), ...words], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...env },
-  });
 }

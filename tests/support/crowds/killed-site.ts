@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { openFolder } from "#testing/folder.ts";
 import { signIn } from "../servers/server.ts";
-import { openFolder, serve } from "../servers/test-server.ts";
+import { serve } from "../servers/test-server.ts";
 import { type CrowdReport, fileOf, startNoticeCrowd } from "./notice-crowd.ts";
 
 const savedBetween = 10;

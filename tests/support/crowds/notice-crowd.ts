@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { noticeForm } from "../servers/test-server.ts";
 
 const retryMs = 50;
 
@@ -44,12 +45,9 @@ export function startNoticeCrowd({ url, token, writers, readers, withFiles = fal
 
   async function save(title: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
-    const fields = { noticeTitle: title, noticeType: "Exam", publishDate: "2025-01-05", fileType: "pdf" };
+    const file = { name: "notice.pdf", content: Buffer.from(fileOf(title)) };
     for (;;) {
-      const body = new FormData();
-      for (const [name, value] of Object.entries(fields)) body.set(name, value);
-      if (withFiles) body.set("noticeFile", new Blob([fileOf(title)]), "notice.pdf");
-      else body.set("fileLink", "https://school.example/a.pdf");
+      const body = noticeForm(title, withFiles ? file : undefined);
       const status = await statusOf("writes", "/api/notices", { method: "POST", headers, body });
       if (status === 201) return void report.acknowledged.push(title);
       await pause(retryMs);

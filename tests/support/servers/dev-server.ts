@@ -1,14 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { env, execPath } from "node:process";
 import { onTestFinished } from "vitest";
@@ -39,9 +31,6 @@ export async function startDevServer() {
 
   return {
     url,
-    /** Its process, and all below it. */
-    processes: () => treeOf(npm.pid ?? 0),
-
     /** Changes a source until the test is over, and returns what undoes it earlier. */
     edit(path: string, from: string, to: string): () => void {
       const file = join(root, path);
@@ -52,9 +41,6 @@ export async function startDevServer() {
       writeFileSync(file, text.replace(from, to));
       return undo;
     },
-
-    /** SQLite removes this file when the last connection is closed. */
-    hasOpenDatabase: () => existsSync(join(root, "data/school.sqlite-wal")),
 
     async stop(): Promise<void> {
       npm.kill("SIGTERM");
@@ -71,9 +57,4 @@ function linkPackages(from: string, to: string): void {
     if (name === ".vite") continue;
     symlinkSync(resolve(from, name), join(to, name));
   }
-}
-
-function treeOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  return [pid, ...children.flatMap((child) => treeOf(Number(child)))];
 }

@@ -1,12 +1,7 @@
 import { onTestFinished } from "vitest";
-import { makeFolder, type RunningServer, type StartOptions, signIn, startServer } from "./server.ts";
-
-/** A folder that is removed when the test ends. */
-export function openFolder(): string {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  return folder.path;
-}
+import { openFolder } from "#testing/folder.ts";
+import { formOf } from "../office/records.ts";
+import { type RunningServer, type StartOptions, signIn, startServer } from "./server.ts";
 
 export interface TestServer extends RunningServer {
   dataDir: string;
@@ -26,20 +21,11 @@ export async function serve(
 export const signedIn = async (url: string) => ({ authorization: `Bearer ${await signIn(url)}` });
 
 /** The form of a notice with a link, or with a file. */
-export function noticeForm(
-  title = "Exam",
-  file?: { name: string; content: Uint8Array<ArrayBuffer> | Buffer },
-): FormData {
-  const form = new FormData();
-  form.set("noticeTitle", title);
-  form.set("noticeType", "Exam");
-  form.set("publishDate", "2025-01-05");
-  if (file) form.set("noticeFile", new Blob([new Uint8Array(file.content)]), file.name);
-  else {
-    form.set("fileLink", "https://school.example/a.pdf");
-    form.set("fileType", "pdf");
-  }
-  return form;
+export function noticeForm(title = "Exam", file?: { name: string; content: Buffer }): FormData {
+  const fields = { noticeTitle: title, noticeType: "Exam", publishDate: "2025-01-05", fileType: "pdf" };
+  return file
+    ? formOf(fields, { field: "noticeFile", ...file })
+    : formOf({ ...fields, fileLink: "https://school.example/a.pdf" });
 }
 
 /** Adds a notice, and returns the status and the body of the response. */

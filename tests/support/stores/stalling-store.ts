@@ -1,7 +1,6 @@
 import { onTestFinished } from "vitest";
 import { createS3Store } from "#files/s3-store.server.ts";
-import { noticeParts } from "#testing/samples/notice-parts.ts";
-import { makeWorld } from "#testing/world.ts";
+import { makeOffice } from "#testing/world.ts";
 import { startProxy } from "../servers/tcp-proxy.ts";
 import { startS3 } from "./s3.ts";
 
@@ -23,11 +22,10 @@ export async function makeSite(fileBytes = 1_000) {
       accessKeyId: "S3RVER",
       secretAccessKey: "S3RVER",
     });
-  const world = await makeWorld({ store });
-  const office = await world.asAdministrator();
+  const { world, office } = await makeOffice({ store });
   const content = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(fileBytes, crypto.randomUUID())]);
   const file = { filename: "routine.pdf", content };
-  const { notice } = (await office.send("POST", "/api/notices", noticeParts({}, file))).json();
+  const notice = await office.addNotice({}, file);
   const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
   // Nothing closes while a request waits.
   onTestFinished(proxy.resume);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { makeNotice } from "#testing/made-up-records.ts";
 import { titleOfFile } from "./draft-files.tsx";
 import {
   endProblem,
@@ -13,8 +12,6 @@ import {
 
 const { draftOf, afterChange } = noticeForm;
 
-const file = new File(["x"], "routine.pdf");
-
 function makeDraft(parts: Partial<NoticeDraft> = {}): NoticeDraft {
   return {
     ...draftOf(),
@@ -27,33 +24,9 @@ function makeDraft(parts: Partial<NoticeDraft> = {}): NoticeDraft {
 
 const sent = (draft: NoticeDraft) => Object.fromEntries(noticeForm.toForm(draft, undefined));
 
-/** Sent empty, so that an edit can clear them. */
-const unused = { publishTime: "", showUntil: "", pinnedUntil: "", text: "" };
-
-test("a file or a link is enough, and an edited notice has its own", () => {
-  expect(validate(makeDraft({ noticeFile: file }), undefined)).toBeUndefined();
-  expect(validate(makeDraft({ fileLink: "https://files.example/a.pdf" }), undefined)).toBeUndefined();
-  expect(validate(makeDraft(), makeNotice())).toBeUndefined();
-});
-
 test("a file that the server would refuse is not sent", () => {
   const film = new File(["x"], "film.mp4");
   expect(validate(makeDraft({ noticeFile: film }), undefined)).toMatchObject({ field: "noticeFile" });
-});
-
-test("an uploaded file goes without link and type", () => {
-  const form = sent(
-    makeDraft({ noticeFile: file, fileLink: "https://files.example/a.pdf", fileType: "pdf" }),
-  );
-
-  expect(form).toEqual({
-    ...unused,
-    noticeTitle: "Exam routine",
-    noticeType: "Exam",
-    publishDate: "2025-01-05",
-    uploadedBy: "Admin",
-    noticeFile: expect.any(File),
-  });
 });
 
 test("a link goes with its type, and a type goes only with a link", () => {
@@ -63,12 +36,6 @@ test("a link goes with its type, and a type goes only with a link", () => {
     fileType: "pdf",
   });
   expect(sent(makeDraft({ fileType: "pdf" }))).not.toHaveProperty("fileType");
-});
-
-test("editing copies the row, leaves the file empty and fills the link of a linked notice", () => {
-  expect(draftOf(makeNotice())).toEqual(makeDraft());
-  const linked = makeNotice({ fileBytes: null, fileUrl: "https://files.example/a.zip", fileType: "zip" });
-  expect(draftOf(linked)).toEqual(makeDraft({ fileLink: "https://files.example/a.zip", fileType: "zip" }));
 });
 
 test("the file type follows the link's ending until one is chosen", () => {

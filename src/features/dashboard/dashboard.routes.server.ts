@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from "#calendar/dates.ts";
-import type { Change } from "#collections/audit-log.server.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { success } from "#collections/responses.schemas.ts";
@@ -20,7 +19,7 @@ import {
   samplesRemovedResponse,
 } from "./dashboard.ts";
 import { sampleSteps } from "./sample-steps.ts";
-import { findSampleContent, isSample, listSamples, removeSamples, type SampleRow } from "./samples.server.ts";
+import { findSampleContent, isSample, listSamples, removeSamples } from "./samples.server.ts";
 
 const endpoint = endpointsOf("Dashboard");
 
@@ -57,27 +56,11 @@ export function dashboardRoutes(app: Api, parts: BackupRoutesParts & { samples: 
       response: { 200: samplesRemovedResponse },
     }),
     async (request) => {
-      const removed = await request.inWrite(async (transaction, note) => {
-        const samples = await removeSamples(transaction, now());
-        if (samples.length > 0) await note(samplesTrashed(samples));
-        return samples.length;
-      });
+      const removed = await request.inWrite((transaction, note) => removeSamples(transaction, now(), note));
       return success("The sample records are in the trash.", { removed });
     },
   );
 }
-
-/** One entry of the audit log for all of them, with their names. */
-const samplesTrashed = (samples: readonly SampleRow[]): Change => ({
-  kind: "content",
-  action: "moved to trash",
-  subject: { id: "samples", title: "Sample records" },
-  fields: [...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, rows]) => ({
-    field: collections[kind].labels.heading,
-    from: rows.map(({ name }) => name).join(", "),
-    to: "",
-  })),
-});
 
 const shownOfEach = 10;
 const soonDays = 7;

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import type { AddToLog } from "#collections/audit-log.server.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { currentVersions } from "#collections/record.store.server.ts";
@@ -51,7 +52,7 @@ export async function findSampleContent(db: Queries, now: () => Date): Promise<S
   };
 }
 
-export interface SampleRow {
+interface SampleRow {
   kind: CollectionName;
   id: string;
   name: string;
@@ -73,8 +74,8 @@ export async function listSamples(db: Queries): Promise<SampleRow[]> {
   return samples;
 }
 
-/** Moves them to the trash, and returns them. */
-export async function removeSamples(db: Queries, at: Date): Promise<SampleRow[]> {
+/** Moves them to the trash, with one entry of the audit log for all of them. Returns their number. */
+export async function removeSamples(db: Queries, at: Date, note: AddToLog): Promise<number> {
   const samples = await listSamples(db);
   const instant = at.toISOString();
   for (const { kind, id } of samples) {
@@ -85,5 +86,16 @@ export async function removeSamples(db: Queries, at: Date): Promise<SampleRow[]>
       .where("id", "=", id)
       .execute();
   }
-  return samples;
+  if (samples.length > 0)
+    await note({
+      kind: "content",
+      action: "moved to trash",
+      subject: { id: "samples", title: "Sample records" },
+      fields: [...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, rows]) => ({
+        field: collections[kind].labels.heading,
+        from: rows.map(({ name }) => name).join(", "),
+        to: "",
+      })),
+    });
+  return samples.length;
 }

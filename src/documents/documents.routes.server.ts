@@ -19,9 +19,9 @@ import {
   publishResponse,
   restoreBody,
   revisionQuery,
-  takeBackResponse,
   type VersionRecord,
   versionListResponse,
+  withdrawResponse,
 } from "./documents.schemas.ts";
 import {
   contentOf,
@@ -152,7 +152,7 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
     endpoint("editor", "Withdraw the scheduled version", {
       params,
       description: "It becomes the draft, unless there is one already.",
-      response: { 200: takeBackResponse, 409: draftConflict },
+      response: { 200: withdrawResponse, 409: draftConflict },
     }),
     async (request) => {
       const isDraft = await change(request, (changes) => changes.withdraw());

@@ -61,10 +61,10 @@ export const publishResponse = documentResponse.extend({
 });
 export type PublishResponse = z.infer<typeof publishResponse>;
 
-export const takeBackResponse = documentResponse.extend({
+export const withdrawResponse = documentResponse.extend({
   isDraft: z.boolean().describe("It is the draft now. Otherwise there was one already, and that one stays."),
 });
-export type TakeBackResponse = z.infer<typeof takeBackResponse>;
+export type WithdrawResponse = z.infer<typeof withdrawResponse>;
 
 export const documentListResponse = successResponse.extend({
   documents: z.array(

@@ -54,12 +54,12 @@ export const editorMessages = {
     scheduled: (moment: string, who: string) => `A version by ${who} will be published on ${moment}.`,
     damaged:
       "Some of this part of the website could not be read, and is empty here and on the site. You can restore an earlier version from the history.",
-    takeBack: "Cancel and edit it again",
-    takeBackKeepingDraft: "Cancel the scheduled version",
-    takenBack: "The scheduled version will not be published. It is the draft now.",
-    takenBackKeepingDraft:
+    withdraw: "Cancel and edit it again",
+    withdrawKeepingDraft: "Cancel the scheduled version",
+    withdrawnToDraft: "The scheduled version will not be published. It is the draft now.",
+    withdrawnKeepingDraft:
       "The scheduled version will not be published. You find it in the history. Your draft stays as it is.",
-    takeBackFailed: (message: string) => `The scheduled version was not cancelled: ${message}`,
+    withdrawFailed: (message: string) => `The scheduled version was not cancelled: ${message}`,
 
     publish: "Publish",
     publishing: "Publishing...",

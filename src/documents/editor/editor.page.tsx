@@ -122,9 +122,9 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
       {scheduled && (
         <NoticeBar
           button={{
-            label: hasDraft ? editorMessages.editor.takeBackKeepingDraft : editorMessages.editor.takeBack,
-            onClick: publishing.takeBack,
-            busy: publishing.underWay === "takeBack",
+            label: hasDraft ? editorMessages.editor.withdrawKeepingDraft : editorMessages.editor.withdraw,
+            onClick: publishing.withdraw,
+            busy: publishing.underWay === "withdraw",
           }}
         >
           {editorMessages.editor.scheduled(formatMoment(scheduled.publishAt), scheduled.savedBy)}

@@ -8,7 +8,7 @@ import { lastingPath } from "#fields/field-paths.ts";
 import type { GroupRule } from "#fields/rules.ts";
 import { useSet } from "#office/fields/field-context.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
-import type { DocumentResponse, PublishResponse, TakeBackResponse } from "../documents.schemas.ts";
+import type { DocumentResponse, PublishResponse, WithdrawResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
 import { editorMessages } from "../editor.words.ts";
 import { conflictIn, type Draft } from "./draft.ts";
@@ -29,7 +29,7 @@ interface Attempt<Response> {
 }
 
 export function usePublishing({ name, draft, problems }: PublishingParts) {
-  const [underWay, setUnderWay] = useState<"publish" | "discard" | "takeBack">();
+  const [underWay, setUnderWay] = useState<"publish" | "discard" | "withdraw">();
 
   async function perform<Response extends DocumentResponse>(
     what: NonNullable<typeof underWay>,
@@ -86,11 +86,11 @@ export function usePublishing({ name, draft, problems }: PublishingParts) {
         failed: editorMessages.discard.failed,
       }),
 
-    takeBack: () =>
-      perform("takeBack", {
-        call: () => adminApi.remove<TakeBackResponse>(`/content/${name}/scheduled`),
-        done: ({ isDraft }) => (isDraft ? words.takenBack : words.takenBackKeepingDraft),
-        failed: words.takeBackFailed,
+    withdraw: () =>
+      perform("withdraw", {
+        call: () => adminApi.remove<WithdrawResponse>(`/content/${name}/scheduled`),
+        done: ({ isDraft }) => (isDraft ? words.withdrawnToDraft : words.withdrawnKeepingDraft),
+        failed: words.withdrawFailed,
       }),
   };
 }

@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
@@ -48,11 +42,11 @@ import { listCachedEndpoints } from "./cache/cached-endpoints.ts";
 import { handleErrors, rejectUnknownEndpoint } from "./error-responses.ts";
 import { apiPolicy, noStore, permissionsPolicy, safeHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.routes.ts";
+import { createHttpServer } from "./limits/connections.ts";
 import { checkedByZod, describeApi } from "./openapi/openapi.ts";
 import {
   acceptEmptyJson,
   limitRequests,
-  longestRequestMs,
   type RequestLimits,
   refuseNulBytes,
   requestLimits,
@@ -108,11 +102,6 @@ const ownRoutes: { [Name in CollectionName]?: (api: Api, parts: AppParts) => voi
 
 /** A body that is not an upload is a handful of fields. */
 const maxJsonBytes = 64 * 1024;
-/** For a slow reader. Node's default is twice as much; half of this would delay larger cached pages (42 µs instead of 28). */
-const responseBufferBytes = 32 * 1024;
-const silentConnectionMs = 60_000;
-
-const idleConnectionMs = 72_000;
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -235,19 +224,4 @@ function logResponses(app: FastifyInstance): void {
     if (reply.statusCode >= 500 && !request.metOverload) request.log.error(line, "failed");
     else request.log.info(line, "answered");
   });
-}
-
-function createHttpServer(handle: RequestListener): Server {
-  const server = createServer(
-    {
-      requestTimeout: longestRequestMs,
-      keepAliveTimeout: idleConnectionMs,
-      // Node would refuse a request without a host without a message; rejectBadHost sends one.
-      requireHostHeader: false,
-      highWaterMark: responseBufferBytes,
-    },
-    handle,
-  );
-  server.setTimeout(silentConnectionMs);
-  return server;
 }

@@ -19,8 +19,6 @@ export const requestLimits: RequestLimits = {
   slowestBytesPerSecond: 16 * 1024,
 };
 
-/** Node itself ends a request that takes longer. */
-export const longestRequestMs = 30 * 60_000;
 /** How much of a refused body is read: many clients read the response only after they have sent all of it. */
 const maxDrainedBytes = 32 * 1024 * 1024;
 

@@ -29,7 +29,6 @@ const knowFeatures = [
   "src/documents/read/read-content.ts",
   "src/http/app.ts",
   "src/office/use-notice-types.ts",
-  "src/search/searched-pages.ts",
   "src/site/find-page.ts",
   "src/site/frame/site-frame.tsx",
   "src/site/reads.server.ts",

@@ -19,7 +19,7 @@ import type { PagePlace, PageQuery } from "./visit.ts";
 /** React Router's suffix for the data of a page. */
 const dataEnding = /(?:(?<=\/)_)?\.data$/;
 const routesParameter = "_routes";
-/** Each path stands for all missing pages of its kind. */
+/** Each path represents all missing pages of its kind. */
 const missingPaths: Readonly<Record<string, string>> = {
   "/*": "/not-found",
   "/admin/*": "/admin/not-found",

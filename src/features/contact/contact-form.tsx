@@ -24,13 +24,13 @@ const inputs = [
 ] as const;
 
 /** The site script sends it in place, with the words in its attributes. */
-export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
-  const typed = answer?.sent === false ? answer.fields : {};
+export function ContactForm({ result }: { result: ContactResult | undefined }) {
+  const typed = result?.sent === false ? result.fields : {};
   return (
     <form
       method="post"
       // Without script the result is on a new page, which opens at this place.
-      action={`/contact#${answersId}`}
+      action={`/contact#${resultId}`}
       data-contact=""
       data-done="Form submitted!"
       data-failed={notSent(blank)}
@@ -61,7 +61,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
       </Field>
       <Honeypot />
       <div className="sm:col-span-2">
-        <Answers answer={answer} />
+        <Result result={result} />
         <SendButton />
       </div>
     </form>
@@ -80,21 +80,21 @@ function Honeypot() {
 
 const notSent = (reason: string) => `Your message was not sent. ${reason} Nothing that you typed is lost.`;
 
-const answersId = "contact-answer";
+const resultId = "contact-answer";
 
 /** Shown by the page without script, otherwise by the site script. */
-function Answers({ answer }: { answer: ContactAnswer | undefined }) {
+function Result({ result }: { result: ContactResult | undefined }) {
   return (
-    <div id={answersId} className="scroll-mt-[50vh] in-aria-busy:invisible *:mb-5">
-      <div data-sent="" hidden={answer?.sent !== true}>
+    <div id={resultId} className="scroll-mt-[50vh] in-aria-busy:invisible *:mb-5">
+      <div data-sent="" hidden={result?.sent !== true}>
         <NoticeBar kind="success" className="text-base">
           <strong>Form submitted!</strong> Thank you. The office reads it on the next working day, and answers
           if you left an e-mail address or a number.
         </NoticeBar>
       </div>
-      <div data-refused="" hidden={answer?.sent !== false}>
+      <div data-refused="" hidden={result?.sent !== false}>
         <NoticeBar kind="error" className="text-base">
-          <span data-reason="">{answer?.sent === false && notSent(answer.reason)}</span>
+          <span data-reason="">{result?.sent === false && notSent(result.reason)}</span>
         </NoticeBar>
       </div>
     </div>
@@ -117,4 +117,4 @@ function SendButton() {
 }
 
 /** After a submission without script. A refusal brings the text back into the fields. */
-export type ContactAnswer = { sent: true } | { sent: false; reason: string; fields: Record<string, string> };
+export type ContactResult = { sent: true } | { sent: false; reason: string; fields: Record<string, string> };

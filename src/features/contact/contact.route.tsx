@@ -12,7 +12,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/contact.route";
 import { CampusSketch } from "./campus-sketch.tsx";
-import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
+import { ContactForm, type ContactResult } from "./contact-form.tsx";
 
 /** The form without script. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,10 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       (field): field is [string, string] => typeof field[1] === "string",
     ),
   );
-  const refused = (reason: string): ContactAnswer => ({ sent: false, reason, fields });
+  const refused = (reason: string): ContactResult => ({ sent: false, reason, fields });
   try {
     const outcome = await visit.writes?.messages.add(fields);
-    if (outcome?.done) return { sent: true } satisfies ContactAnswer;
+    if (outcome?.done) return { sent: true } satisfies ContactResult;
     if (outcome) return data(refused(outcome.message), { status: outcome.status, headers: outcome.headers });
   } catch (error) {
     // An error page would lose what the visitor typed.
@@ -170,7 +170,7 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
           <p className="mt-2 text-sm text-ink-700">
             A message is enough. Leave an e-mail address or a number too, so that we can answer.
           </p>
-          <ContactForm answer={actionData} />
+          <ContactForm result={actionData} />
         </Card>
         <ContactMap />
       </Container>

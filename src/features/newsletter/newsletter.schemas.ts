@@ -39,7 +39,7 @@ export const campaignRecord = z.object({
   sent: z.number().int(),
   waiting: z.number().int().describe("Still to be sent, those who get a daily mail among them."),
   refused: z.number().int().describe("The mail server said no for good."),
-  unconfirmed: z.number().int().describe("Handed over, and the mail server's answer was lost."),
+  unconfirmed: z.number().int().describe("Handed over, and the mail server's response was lost."),
   dropped: z.number().int().describe("Not sent: stopped, too late, or not wanted any more."),
 });
 export type Campaign = z.infer<typeof campaignRecord>;

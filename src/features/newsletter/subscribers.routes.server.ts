@@ -43,7 +43,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   app.post(
     "/subscribers",
     endpoint("public", "Subscribe to the newsletter", {
-      description: "An address that is known gets the same answer as a new one.",
+      description: "An address that is known gets the same response as a new one.",
       body: subscriberBody,
       response: responses(subscribedResponse, 429),
     }),

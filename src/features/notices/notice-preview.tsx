@@ -43,9 +43,9 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
 
 /** Our own pictures of the pages; without any, the browser's viewer. */
 function PagesView({ notice }: { notice: ShownNotice }) {
-  const { answer, giveUp, retry } = usePages(notice);
-  if (!answer) return <Spinner label="Loading PDF..." className="min-h-72 sm:h-[68dvh]" />;
-  const { pages, pageCount } = answer;
+  const { loaded, giveUp, retry } = usePages(notice);
+  if (!loaded) return <Spinner label="Loading PDF..." className="min-h-72 sm:h-[68dvh]" />;
+  const { pages, pageCount } = loaded;
   const [first, ...others] = pages;
   if (!first) return <PdfView notice={notice} onRetry={retry} />;
   return (
@@ -77,29 +77,29 @@ const none: Pages = { pages: [], pageCount: 0 };
 /** Undefined while loading. */
 function usePages({ id, isPictured }: ShownNotice) {
   const [attempt, setAttempt] = useState(1);
-  const [answer, setAnswer] = useState<Pages | undefined>(isPictured ? undefined : none);
+  const [loaded, setLoaded] = useState<Pages | undefined>(isPictured ? undefined : none);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
   useEffect(() => {
     if (!isPictured) return;
     const leaving = new AbortController();
     callApi<NoticePagesResponse>("GET", `/notices/${id}/pages`, { signal: leaving.signal }).then(
-      (found) => setAnswer(found.success ? found : none),
+      (found) => setLoaded(found.success ? found : none),
       (error) => {
         if (leaving.signal.aborted) return;
         console.error("The pages could not be asked for; the browser's own viewer is tried.", error);
-        setAnswer(none);
+        setLoaded(none);
       },
     );
     return () => leaving.abort();
   }, [id, isPictured, attempt]);
 
   function retry() {
-    setAnswer(undefined);
+    setLoaded(undefined);
     setAttempt(attempt + 1);
   }
 
-  return { answer, giveUp: () => setAnswer(none), retry: isPictured ? retry : undefined };
+  return { loaded, giveUp: () => setLoaded(none), retry: isPictured ? retry : undefined };
 }
 
 interface PdfViewProps {

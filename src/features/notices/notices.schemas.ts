@@ -21,13 +21,13 @@ export type Notice = z.infer<typeof noticeRecord>;
 const noticePagination = pagination.omit({ total: true }).extend({ totalNotices: z.number().int() });
 export type NoticePagination = z.infer<typeof noticePagination>;
 
-export const noticeListAnswer = successResponse.extend({
+export const noticeListResponse = successResponse.extend({
   notices: z.array(noticeRecord),
   pagination: noticePagination.optional(),
 });
-export type NoticeListAnswer = z.infer<typeof noticeListAnswer>;
+export type NoticeListResponse = z.infer<typeof noticeListResponse>;
 
-export type NoticeAnswer = z.infer<typeof successResponse> & { notice: Notice };
+export type NoticeResponse = z.infer<typeof successResponse> & { notice: Notice };
 
 const noticeFilter = z.object({
   type: z.string().max(noticeTypeName.maxLength).optional(),

@@ -22,11 +22,11 @@ import { createNoticePages, type NoticeRow } from "./notices.pages.server.ts";
 import { notices, uploadEndings } from "./notices.rules.ts";
 import {
   type Notice,
-  type NoticeListAnswer,
+  type NoticeListResponse,
   newNoticeForm,
   noticeChanges,
-  noticeListAnswer,
   noticeListQuery,
+  noticeListResponse,
   noticeRecord,
   noticeTypesResponse,
 } from "./notices.schemas.ts";
@@ -77,7 +77,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
       description:
         "Everyone gets the live notices; the office gets all but the trash, those in one state, or the trash. A paged search ends at its newest 1,000 matches.",
       querystring: noticeListQuery,
-      response: { 200: noticeListAnswer },
+      response: { 200: noticeListResponse },
     }),
     async (request, reply) => {
       const { page, limit, bin, state, ...filter } = request.query;
@@ -102,7 +102,7 @@ export function noticesRoutes(app: Api, parts: NoticeParts): void {
         // Already in the shape of the schema.
         // Counted in bytes, or slow readers would keep megabytes in memory.
         const list = Readable.from(writeList(response, first, batches, at), { objectMode: false });
-        return list as unknown as NoticeListAnswer;
+        return list as unknown as NoticeListResponse;
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
       const searched = (await request.isShownMore()) ? readers.office : readers.visitors;
@@ -157,7 +157,7 @@ async function* writeList(
 ): AsyncGenerator<string> {
   const inJson = (rows: NoticeRow[]) => {
     const records = rows.map((row) => toRecord(row, at));
-    return JSON.stringify(noticeListAnswer.shape.notices.parse(records)).slice(1, -1);
+    return JSON.stringify(noticeListResponse.shape.notices.parse(records)).slice(1, -1);
   };
   yield `${JSON.stringify(response).slice(0, -1)},"notices":[${inJson(first)}`;
   for await (const rows of others) if (rows.length > 0) yield `,${inJson(rows)}`;

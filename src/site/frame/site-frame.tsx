@@ -187,7 +187,7 @@ function NewsletterForm() {
         </button>
       </div>
       {/* React does not touch an empty text. */}
-      <p data-answer="" role="status" className="mt-2 min-h-6 text-sm text-white">
+      <p data-result="" role="status" className="mt-2 min-h-6 text-sm text-white">
         {""}
       </p>
     </form>

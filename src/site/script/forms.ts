@@ -37,12 +37,12 @@ async function postJson(path: string, body: unknown, headers: Record<string, str
   return { ...((await response.json()) as FormResponse), status: response.status };
 }
 
-/** The result is shown in [data-answer]. */
+/** The result is shown in [data-result]. */
 export function watchNewsletter(): void {
   sendInPlace("[data-newsletter]", async (form) => {
     const email = form.querySelector<HTMLInputElement>("[name=email]");
     const { confirm = "", done = "", failed = "", refused = "" } = form.dataset;
-    const say = (words: string) => form.querySelector("[data-answer]")?.replaceChildren(words);
+    const say = (words: string) => form.querySelector("[data-result]")?.replaceChildren(words);
     try {
       const response = await postJson("/api/subscribers", { email: email?.value });
       if (response.success) {
@@ -80,21 +80,21 @@ export function watchContactForm(): void {
 const savedOtherwise = 422;
 
 /** Without a response, the message is sent again with the same key. */
-let unanswered: { key: string; elapsedMs: number } | undefined;
+let unconfirmed: { key: string; elapsedMs: number } | undefined;
 
 /** Returns why it was not stored. */
 async function sendMessage(form: HTMLFormElement): Promise<string | undefined> {
   const { slow = "", unreachable = "" } = form.dataset;
   // crypto.randomUUID needs https. The time counts from the opening of the page.
-  unanswered ??= {
+  unconfirmed ??= {
     key: crypto.getRandomValues(new Uint32Array(4)).join("-"),
     elapsedMs: performance.now(),
   };
-  const { key, elapsedMs } = unanswered;
+  const { key, elapsedMs } = unconfirmed;
   try {
     const body = { ...Object.fromEntries(new FormData(form)), elapsedMs };
     const { success, status, message } = await postJson("/api/messages", body, { [idempotencyHeader]: key });
-    if (success || status === savedOtherwise) unanswered = undefined;
+    if (success || status === savedOtherwise) unconfirmed = undefined;
     return success ? undefined : message;
   } catch (error) {
     return error instanceof DOMException && error.name === "TimeoutError" ? slow : unreachable;
@@ -134,6 +134,6 @@ async function fetchPage(): Promise<Document> {
   const signal = AbortSignal.timeout(responseLimitMs);
   const response = await fetch(location.href, { cache: "no-cache", signal });
   // A 404 page is complete, too.
-  if (response.status >= 500) throw new Error(`${location.pathname} answered ${response.status}.`);
+  if (response.status >= 500) throw new Error(`${location.pathname} responded with ${response.status}.`);
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }

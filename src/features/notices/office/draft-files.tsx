@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { maxNoticeTitleLength, noticeUploader } from "../notices.rules.ts";
-import type { NoticeAnswer } from "../notices.schemas.ts";
+import type { NoticeResponse } from "../notices.schemas.ts";
 import { fileProblem, type NoticeDraft } from "./notice-form.ts";
 
 export function DraftFiles({ drafts, onShow }: { drafts: DraftFileList; onShow: () => void }) {
@@ -105,7 +105,7 @@ export function useDraftFiles(onAdded: () => void) {
       const onProgress = (progress: number) => note(id, { step: "sending", progress });
       const form = draftFormOf(file, shared);
       // With its own id, so that a failed file can be sent again.
-      const response = await adminApi.upload<NoticeAnswer>("POST", "/notices", form, onProgress, `${id}`);
+      const response = await adminApi.upload<NoticeResponse>("POST", "/notices", form, onProgress, `${id}`);
       note(id, response.success ? { step: "added" } : { step: "failed", message: response.message });
     } catch (error) {
       note(id, { step: "failed", message: messageOf(error) });

@@ -2,7 +2,7 @@ export const eventWords = {
   title: "Events",
   description: (school: string) =>
     `Trainings, seminars, presentations and other events at ${school}, with day, time and place.`,
-  all: "All events",
+
   until: (last: string) => `to ${last}`,
   gone: {
     kicker: "Withdrawn",

@@ -1,16 +1,6 @@
 export const programsPage = {
   title: "Programs",
-  comparison: {
-    cost: "Total cost",
-    next: "Next date",
-  },
-  duration: "Duration",
-  applicationForm: "Application form",
-  study: "Study",
-  students: "Students",
-  rating: "Rating",
   ratingOf: (rating: number) => `${rating} out of 5`,
-  type: "Type",
   admission: {
     opens: (day: string) => `Applications open on ${day}`,
     open: (day: string) => (day ? `Open until ${day}` : "Applications are open"),
@@ -25,6 +15,5 @@ export const programsPage = {
       firstClass: "First class",
     },
     left: (days: number) => (days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`),
-    totalCost: "Total cost",
   },
 } as const;

@@ -128,7 +128,7 @@ function EventPage({ event, isOver }: EventPageProps) {
           arrow="back"
           className="place-self-start text-sm lg:col-start-2 print:hidden"
         >
-          {words.all}
+          All events
         </TextLink>
       </Container>
     </article>

@@ -1,7 +1,6 @@
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { type Day, formatDay } from "#calendar/dates.ts";
 import { DaysAndTimes } from "#calendar/days-and-times.tsx";
-import { eventWords } from "#calendar/events.words.ts";
 import { eventAddress, summaryOf } from "#calendar/school-events.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { languageOf } from "#site/text.ts";
@@ -30,7 +29,7 @@ export function LatestUpdates({ events }: Pick<Updates, "events">) {
         ))}
       </ul>
       <p className="mt-6 print:hidden">
-        <TextLink href="/events">{eventWords.all}</TextLink>
+        <TextLink href="/events">All events</TextLink>
       </p>
     </Band>
   );

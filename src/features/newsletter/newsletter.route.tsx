@@ -42,12 +42,12 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
         )}
         {actionData?.subscribed ? (
           <TextLink href="/" arrow="forward">
-            {words.toHome}
+            To the homepage
           </TextLink>
         ) : (
           <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">
             <TextField
-              label={words.email}
+              label="E-mail address"
               id="subscribe-email"
               className="flex-[1_1_16rem]"
               name="email"
@@ -57,7 +57,7 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
               aria-invalid={refused ? true : undefined}
             />
             <Button type="submit" className="h-11.5 tracking-widest">
-              {words.subscribe}
+              SUBSCRIBE
             </Button>
           </form>
         )}
@@ -67,6 +67,6 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
 }
 
 function resultOf(result: NonNullable<Route.ComponentProps["actionData"]>): string {
-  if (!result.subscribed) return `${words.refused} ${result.message}`;
+  if (!result.subscribed) return `Your address was not saved. ${result.message}`;
   return result.asksToConfirm ? words.askedToConfirm : words.subscribed;
 }

@@ -7,18 +7,14 @@ const staleLink = {
 /** The footer carries it to every page. */
 export const newsletter = {
   title: "Newsletter",
-  email: "E-mail address",
-  subscribe: "SUBSCRIBE",
   /** Without a mail server. */
   noMail:
     "Leave your address and we will write when the newsletter begins. Until then, feeds and a calendar show what is new.",
   subscribed: "Thank you. We will write when the newsletter begins.",
   /** With a mail server. */
   askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
-  refused: "Your address was not saved.",
   intro:
     "Admissions, results and events, when there is something to say. Every mail has a link that ends it.",
-  toHome: "To the homepage",
   choices: {
     title: "Choose what you get",
     text: (address: string) =>

@@ -49,7 +49,7 @@ export function TokenPage({ words, text, outcome, saved, refused, children, foot
                 {words[outcome]}
               </p>
               <TextLink href="/" arrow="forward">
-                {newsletter.toHome}
+                To the homepage
               </TextLink>
             </>
           ) : (

@@ -13,8 +13,6 @@ export const noticeMessages = {
     showUntil: "Show Until",
     pinnedUntil: "Pin Until",
     text: "Text",
-    noticeFile: "Upload File",
-    fileType: "File Type",
   },
   search: "Search the titles",
 } as const;

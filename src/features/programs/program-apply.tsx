@@ -84,7 +84,7 @@ export function FileLinks(props: ApplyProps) {
   const { program, shortName } = props.found;
   const action = otherAction(props);
   const files = [
-    { label: words.applicationForm, href: fileUrl(program.applicationForm), icon: FileText },
+    { label: "Application form", href: fileUrl(program.applicationForm), icon: FileText },
     { label: "Syllabus", href: fileUrl(program.syllabus), icon: FileText },
   ].map((file) => ({ ...file, about: `${shortName} (PDF, opens in a new tab)`, target: "_blank" }));
   const links = [...(action ? [{ ...action, about: shortName, target: undefined }] : []), ...files];

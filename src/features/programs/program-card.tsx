@@ -29,7 +29,7 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
             </p>
             {program.rating !== null && (
               <StarRating
-                label={`${words.rating}: ${words.ratingOf(program.rating)}`}
+                label={`Rating: ${words.ratingOf(program.rating)}`}
                 width={`${program.ratingPercent ?? program.rating * 20}%`}
                 className="h-4"
               />
@@ -45,9 +45,9 @@ export function ProgramCard({ found, priority = false }: { found: ShownProgram; 
           </h2>
           <p className="mt-3 max-w-measure text-ink-700">{program.shortDescription}</p>
           <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm empty:hidden @xl:grid-cols-[2fr_2fr_3fr]">
-            <ProgramFact term={words.duration}>{program.duration}</ProgramFact>
-            <ProgramFact term={words.students}>{studentsOf(program)}</ProgramFact>
-            <ProgramFact term={words.study} className="col-span-full @xl:col-span-1">
+            <ProgramFact term="Duration">{program.duration}</ProgramFact>
+            <ProgramFact term="Students">{studentsOf(program)}</ProgramFact>
+            <ProgramFact term="Study" className="col-span-full @xl:col-span-1">
               {program.creditHours}
             </ProgramFact>
           </dl>

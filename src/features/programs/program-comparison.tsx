@@ -5,8 +5,6 @@ import { datesOf, nextOf } from "./program-dates.tsx";
 import { costOf } from "./program-fees.ts";
 import { ProgramFact } from "./program-sections.tsx";
 
-const words = programsPage.comparison;
-
 type ComparisonProps = { programs: readonly ShownProgram[]; today: string };
 
 /** Without columns that no program has. */
@@ -16,10 +14,10 @@ export function Comparison({ programs, today }: ComparisonProps) {
     const { duration, seats, shift } = found.program;
     const cells: Record<string, string> = {
       Duration: duration,
-      [words.cost]: costOf(found.program),
+      "Total cost": costOf(found.program),
       Seats: seats === null ? "" : String(seats),
       Shift: shift,
-      [words.next]: next ? `${programsPage.dates.names[next.name]}: ${formatDay(next.day)}` : "",
+      "Next date": next ? `${programsPage.dates.names[next.name]}: ${formatDay(next.day)}` : "",
     };
     return { found, cells };
   });
@@ -36,7 +34,7 @@ export function Comparison({ programs, today }: ComparisonProps) {
             <ProgramLink found={found} />
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
               {columns.map((name) => (
-                <ProgramFact key={name} term={name} className={name === words.next ? "col-span-full" : ""}>
+                <ProgramFact key={name} term={name} className={name === "Next date" ? "col-span-full" : ""}>
                   {cells[name]}
                 </ProgramFact>
               ))}
@@ -65,7 +63,7 @@ export function Comparison({ programs, today }: ComparisonProps) {
                 <ProgramLink found={found} />
               </th>
               {columns.map((name) => (
-                <td key={name} className={name === words.cost ? "py-2.5 whitespace-nowrap" : "py-2.5"}>
+                <td key={name} className={name === "Total cost" ? "py-2.5 whitespace-nowrap" : "py-2.5"}>
                   {cells[name] || "–"}
                 </td>
               ))}

@@ -23,7 +23,7 @@ export function DatesPanel({ name, program, dates }: DatesPanelProps) {
       className="break-inside-avoid rounded-md border border-paper-edge border-t-2 border-t-ink-900 bg-white p-5 sm:p-7"
     >
       <h2 id="dates" className="text-xl">
-        {dates.length > 0 ? "Dates of the next intake" : words.totalCost}
+        {dates.length > 0 ? "Dates of the next intake" : "Total cost"}
       </h2>
       <dl className="mt-3 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">
         {dates.map((date) => (
@@ -32,7 +32,7 @@ export function DatesPanel({ name, program, dates }: DatesPanelProps) {
         {cost && (
           <div className="break-inside-avoid py-2.5 last:pb-0">
             <dt className={classNames("text-xs text-ink-600", dates.length === 0 && "sr-only")}>
-              {words.totalCost}
+              Total cost
             </dt>
             <dd>
               <span className="font-display text-xl text-ink-900">{cost}</span>

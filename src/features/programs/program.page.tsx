@@ -64,12 +64,12 @@ export function ProgramPage({ found, others, today }: ProgramPageProps) {
 function ProgramFigures({ program }: { program: Program }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 pb-1 text-sm empty:hidden sm:grid-cols-3">
-      <ProgramFact term={words.study}>{program.creditHours}</ProgramFact>
+      <ProgramFact term="Study">{program.creditHours}</ProgramFact>
       <ProgramFact term="Seats">{program.seats}</ProgramFact>
       <ProgramFact term="Shift">{program.shift}</ProgramFact>
-      <ProgramFact term={words.students}>{studentsOf(program)}</ProgramFact>
-      <ProgramFact term={words.type}>{program.type}</ProgramFact>
-      <ProgramFact term={words.rating}>
+      <ProgramFact term="Students">{studentsOf(program)}</ProgramFact>
+      <ProgramFact term="Type">{program.type}</ProgramFact>
+      <ProgramFact term="Rating">
         {program.rating !== null && (
           <StarRating
             label={words.ratingOf(program.rating)}
@@ -87,13 +87,13 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
   const { duration, durationNote, eligibility, eligibilityNote, feeStructure } = program;
   const fee = program.fee || costOf(program);
   const status = admissionText(admission, formatBothCalendars);
-  const applying = program.applying || status || (hasFiles(program) ? words.applicationForm : "");
+  const applying = program.applying || status || (hasFiles(program) ? "Application form" : "");
   if (!(duration || fee || eligibility || applying)) return null;
   return (
     <section aria-label="In short" className="border-b border-paper-edge bg-white">
       <Container>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 py-5 sm:grid-cols-2 md:gap-y-5 md:py-8 lg:flex lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
-          <Fact id="duration" term={words.duration} value={duration} notes={[durationNote]} />
+          <Fact id="duration" term="Duration" value={duration} notes={[durationNote]} />
           <Fact
             id={feeStructure.length > 0 ? undefined : "fees"}
             term="Fees"

@@ -1,6 +1,5 @@
 import type { Program } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
-import { programsPage as words } from "#site/programs.words.ts";
 import { Card } from "#ui/layout.tsx";
 import { ProgramFact } from "./program-sections.tsx";
 
@@ -9,7 +8,7 @@ export function SideBox({ program }: { program: Program }) {
   const info = Object.entries({
     University: university,
     Faculty: faculty,
-    [words.type]: program.type,
+    Type: program.type,
   });
   if (program.gradingScale.length === 0 && info.every(([, value]) => !value)) return null;
   return (

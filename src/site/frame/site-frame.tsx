@@ -166,10 +166,10 @@ function NewsletterForm() {
       data-done={words.subscribed}
       data-confirm={words.askedToConfirm}
       data-failed="Your address was not saved. Please try again in a moment."
-      data-refused={words.refused}
+      data-refused="Your address was not saved."
     >
       <label htmlFor="newsletter-email" className="block text-sm text-ink-200">
-        {words.email}
+        E-mail address
       </label>
       <div className="mt-2 flex flex-wrap gap-3">
         <input
@@ -183,7 +183,7 @@ function NewsletterForm() {
           type="submit"
           className="h-12 flex-none cursor-pointer max-sm:grow rounded-sm border border-transparent bg-gold-300 px-6 text-sm font-bold tracking-widest text-ink-950 transition-colors duration-(--duration-quick) hover:bg-gold-100 in-aria-busy:cursor-progress"
         >
-          {words.subscribe}
+          SUBSCRIBE
         </button>
       </div>
       {/* React does not touch an empty text. */}

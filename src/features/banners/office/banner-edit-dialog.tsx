@@ -8,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SaveFailure } from "#ui/field.tsx";
 import { bannerSeconds, type Roadblock } from "../banners.rules.ts";
-import { bannerMessages as words } from "../banners.words.ts";
 import {
   type BannerEditor,
   bannerField,
@@ -18,7 +17,7 @@ import {
   secondsField,
   smallestImage,
 } from "./banner-form.ts";
-import { ImageField, useBannerImage } from "./image-field.tsx";
+import { fileHint, ImageField, useBannerImage } from "./image-field.tsx";
 
 export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
   const { isSaving } = editor;
@@ -32,7 +31,7 @@ export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
       <Dialog
         open={isOpen}
         onClose={() => !isSaving && editor.cancelEdit()}
-        title={words.editHeading}
+        title="Edit Roadblock"
         closeLabel={commonWords.cancel}
         closesOutside={false}
         isLocked={isSaving}
@@ -55,7 +54,7 @@ export function BannerEditDialog({ editor }: { editor: BannerEditor }) {
               aria-describedby={form.failure && failureId}
               className="max-sm:flex-1"
             >
-              {words.update}
+              Update
             </Button>
           </>
         }
@@ -96,7 +95,7 @@ function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Ro
         editor={editor}
         image={image}
         prompt="Choose a picture to replace the current one"
-        hint={`${words.fileHint}. Leave it empty to keep the current picture.`}
+        hint={`${fileHint}. Leave it empty to keep the current picture.`}
         progress={draft.banner ? editor.progress : undefined}
       />
       <figure className="flex flex-col gap-1.5">
@@ -106,7 +105,7 @@ function EditFields({ editor, roadblock }: { editor: BannerEditor; roadblock: Ro
         <div className="flex min-h-32 items-center justify-center rounded-sm border border-paper-edge bg-paper-deep">
           <img
             src={newImage ?? smallestImage(roadblock)}
-            alt={words.preview.alt}
+            alt="The banner as visitors see it"
             className="max-h-56 w-full object-contain"
           />
         </div>

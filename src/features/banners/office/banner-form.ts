@@ -4,16 +4,21 @@ import { fileNameIn } from "#office/form/record-conflict.ts";
 import { defineForm, type StateInfo, stateWhenSaved } from "#office/form/record-form.ts";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { type Roadblock, roadblockFields } from "../banners.rules.ts";
-import { bannerMessages } from "../banners.words.ts";
 
-const words = bannerMessages.field;
+const labels = {
+  activeFrom: "Active From",
+  activeTo: "Active To",
+  description: "Description",
+  link: "Link",
+  bannerSeconds: "Banner Time",
+};
 
 const fileForm = defineForm({
   fields: roadblockFields,
-  labels: words,
+  labels,
   file: {
     name: "banner",
-    label: words.banner,
+    label: "Banner Image",
     stored: ({ bannerLink }: Roadblock) => fileNameIn(bannerLink),
   },
 });
@@ -39,7 +44,7 @@ export function missingIn(draft: BannerDraft): (typeof neededForUpload)[number][
   return neededForUpload.filter((field) => (field === "link" ? !draft.link.trim() : !draft[field]));
 }
 
-export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, editor, words);
+export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, editor, labels);
 
 /** `isChecked`: the browser checks it; on upload the form does. */
 export function linkField(editor: BannerEditor, { isChecked = false } = {}) {

@@ -21,12 +21,11 @@ import type { Column } from "#ui/data-table.tsx";
 import { PageLinks } from "#ui/pager.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
 import { banners, type Roadblock, roadblockPageSizes } from "../banners.rules.ts";
-import { bannerMessages as words } from "../banners.words.ts";
 import type { Route } from "./+types/banner-list.route";
 import { BannerEditDialog } from "./banner-edit-dialog.tsx";
 import { bannerForm, smallestImage } from "./banner-form.ts";
 
-export const meta = screenMeta(words.listHeading);
+export const meta = screenMeta("Roadblock List");
 
 // The server sends each page oldest first; it is shown newest first.
 const bannerList = defineRecordList<Roadblock>(banners, {
@@ -62,7 +61,13 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
         list={list}
         id={screen.listId}
         heading="h1"
-        words={words}
+        words={{
+          listHeading: "Roadblock List",
+          loading: "Loading roadblocks...",
+          search: "Search the links",
+          empty: "No roadblocks found.",
+          listFailed: "Failed to fetch roadblocks. Please try again.",
+        }}
         columns={columns.map((column) => ({
           ...column,
           className: classNames(tightClass, column.className),
@@ -78,7 +83,7 @@ export default function BannerList({ loaderData }: Route.ComponentProps) {
         filters={
           stashed && !editing && <StashBar onBringBack={editor.bringBack} onForget={editor.forgetStash} />
         }
-        emptyHint={words.emptyHint}
+        emptyHint="Banners that you upload appear here."
         emptyAction={toUpload("primary")}
         frame={recordFrame(records, edit)}
       />
@@ -93,7 +98,7 @@ function BannerPager({ sizes, list, onPage }: PagerProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p aria-live="polite" className="text-sm text-ink-700 tabular-nums">
-        {words.results(first, first + list.rows.length - 1, list.total)}
+        {`Results: ${first} - ${first + list.rows.length - 1} of ${list.total}`}
       </p>
       <PageLinks
         page={list.page}
@@ -118,12 +123,12 @@ function columnsOf(
 ): Column<Roadblock>[] {
   const active: Column<Roadblock> = {
     key: "active",
-    header: words.active,
+    header: "Active",
     cell: (roadblock, index) => (
       <ActiveToggle
         isOn={roadblock.isActive}
         label={`${roadblock.isActive ? "Active" : "Inactive"}: banner ${first + index}`}
-        text={<span className="lg:hidden">{roadblock.isActive ? words.active : "Inactive"}</span>}
+        text={<span className="lg:hidden">{roadblock.isActive ? "Active" : "Inactive"}</span>}
         busy={records.isToggling(roadblock)}
         onToggle={() => records.toggle(roadblock)}
       />
@@ -134,7 +139,7 @@ function columnsOf(
     key: "edit",
     header: commonWords.edit,
     cell: (roadblock, index) => (
-      <RowButton of={words.bannerNumber(first + index)} onClick={() => onEdit(roadblock)}>
+      <RowButton of={`banner ${first + index}`} onClick={() => onEdit(roadblock)}>
         {commonWords.edit}
       </RowButton>
     ),
@@ -145,7 +150,7 @@ function columnsOf(
     { key: "number", header: "#", cell: (_, index) => first + index },
     {
       key: "link",
-      header: words.field.link,
+      header: "Link",
       cell: ({ link, state, activeFrom }) => (
         <>
           <LinkCell link={link} />
@@ -164,7 +169,7 @@ function columnsOf(
     },
     {
       key: "seconds",
-      header: words.field.bannerSeconds,
+      header: "Banner Time",
       cell: ({ bannerSeconds }) => `${bannerSeconds} s`,
     },
     {
@@ -176,7 +181,7 @@ function columnsOf(
     dayColumn("uploaded", "Upload Date", ({ createdAt }) => dayOf(new Date(createdAt))),
     // Cards have the order of all other lists.
     ...(isCards ? [edit, active] : [active, edit]),
-    deleteColumn(records, (_, index) => words.bannerNumber(first + index)),
+    deleteColumn(records, (_, index) => `banner ${first + index}`),
   ];
 }
 

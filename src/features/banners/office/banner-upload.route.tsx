@@ -16,7 +16,6 @@ import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { banners, type Roadblock, uploadBannerSeconds } from "../banners.rules.ts";
-import { bannerMessages as words } from "../banners.words.ts";
 import {
   type BannerDraft,
   type BannerEditor,
@@ -27,10 +26,10 @@ import {
   missingIn,
   secondsField,
 } from "./banner-form.ts";
-import { ImageField, megabytes, useBannerImage } from "./image-field.tsx";
-import { PeriodField, periodText } from "./period-field.tsx";
+import { fileHint, ImageField, megabytes, useBannerImage } from "./image-field.tsx";
+import { daysText, PeriodField, periodText } from "./period-field.tsx";
 
-export const meta = screenMeta(words.uploadHeading);
+export const meta = screenMeta("Browse Banner");
 
 export default function BannerUpload() {
   const [saved, setSaved] = useState<Roadblock>();
@@ -63,7 +62,7 @@ export default function BannerUpload() {
   return (
     <div ref={page} className="flex scroll-mt-24 flex-col gap-6">
       <header>
-        <h1 className="text-2xl">{words.uploadHeading}</h1>
+        <h1 className="text-2xl">Browse Banner</h1>
         <p className="mt-2 max-w-measure text-sm text-ink-700">
           A banner greets every visitor of the homepage on the days you choose.
         </p>
@@ -101,7 +100,7 @@ export default function BannerUpload() {
               image={image}
               prompt="Choose a picture"
               mousePrompt=", drop it here or paste it"
-              hint={words.fileHint}
+              hint={fileHint}
               required
             />
             <PeriodField
@@ -134,13 +133,12 @@ function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit();
 }
 
-const labels = words.preview;
 const headingId = "banner-preview";
 
 function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to } }: { draft: BannerDraft }) {
   const isComplete = from !== "" && to !== "";
   const facts: [label: string, value: string | undefined][] = [
-    ["Duration", isComplete ? words.days(daysBetween(from, to)) : undefined],
+    ["Duration", isComplete ? daysText(daysBetween(from, to)) : undefined],
     ["Active period", isComplete ? periodText({ from, to }) : undefined],
     ["File name", image?.name],
     ["Size", image ? megabytes(image.size) : undefined],
@@ -153,7 +151,7 @@ function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to 
       className={image ? "lg:row-span-2" : "max-lg:hidden lg:row-span-2"}
     >
       <h2 id={headingId} className="px-5 pt-4 pb-3 text-xl">
-        {labels.heading}
+        Preview
       </h2>
       <div className="border-y border-paper-edge bg-paper-deep">
         {image ? (
@@ -161,7 +159,7 @@ function UploadPreview({ draft: { banner: image, activeFrom: from, activeTo: to 
         ) : (
           <div className="flex min-h-40 flex-col items-center justify-center gap-2 p-6 text-center">
             <Icon of={ImageIcon} strokeWidth={1.25} className="size-10 text-gold-500" />
-            <p className="text-sm text-ink-600">{labels.empty}</p>
+            <p className="text-sm text-ink-600">The picture you choose appears here.</p>
           </div>
         )}
       </div>
@@ -195,7 +193,7 @@ function PreviewImage({ image }: { image: File }) {
     url && (
       <img
         src={url}
-        alt={labels.alt}
+        alt="The banner as visitors see it"
         onError={() => setIsBroken(true)}
         className="max-h-80 w-full object-contain"
       />
@@ -203,10 +201,12 @@ function PreviewImage({ image }: { image: File }) {
   );
 }
 
+const missingNames = { banner: "the picture", activeTo: "the last day", link: "the link" };
+
 function SubmitBar({ editor: { form, progress } }: { editor: BannerEditor }) {
   const missingId = useId();
   const failureId = useId();
-  const missing = missingIn(form.draft).map((field) => words.missing[field]);
+  const missing = missingIn(form.draft).map((field) => missingNames[field]);
   const isIncomplete = missing.length > 0;
   return (
     <FootBar className="gap-x-5 gap-y-2 max-lg:-mx-gutter max-lg:bg-paper max-lg:px-gutter">

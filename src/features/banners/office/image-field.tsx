@@ -9,8 +9,9 @@ import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { bannerWidths, maxBannerBytes } from "../banners.rules.ts";
-import { bannerMessages as words } from "../banners.words.ts";
 import type { BannerEditor } from "./banner-form.ts";
+
+export const fileHint = "Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)";
 
 type ImageFieldProps = {
   editor: BannerEditor;
@@ -33,7 +34,7 @@ export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
       <FilePicker
         {...rest}
         id={fieldId("banner")}
-        label={words.field.banner}
+        label="Banner Image"
         value={form.draft.banner}
         check={image.check}
         onChange={(file) => {

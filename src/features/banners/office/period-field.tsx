@@ -20,7 +20,6 @@ import {
   type RangeChoice,
   typeDay,
 } from "#ui/range-calendar.tsx";
-import { bannerMessages as words } from "../banners.words.ts";
 
 type PeriodFieldProps = {
   id: string;
@@ -34,7 +33,7 @@ export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
   return (
     <Field
       id={id}
-      label={words.field.period}
+      label="Active Period"
       required
       hint="The banner is shown on the first day, on the last day and between them. The duration is the difference of the two."
       error={error}
@@ -46,7 +45,7 @@ export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
             id={control.id}
             aria-describedby={control["aria-describedby"]}
             aria-haspopup="dialog"
-            aria-label={`${words.field.period}: ${periodText(value)}`}
+            aria-label={`Active Period: ${periodText(value)}`}
             onClick={() => setChoice(beginChoice(value))}
             className={classNames(
               controlClass,
@@ -88,7 +87,7 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
       open={choice !== undefined}
       onClose={cancel}
       size="lg"
-      title={words.calendar.title}
+      title="Active Period"
       description={<span aria-live="polite">{shown && progressText(inOrder(shown))}</span>}
       closeLabel={commonWords.cancel}
       initialFocus={() => calendar.current?.querySelector<HTMLElement>('td > [tabindex="0"]') ?? true}
@@ -98,7 +97,7 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
             {commonWords.cancel}
           </Button>
           <Button onClick={() => choice && onDone(inOrder(choice).range)} className="max-sm:flex-1">
-            {words.calendar.done}
+            Done
           </Button>
         </>
       }
@@ -125,10 +124,12 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
   );
 }
 
+export const daysText = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+
 function progressText({ range, next }: RangeChoice): string {
   if (next === "end") return `${formatDay(range.from)} is the first day. Now choose the last one.`;
-  if (!range.to) return words.calendar.chooseStart;
-  return `${periodText(range)} (${words.days(daysBetween(range.from, range.to))})`;
+  if (!range.to) return "Choose the first day.";
+  return `${periodText(range)} (${daysText(daysBetween(range.from, range.to))})`;
 }
 
 type TypedEndProps = {
@@ -161,11 +162,11 @@ function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
 
 /** For example "5 Jan 2025 – 12 Jan 2025". */
 export function periodText({ from, to }: DayRange): string {
-  if (!from) return words.calendar.chooseStart;
-  return to ? words.period(formatDay(from), formatDay(to)) : `${formatDay(from)} – no last day yet`;
+  if (!from) return "Choose the first day.";
+  return `${formatDay(from)} – ${to ? formatDay(to) : "no last day yet"}`;
 }
 
 function otherPeriodText({ from, to }: DayRange): string | undefined {
   const [first, last] = [formatBikramSambat(from), formatBikramSambat(to)];
-  return first && last && words.period(first, last);
+  return first && last && `${first} – ${last}`;
 }

@@ -12,13 +12,10 @@ import { useNoticeTypes } from "#office/use-notice-types.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { TextArea } from "#ui/inputs.tsx";
-import { campaignWords } from "../campaigns.words.ts";
 import { Choice } from "../choice-fields.tsx";
 import { draftLimits } from "../newsletter.rules.ts";
 import type { Campaign, CampaignDetails, CampaignResponse } from "../newsletter.schemas.ts";
-import { MailPreview } from "./campaign-parts.tsx";
-
-const words = campaignWords.one;
+import { MailPreview, noPreview, peopleText } from "./campaign-parts.tsx";
 
 type CampaignEditorProps = Pick<CampaignDetails, "mailing" | "mail"> & { onSent: () => void };
 
@@ -31,7 +28,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
   useUnsavedChanges(save.kind !== "saved");
   const { run, isRunning } = useAction();
   const canSend = mail.missing.length === 0 && fields.subject.trim() !== "" && fields.text.trim() !== "";
-  const subject = fields.subject.trim() || campaignWords.noSubject;
+  const subject = fields.subject.trim() || "Without a subject";
   const sending = useConfirmation({
     about: "send",
     // With a key, so that pressing again after a lost response sends nothing twice.
@@ -82,7 +79,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
           onChange={(event) => change({ subject: event.target.value })}
         />
         <Field
-          label={words.text}
+          label="Text"
           hint="Plain paragraphs, with an empty line between them. Addresses that begin with https:// become links. The school’s name is added above, the links to choose and to unsubscribe below."
         >
           {(control) => (
@@ -111,7 +108,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
             Send a test to me
           </Button>
           <Button variant="danger" onClick={() => discarding.ask(subject)}>
-            {words.discard}
+            Discard draft
           </Button>
         </div>
       </form>
@@ -120,7 +117,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
         version={draft.version}
         instead={
           mail.missing.length > 0
-            ? words.noPreview
+            ? noPreview
             : fields.text.trim()
               ? undefined
               : "The preview appears once the draft has a text."
@@ -132,10 +129,10 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
         text={(people) =>
           people === 0
             ? `“${subject}” would go to nobody: no confirmed subscriber wants it. See under Subscribers who has confirmed, and what they want.`
-            : `“${subject}” goes to ${words.people(people)}. This cannot be undone.`
+            : `“${subject}” goes to ${peopleText(people)}. This cannot be undone.`
         }
         cancelLabel={commonWords.cancel}
-        confirmLabel={(people) => `Send to ${words.people(people)}`}
+        confirmLabel={(people) => `Send to ${peopleText(people)}`}
         busyLabel={commonWords.sending}
         isDisabled={(people) => people === 0}
       />
@@ -143,11 +140,13 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
         of={discarding}
         title="Discard this draft?"
         text={(subject) => `“${subject}” will be deleted for good.`}
-        confirmLabel={words.discard}
+        confirmLabel="Discard draft"
       />
     </div>
   );
 }
+
+const saveTexts = { saved: "The draft is saved.", typing: "Saved in a moment...", saving: "Saving..." };
 
 function SaveLine({ save, onTryAgain }: { save: DraftSave; onTryAgain: () => void }) {
   if (save.kind === "failed")
@@ -163,7 +162,7 @@ function SaveLine({ save, onTryAgain }: { save: DraftSave; onTryAgain: () => voi
     );
   return (
     <p aria-live={save.kind === "saved" ? "polite" : undefined} className="text-sm text-ink-700">
-      {words[save.kind]}
+      {saveTexts[save.kind]}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { Badge } from "#ui/badge.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { campaignWords as words } from "../campaigns.words.ts";
 import type { Campaign, MailSettings } from "../newsletter.schemas.ts";
 
 type MailPreviewProps = {
@@ -14,13 +13,13 @@ export function MailPreview({ id, version, instead }: MailPreviewProps) {
   return (
     <section aria-labelledby="mail-preview">
       <h2 id="mail-preview" className="text-lg">
-        {words.one.preview}
+        As its readers see it
       </h2>
       {instead ? (
         <p className="mt-2 text-sm text-ink-700">{instead}</p>
       ) : (
         <iframe
-          title={words.one.preview}
+          title="As its readers see it"
           src={`/api/mailings/${id}/preview?version=${version}`}
           className="mt-3 h-150 w-full rounded-sm border border-paper-edge bg-white"
         />
@@ -29,22 +28,27 @@ export function MailPreview({ id, version, instead }: MailPreviewProps) {
   );
 }
 
-const tones = {
-  draft: "neutral",
-  filling: "warn",
-  sending: "warn",
-  done: "good",
-  stopped: "neutral",
+const states = {
+  draft: { label: "Draft", tone: "neutral" },
+  filling: { label: "Beginning", tone: "warn" },
+  sending: { label: "Being sent", tone: "warn" },
+  done: { label: "Done", tone: "good" },
+  stopped: { label: "Stopped", tone: "neutral" },
 } as const;
 
-export function shownState({ state, waiting }: Pick<Campaign, "state" | "waiting">): keyof typeof tones {
+export const noPreview = "There is no preview until mail can be sent.";
+
+export const peopleText = (count: number): string =>
+  count === 1 ? "1 person" : `${count.toLocaleString("en-IN")} people`;
+
+export function shownState({ state, waiting }: Pick<Campaign, "state" | "waiting">): keyof typeof states {
   if (state !== "filled") return state;
   return waiting > 0 ? "sending" : "done";
 }
 
 export function CampaignState({ mailing }: { mailing: Campaign }) {
   const state = shownState(mailing);
-  return <Badge tone={tones[state]}>{words.state[state]}</Badge>;
+  return <Badge tone={states[state].tone}>{states[state].label}</Badge>;
 }
 
 export function MissingSettings({ mail }: { mail: MailSettings | undefined }) {

@@ -10,15 +10,19 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { campaignWords } from "../campaigns.words.ts";
 import type { CampaignDetails, CampaignResponse } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/campaign.route";
 import { CampaignEditor } from "./campaign-editor.tsx";
-import { CampaignState, MailPreview, MissingSettings, shownState } from "./campaign-parts.tsx";
+import {
+  CampaignState,
+  MailPreview,
+  MissingSettings,
+  noPreview,
+  peopleText,
+  shownState,
+} from "./campaign-parts.tsx";
 
-const words = campaignWords.one;
-
-export const meta = screenMeta(campaignWords.heading);
+export const meta = screenMeta("Mail");
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
   loading: load(adminApi.get<CampaignDetails>(`/mailings/${params.mail}`), (response) => response),
@@ -41,15 +45,15 @@ function Mail({ loading }: { loading: Promise<Loaded<CampaignDetails>> }) {
           All mails
         </TextLink>
         <h1 className="mt-2 text-2xl break-words">
-          {isDraft ? "Write to subscribers" : mailing?.subject || campaignWords.heading}
+          {isDraft ? "Write to subscribers" : mailing?.subject || "Mail"}
         </h1>
       </div>
       <LoadedView
         loaded={loaded}
         {...reloading}
         words={{
-          loading: campaignWords.loading,
-          failed: isMissing ? "There is no such mail" : words.failed,
+          loading: "Loading mails...",
+          failed: isMissing ? "There is no such mail" : "The mail could not be loaded.",
         }}
       >
         {(response) => (
@@ -77,7 +81,33 @@ function useLastProgress(newest: Loaded<CampaignDetails> | undefined) {
 }
 
 const lookAgainMs = 5_000;
-const figures = ["sent", "waiting", "refused", "unconfirmed", "dropped"] as const;
+const figures = [
+  ["sent", { label: "Sent", meaning: "" }],
+  [
+    "waiting",
+    {
+      label: "Waiting",
+      meaning: "Daily mails wait for their time; a hidden notice waits until it is shown again.",
+    },
+  ],
+  [
+    "refused",
+    {
+      label: "Refused",
+      meaning:
+        "The mail server refused them for good. After three in a row nothing more is sent to an address: see Subscribers.",
+    },
+  ],
+  [
+    "unconfirmed",
+    {
+      label: "Without a response",
+      meaning:
+        "The connection broke while they were handed over. They have most likely arrived, and are not sent again, so that nobody gets a mail twice.",
+    },
+  ],
+  ["dropped", { label: "Left out", meaning: "Stopped, too late, or no longer wanted when their turn came." }],
+] as const;
 
 type MailProgressProps = Pick<CampaignDetails, "mailing" | "mail" | "failures"> & {
   /** Why the figures may be old. */
@@ -107,8 +137,8 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
         <div className="flex flex-wrap items-center gap-4">
           <CampaignState mailing={mailing} />
           {isUnderWay && (
-            <Button size="sm" variant="danger" onClick={() => stopping.ask(words.people(mailing.waiting))}>
-              {words.stop}
+            <Button size="sm" variant="danger" onClick={() => stopping.ask(peopleText(mailing.waiting))}>
+              Stop sending
             </Button>
           )}
         </div>
@@ -119,14 +149,12 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
           <ProgressBar label="Progress" value={settled / Math.max(1, settled + mailing.waiting)} />
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm">
-          {figures.map((figure) => (
+          {figures.map(([figure, { label, meaning }]) => (
             <div key={figure} className="contents">
-              <dt className="text-ink-700">{words.figures[figure]}</dt>
+              <dt className="text-ink-700">{label}</dt>
               <dd>
                 <span className="font-semibold tabular-nums">{mailing[figure].toLocaleString("en-IN")}</span>
-                {figure !== "sent" && mailing[figure] > 0 && (
-                  <span className="ml-3 text-ink-700">{words.meaning[figure]}</span>
-                )}
+                {meaning && mailing[figure] > 0 && <span className="ml-3 text-ink-700">{meaning}</span>}
               </dd>
             </div>
           ))}
@@ -134,10 +162,10 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
         {failures.length > 0 && (
           <section aria-labelledby="mail-failures">
             <h2 id="mail-failures" className="mb-3 text-lg">
-              {words.failuresHeading}
+              Who did not get it
             </h2>
             <DataTable
-              caption={words.failuresHeading}
+              caption="Who did not get it"
               columns={failureColumns}
               rows={failures.map((failure) => ({ ...failure, _id: failure.email }))}
               empty={null}
@@ -148,13 +176,13 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
       <MailPreview
         id={mailing._id}
         version={mailing.version}
-        instead={mail.missing.length > 0 ? words.noPreview : undefined}
+        instead={mail.missing.length > 0 ? noPreview : undefined}
       />
       <ConfirmDialog
         of={stopping}
         title="Stop this mail?"
         text={(waiting) => `${waiting} will not get it any more. Mails that were sent cannot be recalled.`}
-        confirmLabel={words.stop}
+        confirmLabel="Stop sending"
       />
     </div>
   );
@@ -163,7 +191,7 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
 const failureColumns: Column<CampaignDetails["failures"][number]>[] = [
   {
     key: "email",
-    header: words.failureColumn.email,
+    header: "E-mail",
     cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
     className: "min-w-48",
     cardPlacement: "title",
@@ -173,7 +201,7 @@ const failureColumns: Column<CampaignDetails["failures"][number]>[] = [
     header: "Why",
     cell: ({ state, failure }) => (
       <span className="break-words">
-        {words.why[state === "refused" ? "refused" : "unconfirmed"]}
+        {state === "refused" ? "Refused" : "Without a response"}
         {failure && `: ${failure}`}
       </span>
     ),

@@ -9,12 +9,11 @@ import { ListView } from "#office/list/list-view.tsx";
 import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { campaignWords as words } from "../campaigns.words.ts";
 import type { Campaign, CampaignListResponse, CampaignResponse } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/campaigns.route";
 import { CampaignState, MissingSettings } from "./campaign-parts.tsx";
 
-export const meta = screenMeta(words.heading);
+export const meta = screenMeta("Mail");
 
 const campaignList = defineList({
   path: "/mailings",
@@ -39,14 +38,23 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
       ({ mailing }) => navigate(`/admin/mail/${mailing._id}`),
     );
   return (
-    <Screen heading={words.heading} lead={words.lead}>
+    <Screen
+      heading="Mail"
+      lead="New notices are mailed automatically to those who want their type. Here you see what was sent, and write to subscribers yourself."
+    >
       <MissingSettings mail={list.ready?.mail} />
       <ListView
         list={list}
         id="mails-heading"
-        words={words}
+        words={{
+          listHeading: "What went out",
+          loading: "Loading mails...",
+          listFailed: "The mails could not be loaded.",
+          search: "Search the subjects",
+          empty: "No mails found",
+        }}
         columns={columns}
-        emptyHint={words.emptyHint}
+        emptyHint="When a notice becomes public, its mail appears here within a minute."
         actions={
           <Button busy={isBusy} busyLabel="Opening..." onClick={() => void begin()}>
             Write a mail
@@ -65,20 +73,20 @@ const columns: Column<Campaign>[] = [
     header: "Subject",
     cell: ({ _id, subject }) => (
       <Link to={`/admin/mail/${_id}`} className="font-semibold break-words text-ink-900">
-        {subject || words.noSubject}
+        {subject || "Without a subject"}
       </Link>
     ),
     className: "w-full",
     cardPlacement: "title",
   },
-  { key: "kind", header: "Kind", cell: ({ kind }) => words.kind[kind] },
+  { key: "kind", header: "Kind", cell: ({ kind }) => (kind === "notice" ? "Notice" : "From the office") },
   { key: "state", header: "State", cell: (mailing) => <CampaignState mailing={mailing} /> },
   momentColumn("when", "When", ({ begunAt, createdAt }) => begunAt ?? createdAt),
   { key: "sent", header: "Sent", cell: ({ sent }) => count(sent) },
   { key: "waiting", header: "Waiting", cell: ({ waiting }) => count(waiting) },
   {
     key: "failed",
-    header: words.column.failed,
+    header: "Not sent",
     cell: ({ refused, unconfirmed, dropped }) => count(refused + unconfirmed + dropped),
     className: "whitespace-nowrap",
   },

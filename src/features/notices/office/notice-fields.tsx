@@ -93,7 +93,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
     <div className="flex flex-col gap-2 sm:col-span-2">
       <FilePicker
         id={id}
-        label={words.noticeFile}
+        label="Upload File"
         value={draft.noticeFile}
         onChange={(file) => change("noticeFile", file)}
         onMany={onManyFiles}
@@ -137,7 +137,7 @@ function LinkFields({ editor: { form, change } }: PartProps) {
       />
       <SelectField
         id={fieldId("fileType")}
-        label={words.fileType}
+        label="File Type"
         error={problems.fileType}
         hint="Only for a link."
         value={draft.fileType}

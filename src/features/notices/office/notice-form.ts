@@ -55,7 +55,7 @@ export const noticeForm: RecordFormDefinition<Notice, NoticeDraft> = {
   compared: [
     ...comparedFields<typeof noticeFormFields, Notice, NoticeDraft>(noticeFormFields, words.field),
     {
-      label: words.field.noticeFile,
+      label: "Upload File",
       names: ["noticeFile", "fileLink", "fileType"],
       textOf: ({ noticeFile, fileLink }, { fileTitle }) => noticeFile?.name ?? (fileLink || fileTitle),
       isReplaced: ({ noticeFile, fileLink }) => noticeFile !== null || fileLink !== "",

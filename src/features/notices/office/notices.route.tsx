@@ -130,7 +130,7 @@ const columns: Column<Notice>[] = [
   { key: "type", header: "Type", cell: ({ noticeType }) => noticeType, cardLabel: "" },
   {
     key: "fileType",
-    header: words.field.fileType,
+    header: "File Type",
     cell: ({ fileType }) => <span className="uppercase">{fileType}</span>,
     className: "xl:whitespace-nowrap",
     cardLabel: "",

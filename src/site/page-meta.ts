@@ -7,7 +7,7 @@ import shareCard from "../../sample/pictures/rendered/share/card-1200.jpg";
 import { followWords as words } from "./follow.words.ts";
 import { mainNav } from "./navigation.words.ts";
 import { feedAddress, feedContentTypes, feedFormats } from "./record-urls.ts";
-import { type Card, cardAddress, cardSize } from "./share-cards.ts";
+import { type CardContent, cardAddress, cardOf, cardSize } from "./share-cards.ts";
 import { breadcrumbs, type SiteFacts, type Step } from "./structured-data.ts";
 import { commaList, descriptionOf } from "./text.ts";
 
@@ -22,7 +22,7 @@ interface PageWords {
   facts?: ((site: SiteFacts) => Thing[]) | undefined;
   type?: "website" | "article" | "profile";
   /** Default: the school's picture. */
-  card?: (identity: Content<"identity">) => Card;
+  card?: CardContent;
 }
 
 export function pageTitle(matches: Matches, title?: string): string {
@@ -75,7 +75,7 @@ function shareMeta(
 ): MetaDescriptor[] {
   const { shown } = identity.sharePicture;
   const picture = card
-    ? { fallback: cardAddress(path, card(identity)), ...cardSize, alt: title }
+    ? { fallback: cardAddress(path, cardOf(card, identity)), ...cardSize, alt: title }
     : { fallback: shown ? sharePictureAddress(shown.url) : shareCard, ...cardSize, alt: identity.school };
   const facts = {
     site_name: commaList(identity.school, identity.campus),

@@ -4,77 +4,13 @@ import type { SchoolEvent } from "#calendar/school-events.ts";
 import type { Content, Program } from "#documents/documents.ts";
 import { commaList } from "./text.ts";
 
-type Identity = Content<"identity">;
-
-/** With its first page, if there is a picture. */
-export const noticeCard = (
-  identity: Identity,
-  { title, type, day, page }: { title: string; type: string; day: Day; page: string | undefined },
-): Card => ({
-  kicker: `${type} notice`,
-  title,
-  lines: [formatBothCalendars(day)],
-  picture: page ? { url: page, as: "page" } : undefined,
-  ...ofSchool(identity),
-});
-
-/** With the deadline, if it is to come. */
-export function programCard(
-  identity: Identity,
-  shortName: string,
-  { title, category, duration, dates }: Program,
-  today: Day,
-): Card {
-  const { applicationsClose } = dates;
-  return {
-    kicker: `${shortName} · ${category}`,
-    title,
-    lines: [
-      duration,
-      ...(applicationsClose >= today
-        ? [`Applications close on ${formatBothCalendars(applicationsClose)}`]
-        : []),
-    ],
-    picture: undefined,
-    ...ofSchool(identity),
-  };
-}
-
-export const eventCard = (
-  identity: Identity,
-  { title, category, firstDay, firstTime, venue }: SchoolEvent,
-): Card => ({
-  kicker: category === "Other" ? "Event" : category,
-  title,
-  lines: [[formatBothCalendars(firstDay), firstTime].filter(Boolean).join(", "), venue],
-  picture: undefined,
-  ...ofSchool(identity),
-});
-
-export const personCard = (
-  identity: Identity,
-  { name, post, headshot }: { name: string; post: string; headshot: string },
-): Card => ({
-  kicker: "Faculty",
-  title: name,
-  lines: [post],
-  picture: { url: headshot, as: "portrait" },
-  ...ofSchool(identity),
-});
-
-const ofSchool = ({ school, campus, university, crest, accent, dark }: Identity) => ({
-  school,
-  place: commaList(campus, university),
-  crest: crest.shown?.url ?? "",
-  accent,
-  dark,
-});
-
-/** Pages derive its URL from it, and the server draws it. */
+/** What the picture of a shared page shows. Pages derive its URL from it, and the server draws it. */
 export interface Card {
   kicker: string;
   title: string;
   lines: readonly string[];
+  /** Beside the title. A page is shown from its top, a portrait whole. */
+  picture: { url: string; as: "page" | "portrait" } | undefined;
   school: string;
   place: string;
   /** Empty for the drawn crest. */
@@ -82,9 +18,54 @@ export interface Card {
   /** Empty for the product's colours. */
   accent: string;
   dark: string;
-  /** Beside the title. A page is shown from its top, a portrait whole. */
-  picture: { url: string; as: "page" | "portrait" } | undefined;
 }
+
+export type CardContent = Pick<Card, "kicker" | "title" | "lines" | "picture">;
+
+type NoticeParts = { title: string; type: string; day: Day; page: string | undefined };
+
+/** With its first page, if there is a picture. */
+export const noticeCard = ({ title, type, day, page }: NoticeParts): CardContent => ({
+  kicker: `${type} notice`,
+  title,
+  lines: [formatBothCalendars(day)],
+  picture: page ? { url: page, as: "page" } : undefined,
+});
+
+/** With the deadline, if it is to come. */
+export function programCard(shortName: string, program: Program, today: Day): CardContent {
+  const { title, category, duration, dates } = program;
+  const { applicationsClose: last } = dates;
+  return {
+    kicker: `${shortName} · ${category}`,
+    title,
+    lines: [duration, ...(last >= today ? [`Applications close on ${formatBothCalendars(last)}`] : [])],
+    picture: undefined,
+  };
+}
+
+export const eventCard = ({ title, category, firstDay, firstTime, venue }: SchoolEvent): CardContent => ({
+  kicker: category === "Other" ? "Event" : category,
+  title,
+  lines: [[formatBothCalendars(firstDay), firstTime].filter(Boolean).join(", "), venue],
+  picture: undefined,
+});
+
+export const personCard = (name: string, post: string, headshot: string): CardContent => ({
+  kicker: "Faculty",
+  title: name,
+  lines: [post],
+  picture: { url: headshot, as: "portrait" },
+});
+
+export const cardOf = (content: CardContent, identity: Content<"identity">): Card => ({
+  ...content,
+  school: identity.school,
+  place: commaList(identity.campus, identity.university),
+  crest: identity.crest.shown?.url ?? "",
+  accent: identity.accent,
+  dark: identity.dark,
+});
 
 export const cardSize = { width: 1200, height: 630 };
 

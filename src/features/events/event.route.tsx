@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
       title: event.title,
       description: describeEvent(event),
       type: "article",
-      card: (identity) => eventCard(identity, event),
+      card: eventCard(event),
       above: [{ name: words.title, path: "/events" }],
       facts: (site) => [eventFacts(site, event)],
     }),

@@ -103,7 +103,7 @@ export function meta(args: Route.MetaArgs) {
       description: summary,
       above: [{ name: "Notice", path: "/notice" }],
       type: "article",
-      card: (identity) => noticeCard(identity, { title, type, day, page: file?.pages[0]?.url }),
+      card: noticeCard({ title, type, day, page: file?.pages[0]?.url }),
       facts: (site) => [noticeFacts(site, found.record, args.location.pathname)],
     }),
     { property: "article:published_time", content: day },

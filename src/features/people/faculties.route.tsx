@@ -13,8 +13,16 @@ import { Icon } from "#ui/icon.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/faculties.route";
-import { readPeople, type ShownPerson, statusOf } from "./people.loader.ts";
-import { byName, PeopleGrid, PeoplePage, readName, withName } from "./people.page.tsx";
+import {
+  byName,
+  PeopleGrid,
+  PeoplePage,
+  readName,
+  readPeople,
+  type ShownPerson,
+  statusOf,
+  withName,
+} from "./people.page.tsx";
 import { facultiesPage } from "./people-pages.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

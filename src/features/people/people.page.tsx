@@ -1,15 +1,47 @@
 import type { ReactNode } from "react";
+import { fieldsIn } from "#fields/fields.ts";
 import { type Loading, UploadedPicture } from "#files/picture-tag.tsx";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { PendingPart } from "#site/page-states.tsx";
-import type { PageQuery } from "#site/visit.ts";
+import type { PageQuery, Visit } from "#site/visit.ts";
 import { initialsOf, withoutTitles } from "#ui/avatar.tsx";
 import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { People, ShownPerson } from "./people.loader.ts";
+import { hasDetails, type PeopleGroup, type Person, personFields } from "./people.rules.ts";
+
+export type ShownPerson = ReturnType<typeof toShown>;
+export type People = { state: "ready"; people: ShownPerson[] } | { state: "pending" };
+
+/** If they cannot be read, the page is sent without them and tries again by itself. */
+export async function readPeople(visit: Visit, group: PeopleGroup): Promise<People> {
+  try {
+    const people = await visit.reads.people.list(group);
+    return { state: "ready", people: people.filter(({ action }) => action).map(toShown) };
+  } catch (error) {
+    visit.log(error, `The people of the ${group} could not be read.`);
+    return { state: "pending" };
+  }
+}
+
+export function statusOf(people: People): number {
+  return people.state === "ready" ? 200 : 503;
+}
+
+function toShown(person: Person) {
+  const { fullname: name, addedDate, linkedinLink, ...fields } = fieldsIn(personFields, person);
+  // Only on a person's own page; the card gets all other fields.
+  const { email, phone, room, subjects, biography, ...shown } = fields;
+  const { headshot, picture } = person;
+  return {
+    ...shown,
+    ...{ id: person._id, name, headshot, picture, linkedin: linkedinLink },
+    /** Empty if it would not say more than the card. */
+    page: hasDetails(person) ? person.address : "",
+  };
+}
 
 interface PeoplePageProps {
   words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };

@@ -39,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: name,
     type: "profile",
-    card: (identity) => personCard(identity, { name, post, headshot }),
+    card: personCard(name, post, headshot),
     above: [{ name: list, path: "/faculties" }],
     facts: (site) => [personFacts(site, found.record, args.location.pathname)],
     description: (school) => `${name}, ${post} at ${school}. ${biography}`,

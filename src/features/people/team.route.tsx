@@ -7,8 +7,7 @@ import { mailHref, phoneHref } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/team.route";
-import { readPeople, type ShownPerson, statusOf } from "./people.loader.ts";
-import { Headshot, PeoplePage } from "./people.page.tsx";
+import { Headshot, PeoplePage, readPeople, type ShownPerson, statusOf } from "./people.page.tsx";
 import { teamPage } from "./people-pages.words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

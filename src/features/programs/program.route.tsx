@@ -41,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
     description: program.shortDescription,
     // The id is an alias of the key.
     path: href,
-    card: (identity) => programCard(identity, found.shortName, program, today),
+    card: programCard(found.shortName, program, today),
     above: [{ name: programsPage.title, path: "/programs" }],
     facts: (site) => [programFacts(site, found, today)],
   });

@@ -25,7 +25,7 @@ export function matchingRows<Table extends ListedTable>(
   db: Queries,
   tableName: Table,
   condition: Condition<Table>,
-  orderColumn = "id",
+  order: Expression<unknown> = sql`id desc`,
 ) {
   type Row = Selectable<Tables[Table]> & { id: string };
   // Kysely cannot type a table that is only known at run time.
@@ -52,7 +52,7 @@ export function matchingRows<Table extends ListedTable>(
       read(
         newest
           .clearOrderBy()
-          .orderBy(sql.ref(orderColumn), "desc")
+          .orderBy(order)
           .orderBy("id", "desc")
           .limit(limit)
           .offset((page - 1) * limit),

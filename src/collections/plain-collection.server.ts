@@ -1,5 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import { type Day, dayOf } from "#calendar/dates.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { orderProblems } from "#fields/check.ts";
@@ -213,7 +215,16 @@ function rowsOf(db: Queries, collection: Collection, which: WhichRecords, search
       ),
     ]);
   // Kysely cannot type a table that is only known at run time: any with the columns of records does.
-  return matchingRows(db, table as "roadblocks", condition, orderColumn);
+  const today = which === "live" ? undefined : dayOf(at);
+  const order = orderColumn === undefined ? undefined : orderByDay(sql.ref(orderColumn), today);
+  return matchingRows(db, table as "roadblocks", condition, order);
+}
+
+/** The newest first; from a day on, the nearest first and earlier ones after them. */
+function orderByDay(column: RawBuilder<unknown>, today: Day | undefined) {
+  if (!today) return sql`${column} desc`;
+  const isToCome = sql`${column} >= ${today}`;
+  return sql`case when ${isToCome} then 0 else 1 end, case when ${isToCome} then ${column} end, ${column} desc`;
 }
 
 export const plainRoutes = (collection: Collection) => (app: Api, parts: CollectionParts) => {

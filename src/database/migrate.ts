@@ -55,6 +55,7 @@ const migrations: Record<string, DeclaredMigration> = {
         ('program-3', 1, 1, '', '', 'mphil', 'M.Phil', 3, 3), ('program-4', 1, 1, '', '', 'phd', 'Ph.D', 4, 4)`,
   ),
   "0041-events": events,
+  "0042-answered-messages": additions("alter table messages add column answered integer not null default 0"),
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -137,7 +137,7 @@ function checkPicture(rule: PictureRule, value: unknown, field: string): Problem
   if (value.source === "") return rule.optional ? [] : [missing(rule, field)];
   const alt = value.alt.trim();
   const message =
-    isBlank(alt) && !rule.isDescribedBeside && !isDecoration(value)
+    isBlank(alt) && !rule.isDescribedBeside && !rule.hasCaption && !isDecoration(value)
       ? "is missing. Say in a few words what the picture shows, or tick that it is only decoration."
       : tooLong(alt.length, maxAltLength);
   return message

@@ -107,6 +107,8 @@ export interface PictureRule extends AnyRule {
   widths: readonly number[];
   /** The text beside it describes it: nobody is asked for a description. */
   isDescribedBeside?: true;
+  /** The description may be left out, since a caption says it too. */
+  hasCaption?: true;
 }
 
 export interface GroupRule extends AnyRule {

@@ -31,6 +31,7 @@ const message = {
   folder: "inbox" as const,
   suspicions: [],
   read: false,
+  answered: false,
   createdAt: "2025-01-05T06:15:00.000Z",
 };
 

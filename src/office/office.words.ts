@@ -254,6 +254,7 @@ export const importWords = ({ many }: Collection["labels"]) => ({
   back: "Back to the table",
   preview: `${sentenceStart(many)} that will be imported`,
   row: "Row",
+  others: "Also imported",
   problems: "Mistakes",
   wrong: (wrong: number, rows: string) =>
     `${wrong} of ${rows} with mistakes, so nothing can be imported yet. Please correct the table and check it again.`,

@@ -75,6 +75,10 @@ type RecordScreenProps<Row extends ScreenRow, Draft extends object> = {
   words?: Partial<ReturnType<typeof recordWords>> & { heading?: string; importHint?: string };
   columns: readonly Column<Row>[];
   isNumbered?: boolean;
+  /** Of the button that opens the form with a row. */
+  editLabel?: string;
+  /** Whether a row can be hidden and shown. */
+  hasToggle?: (row: Row) => boolean;
   rowButtons?: (row: Row) => ReactNode;
   order?: { hint: string; row: (row: Row) => Pick<OrderedRecord, "detail" | "picture"> };
   /** Between the form and the list. */
@@ -150,7 +154,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
             selectColumn(records),
             ...(props.isNumbered ? [numbers] : []),
             ...props.columns,
-            ...actionColumns(records, editingId, edit, props.rowButtons),
+            ...actionColumns(records, editingId, edit, props),
           ]}
           savedId={records.saved?._id}
           editingId={editingId}

@@ -57,3 +57,5 @@ export const adminNav: readonly { readonly heading?: string; readonly items: rea
     ],
   },
 ];
+
+export const previewWords = { bar: "Preview: not public", back: "Back to the office" } as const;

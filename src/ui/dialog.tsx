@@ -41,6 +41,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             initialFocus={props.initialFocus}
             finalFocus={props.finalFocus}
+            data-keep-clear={props.size === "sm" ? "" : undefined}
             className={classNames(
               "on-paper flex w-full flex-col bg-paper text-ink-900 shadow-float outline-none sm:h-auto sm:max-h-full sm:rounded-md",
               "transition-[translate,opacity] duration-calm ease-out-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",
@@ -67,7 +68,10 @@ export function Dialog(props: DialogProps) {
               </div>
             )}
             {props.footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7">
+              <footer
+                data-keep-clear=""
+                className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7"
+              >
                 {props.footer}
               </footer>
             )}
@@ -91,7 +95,7 @@ export function Drawer(props: DrawerProps) {
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           className={
-            "on-dark fixed inset-y-0 right-0 z-50 flex w-80 max-w-[85vw] flex-col overflow-y-auto overscroll-contain bg-ink-900 text-ink-100 shadow-float outline-none " +
+            "on-dark fixed inset-y-0 right-0 z-70 flex w-80 max-w-[85vw] flex-col overflow-y-auto overscroll-contain bg-ink-900 text-ink-100 shadow-float outline-none " +
             "transition-[translate] duration-calm ease-out-soft data-ending-style:translate-x-full data-starting-style:translate-x-full"
           }
         >

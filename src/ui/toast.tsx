@@ -1,35 +1,23 @@
 import { CircleAlert, CircleCheck } from "lucide";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Toaster as Sonner, toast } from "sonner";
+import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { Icon } from "./icon.tsx";
 
 const toastMs = 6000;
 
-type ToasterProps = {
-  label: string;
-  /** In the office: beside its headings. */
-  hasBar: boolean;
-  /** Where the heading fills the width: above the buttons at the foot. */
-  isLow: boolean;
-};
-
-const besideHeading = "[--toast-top:1.5rem]";
-const aboveFoot = { bottom: "6.5rem" };
-/** Over the name of the school, and not over the page's content below it. */
-const atTop = "[--toast-top:0.5rem] lg:[--toast-top:1.5rem]";
 const actionClass =
   "min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white";
-const top = { top: "var(--toast-top)" };
+const place = { bottom: "var(--toast-bottom, 1rem)" };
 
-export function Toaster({ label, hasBar, isLow }: ToasterProps) {
+export function Toaster({ label }: { label: string }) {
+  useRoomForBars();
   return (
     <Sonner
-      // Beside the heading, where it covers no button of a form or a dialog; a narrow office has it above the buttons at its foot.
-      position={isLow ? "bottom-center" : "top-right"}
+      position="bottom-right"
       visibleToasts={2}
-      offset={top}
-      mobileOffset={isLow ? aboveFoot : top}
-      className={hasBar ? besideHeading : atTop}
+      offset={place}
+      mobileOffset={place}
+      style={{ zIndex: 60 }}
       // One below the other: in a stack, the buttons of the lower ones are too small to hit.
       expand
       duration={toastMs}
@@ -51,6 +39,27 @@ export function Toaster({ label, hasBar, isLow }: ToasterProps) {
       }}
     />
   );
+}
+
+/** Two toasts and the gap between them. */
+const toastsHeightPx = 180;
+
+/** Moves the toasts above the buttons and questions at the foot of the window, which are marked `data-keep-clear`. */
+function useRoomForBars(): void {
+  const isShowing = useSonner().toasts.length > 0;
+  useEffect(() => {
+    if (!isShowing) return;
+    let frame = requestAnimationFrame(function move() {
+      const tops = [...document.querySelectorAll("[data-keep-clear]")]
+        .map((bar) => bar.getBoundingClientRect())
+        .filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - toastsHeightPx)
+        .map(({ top }) => top);
+      const bottomPx = innerHeight - Math.max(toastsHeightPx, Math.min(innerHeight, ...tops)) + 16;
+      document.documentElement.style.setProperty("--toast-bottom", `${bottomPx}px`);
+      frame = requestAnimationFrame(move);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isShowing]);
 }
 
 export function showToast(kind: "success" | "error", text: string, options: { dismissLabel: string }) {

@@ -67,7 +67,7 @@ test("a program is added with a proposed address, put first, and compared on a p
   await page.getByText("Not public yet").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Edit M.Sc. (evening)" }).click();
+  await page.getByRole("button", { name: "Rename M.Sc. (evening)" }).click();
   await page.getByLabel("Short name").fill("M.Sc.");
   await page.getByRole("button", { name: "Update", exact: true }).click();
   await page.getByText("The program was updated.").waitFor();

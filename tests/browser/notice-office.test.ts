@@ -162,6 +162,7 @@ test("the form and the row say when a scheduled notice appears, and the list fil
   const page = await open();
   const appears = `Scheduled (appears on ${formatDay(nextWeek)} at 07:00)`;
   await fill(page, "Dated ahead", nextWeek);
+  await page.getByText(/^More: time/).click();
   await page.getByLabel("Publish Time").fill("07:00");
   await form(page).getByText(appears).waitFor();
   await page.getByLabel("Show Until").fill(addDays(nextWeek, 3));
@@ -206,6 +207,7 @@ test("two people who change the same notice choose field by field, and lose noth
   const page = await open({ viewport: phone, expectedErrors: /409/ });
   await row(page, "Written by two").getByRole("button", { name: /^Edit/ }).click();
   await page.getByLabel("Notice Title").fill("Written by two: mine");
+  await page.getByText(/^More: time/).click();
   await page.getByLabel("Text", { exact: true }).fill("My paragraph.");
   const theirs = formOf({ noticeTitle: "Written by two: theirs", noticeType: "Result" });
   await request(site.url, "PUT", `notices/${id}`, theirs);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { trashDays } from "#collections/visibility.ts";
@@ -61,6 +61,20 @@ test("on a phone a tap on Undo shows a hidden notice again, within ten seconds",
   await expect.poll(() => isPublic("Hidden twice")).toBe(false);
 });
 
+test("on a phone a toast stays above the question before a notice is deleted", async () => {
+  await addNotice(site.url, "Asked about");
+  const page = await site.enter("/admin/notice", { viewport: phone });
+  await row(page, "Asked about").getByRole("button", { name: /ctive/ }).click();
+  await undo(page).waitFor();
+  await row(page, "Asked about")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+  await expect
+    .poll(async () => (await top(undo(page))) < (await top(page.getByRole("dialog"))) - 40)
+    .toBe(true);
+});
+
 test("several notices are hidden at once, and one that somebody else deleted is named", async () => {
   const ids = [];
   for (const title of ["Many one", "Many two", "Many three"]) ids.push(await addNotice(site.url, title));
@@ -91,7 +105,10 @@ test("deleted faculty members are in the trash with their last day, and are rest
   const before = lastDay();
   await deleteRecord(site.url, "faculties", await addPerson(site.url, "faculties", { fullName: name }));
   const page = await site.enter("/admin/bin", { viewport: phone });
-  await page.getByRole("main").getByRole("link", { name: "Faculties", exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Faculties \(\d/ })
+    .click();
   const binned = row(page, name);
   await binned.getByText(before).or(binned.getByText(lastDay())).waitFor();
   // The rows stay on the screen while another list is loaded.
@@ -146,11 +163,13 @@ test("the dashboard lists what is still a sample, until it is replaced", async (
   const page = await site.enter("/admin/dashboard");
   const todo = page.getByRole("region", { name: "Make it yours" });
   await page.getByRole("navigation").getByText(`Version ${version}`).waitFor();
+  await todo.getByText("Show the list").click();
   await todo.getByRole("link", { name: /^Logo strip\s*Still the sample$/ }).click();
   await page.getByLabel(/^Heading/).fill("Where our graduates work");
   await publish(page);
   await publishDocument(site.url, "logos", (logos) => ({ ...logos, names: [] }));
   await page.goto("/admin/dashboard");
+  await todo.getByText("Show the list").click();
   await todo.getByRole("link", { name: /^Logo strip\s*Done$/ }).waitFor();
   await todo.getByText(/^[1-9]\d* of \d+ done$/).waitFor();
 });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Generated, Kysely, Transaction } from "kysely";
 import type { MessageField, MessageFolder } from "#features/contact/messages.rules.ts";
 import type { VariantType } from "#files/pictures.rules.ts";
 import type { AccountTables } from "./account-tables.ts";
@@ -33,6 +33,7 @@ export interface Tables
     /** Why it is in the suspicious folder, separated by commas. */
     suspicions: string;
     read: number;
+    answered: Generated<number>;
     created_at: string;
     updated_at: string;
   };

@@ -58,6 +58,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       ref={bar}
       tabIndex={-1}
       data-editor-bar=""
+      data-keep-clear=""
       className="sticky bottom-0 z-10 outline-none -mx-gutter mt-6 flex flex-wrap items-center gap-2 border-t border-paper-edge bg-paper px-gutter py-3 sm:mx-0 sm:px-0"
     >
       <SaveLine

@@ -4,7 +4,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { editorMessages } from "../editor.words.ts";
-import { previewAddress } from "./preview-address.ts";
+import { previewAddress, previewBarId } from "./preview-address.ts";
 
 const words = editorMessages.preview;
 
@@ -82,6 +82,7 @@ function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFrames
   function arrived(own: string, { currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     // Somebody may have followed a link in the visible page.
     if (own === seen) return;
+    currentTarget.contentDocument?.getElementById(previewBarId)?.remove();
     const before = front.current?.contentWindow;
     if (before) currentTarget.contentWindow?.scrollTo(0, before.scrollY);
     setSeen(own);

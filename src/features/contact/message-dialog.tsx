@@ -1,5 +1,5 @@
 import { Reply, Trash2 } from "lucide";
-import { formatMoment } from "#calendar/dates.ts";
+import { formatDay, formatMoment } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { Fact } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
@@ -14,10 +14,12 @@ type MessageDialogProps = {
   isBusy: boolean;
   onClose: () => void;
   onChange: (message: Message, changes: MessageChanges) => void;
+  /** The message stays open. */
+  onMark: (message: Message, marks: { answered: boolean }) => void;
   onDelete: (message: Message) => void;
 };
 
-export function MessageDialog({ message, isBusy, onClose, onChange, onDelete }: MessageDialogProps) {
+export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDelete }: MessageDialogProps) {
   // Shown while the dialog fades out.
   const shown = useLastKnown(message);
   if (!shown) return null;
@@ -76,7 +78,17 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onDelete }: 
           </Fact>
         )}
       </dl>
-      <p className="mt-5 border-t border-paper-edge pt-5 break-words whitespace-pre-wrap">
+      <label className="mt-3 inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm font-semibold">
+        <input
+          type="checkbox"
+          checked={shown.answered}
+          disabled={isBusy}
+          onChange={({ target }) => onMark(shown, { answered: target.checked })}
+          className="size-5"
+        />
+        {words.answered}
+      </label>
+      <p className="mt-3 border-t border-paper-edge pt-5 break-words whitespace-pre-wrap">
         {shown.message || commonWords.none}
       </p>
     </Dialog>
@@ -84,9 +96,24 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onDelete }: 
 }
 
 /** The mailto: link of a reply; undefined when the visitor left no usable e-mail address. */
-export function replyLink({ email, subject }: Pick<Message, "email" | "subject">): string | undefined {
+export function replyLink({ name, email, subject, message, createdAt }: Message): string | undefined {
   // What a visitor typed must not add recipients or headers to the mail.
   if (!/^[^\s@<>,;:"()?&]+@[^\s@<>,;:"()?&]+$/.test(email)) return undefined;
   const replySubject = words.replySubject(subject || words.noSubject);
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(replySubject)}`;
+  const wrote = words.wrote(name || email, formatDay(createdAt));
+  const body = `\n\n${wrote}\n${message.replaceAll(/^/gm, "> ")}`.replaceAll("\n", "\r\n");
+  const to = encodeURIComponent(email).replace("%40", "@");
+  return `mailto:${to}?subject=${encodeURIComponent(replySubject)}&body=${encodeBeginning(body)}`;
+}
+
+/** Windows opens links of up to about 2,000 characters. */
+const maxBodyLength = 1500;
+
+function encodeBeginning(text: string): string {
+  let encoded = "";
+  for (const character of text) {
+    if (encoded.length > maxBodyLength) return `${encoded}${encodeURIComponent("…")}`;
+    encoded += encodeURIComponent(character);
+  }
+  return encoded;
 }

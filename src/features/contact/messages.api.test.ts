@@ -12,7 +12,15 @@ test("what a visitor writes is stored whole and lies unread in the inbox", async
   const { messages, pagination, unread } = await list(world);
   const createdAt = "2025-01-01T06:15:00.000Z";
   expect(messages).toEqual([
-    { _id: expect.any(String), ...fields, folder: "inbox", suspicions: [], read: false, createdAt },
+    {
+      _id: expect.any(String),
+      ...fields,
+      folder: "inbox",
+      answered: false,
+      suspicions: [],
+      read: false,
+      createdAt,
+    },
   ]);
   expect(pagination).toMatchObject({ currentPage: 1, totalPages: 1, total: 1, limit: 10 });
   expect(unread).toBe(1);

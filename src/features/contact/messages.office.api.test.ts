@@ -27,6 +27,9 @@ test("the list has pages, folders, a search in every field and an unread filter"
   expect((await office.get("/api/messages/unread")).json()).toMatchObject({ success: true, unread: 2 });
   expect(await names("?unread=true")).toEqual(["About forms", "About fees"]);
   expect(await names("?unread=false")).toEqual(["About 100% of it"]);
+  const answered = await office.put(`/api/messages/${newest._id}`, { answered: true });
+  expect(answered.json().contactMessage).toMatchObject({ read: true, answered: true });
+  expect(await names("?answered=false")).toEqual(["About forms", "About fees"]);
   for (const wrong of ["?page=0", "?folder=trash", "?unread=perhaps"]) {
     expect((await office.get(`/api/messages${wrong}`)).statusCode).toBe(400);
   }
@@ -62,9 +65,11 @@ test("the export holds every message of the choice, and nothing in it is a formu
   expect(answer.headers["content-disposition"]).toBe('attachment; filename="messages.csv"');
   expect(answer.headers["cache-control"]).toBe("no-store");
   const [header, first] = answer.body.split("\r\n");
-  expect(header).toBe('\uFEFF"Received","Folder","Read","Name","E-mail","Contact","Subject","Message"');
+  expect(header).toBe(
+    '\uFEFF"Received","Folder","Read","Name","E-mail","Contact","Subject","Message","Answered"',
+  );
   expect(first).toBe(
-    `"2025-01-01T06:15:00.000Z","inbox","no","'=HYPERLINK(1)","","'+977","He said ""no"", twice","'-1\n'@x"`,
+    `"2025-01-01T06:15:00.000Z","inbox","no","'=HYPERLINK(1)","","'+977","He said ""no"", twice","'-1\n'@x","no"`,
   );
   expect(answer.body.trim().split("\r\n")).toHaveLength(503);
   expect((await office.get("/api/messages.csv?search=Number 499")).body.trim().split("\r\n")).toHaveLength(2);

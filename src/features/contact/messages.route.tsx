@@ -35,7 +35,7 @@ export const meta = screenMeta(words.heading);
 
 const messageList = defineList({
   path: "/messages",
-  filters: { folder: messageFolders, unread: ["", "true"] },
+  filters: { folder: messageFolders, unread: ["", "true"], answered: ["", "false"] },
   tab: "folder",
   pageOf: ({ messages, pagination, unread }: MessageListResponse) => ({
     rows: messages,
@@ -78,20 +78,21 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       },
     );
 
-  async function open(message: Message) {
-    setOpened(message);
-    if (message.read) return;
-    const changed = (await change(message, { read: true }))?.contactMessage;
+  async function mark(message: Message, changes: Pick<Partial<Message>, "read" | "answered">) {
+    setOpened({ ...message, ...changes });
+    const { contactMessage = message } = (await change(message, changes)) ?? {};
     // Unless another one was opened meanwhile.
-    if (changed) setOpened((now) => (now?._id === changed._id ? changed : now));
+    setOpened((now) => (now?._id === message._id ? contactMessage : now));
   }
+
+  const open = (message: Message) => (message.read ? setOpened(message) : void mark(message, { read: true }));
 
   return (
     <Screen heading={words.heading}>
       <ListView
         list={list}
         words={words}
-        columns={columnsOf((message) => void open(message))}
+        columns={columnsOf(open)}
         emptyHint={words.emptyFolder[query.folder]}
         actions={
           <>
@@ -108,6 +109,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         onChange={async (message, changes) => {
           if (await change(message, changes)) setOpened(undefined);
         }}
+        onMark={(message, marks) => void mark(message, marks)}
         onDelete={deletion.ask}
       />
       <ConfirmDialog
@@ -134,15 +136,18 @@ function MessageFilters({ list: { query, show } }: { list: ShownList<MessageQuer
             isOpen: folder === query.folder,
           }))}
         />
-        <label className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800">
-          <input
-            type="checkbox"
-            checked={query.unread === "true"}
-            onChange={(event) => void show({ unread: event.target.checked ? "true" : "" })}
-            className="size-5"
+        <div className="flex flex-wrap gap-x-6">
+          <FilterBox
+            label={words.unreadOnly}
+            isOn={query.unread === "true"}
+            onChange={(isOn) => void show({ unread: isOn ? "true" : "" })}
           />
-          {words.unreadOnly}
-        </label>
+          <FilterBox
+            label={words.unansweredOnly}
+            isOn={query.answered === "false"}
+            onChange={(isOn) => void show({ answered: isOn ? "false" : "" })}
+          />
+        </div>
       </div>
       {query.folder === "suspicious" && (
         <p className="max-w-prose text-sm text-ink-700">{words.suspiciousHint}</p>
@@ -150,6 +155,20 @@ function MessageFilters({ list: { query, show } }: { list: ShownList<MessageQuer
     </>
   );
 }
+
+type FilterBoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+const FilterBox = ({ label, isOn, onChange }: FilterBoxProps) => (
+  <label className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800">
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-5"
+    />
+    {label}
+  </label>
+);
 
 const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
   {
@@ -173,7 +192,12 @@ const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
   {
     key: "state",
     header: words.column.state,
-    cell: ({ read }) => (read ? <Badge>{words.read}</Badge> : <Badge tone="dark">{words.unread}</Badge>),
+    cell: ({ read, answered }) =>
+      read ? (
+        <Badge tone={answered ? "good" : "neutral"}>{answered ? words.answered : words.read}</Badge>
+      ) : (
+        <Badge tone="dark">{words.unread}</Badge>
+      ),
     cardLabel: "",
   },
   buttonColumn(words.open, ({ subject }) => words.openOf(subject || words.noSubject), onOpen),

@@ -81,13 +81,13 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
 
   app.put(
     "/messages/:id",
-    endpoint(write, "Mark a message as read or unread, or move it to another folder", {
+    endpoint(write, "Mark a message as read or answered, or move it to another folder", {
       description: "A field that is left out stays as it is.",
       params: idParams,
       body: messageChanges,
       response: responses(messageResponse),
     }),
-    async ({ params, body: { read, folder }, inWrite }) => {
+    async ({ params, body: { read, answered, folder }, inWrite }) => {
       const changed = await inWrite(async (transaction, log) => {
         const row = found(
           await transaction
@@ -95,13 +95,14 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
             .set({
               updated_at: now().toISOString(),
               ...(read !== undefined && { read: read ? 1 : 0 }),
+              ...(answered !== undefined && { answered: answered ? 1 : 0 }),
             })
             .where("id", "=", params.id)
             .returningAll()
             .executeTakeFirst(),
           what,
         );
-        // Reading it is not logged: opening it is enough.
+        // Marks are not logged: opening a message already sets one.
         if (folder && folder !== row.folder) {
           await transaction.updateTable("messages").set({ folder }).where("id", "=", row.id).execute();
           const field = { field: "Folder", from: folderNames[row.folder], to: folderNames[folder] };
@@ -139,11 +140,23 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
   );
 }
 
-const csvHeader = ["Received", "Folder", "Read", "Name", "E-mail", "Contact", "Subject", "Message"];
+const csvHeader = [
+  "Received",
+  "Folder",
+  "Read",
+  "Name",
+  "E-mail",
+  "Contact",
+  "Subject",
+  "Message",
+  "Answered",
+];
+
+const yesNo = (flag: number) => (flag ? "yes" : "no");
 
 async function* csvRows(rows: AsyncIterable<MessageRow>) {
-  for await (const { created_at, folder, read, name, email, contact, subject, message } of rows)
-    yield [created_at, folder, read ? "yes" : "no", name, email, contact, subject, message];
+  for await (const { created_at, folder, read, answered, name, email, contact, subject, message } of rows)
+    yield [created_at, folder, yesNo(read), name, email, contact, subject, message, yesNo(answered)];
 }
 
 /** Without the visitor's words, which would outlive the message in the audit log. */

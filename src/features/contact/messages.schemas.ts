@@ -46,18 +46,23 @@ export const messageRecord = z.object({
   folder: z.enum(messageFolders),
   suspicions: z.array(z.enum(suspicions)).describe("Why it was put into the suspicious folder."),
   read: z.boolean(),
+  answered: z.boolean(),
   createdAt: z.string().describe("An ISO timestamp."),
 });
 export type Message = z.infer<typeof messageRecord>;
 
 const folder = z.enum(messageFolders, `folder must be one of ${messageFolders.join(", ")}.`).optional();
 
+const flag = (name: string) =>
+  z
+    .enum(["true", "false"], `${name} must be true or false.`)
+    .transform((value) => value === "true")
+    .optional();
+
 export const messageFilter = z.object({
   folder,
-  unread: z
-    .enum(["true", "false"], "unread must be true or false.")
-    .transform((value) => value === "true")
-    .optional(),
+  unread: flag("unread"),
+  answered: flag("answered"),
   search: searchText,
 });
 export type MessageFilter = z.infer<typeof messageFilter>;
@@ -72,7 +77,11 @@ export type UnreadResponse = z.infer<typeof unreadResponse>;
 export const messageListResponse = unreadResponse.extend({ messages: z.array(messageRecord), pagination });
 export type MessageListResponse = z.infer<typeof messageListResponse>;
 
-export const messageChanges = z.object({ read: z.boolean("read must be true or false.").optional(), folder });
+export const messageChanges = z.object({
+  read: z.boolean("read must be true or false.").optional(),
+  answered: z.boolean("answered must be true or false.").optional(),
+  folder,
+});
 export type MessageChanges = z.infer<typeof messageChanges>;
 
 export const messageResponse = unreadResponse.extend({ contactMessage: messageRecord });

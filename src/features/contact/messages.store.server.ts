@@ -19,11 +19,12 @@ import { type Message, type MessageBody, type MessageFilter, messageBody } from 
 
 export type MessageRow = Selectable<Tables["messages"]>;
 
-export const matchingMessages = (db: Queries, { folder, unread, search = "" }: MessageFilter) =>
+export const matchingMessages = (db: Queries, { folder, unread, answered, search = "" }: MessageFilter) =>
   matchingRows(db, "messages", (is) =>
     is.and([
       ...(folder ? [is("folder", "=", folder)] : []),
       ...(unread === undefined ? [] : [is("read", "=", unread ? 0 : 1)]),
+      ...(answered === undefined ? [] : [is("answered", "=", answered ? 1 : 0)]),
       ...likeWords(search).map((word) => is("text_folded", "like", `%${word}%`)),
     ]),
   );
@@ -59,6 +60,7 @@ export function toRecord({ id, text_folded, created_at, updated_at, ...row }: Me
     _id: id,
     suspicions: row.suspicions.split(",").filter(Boolean) as Suspicion[],
     read: row.read === 1,
+    answered: row.answered === 1,
     createdAt: created_at,
   };
 }

@@ -7,6 +7,7 @@ export const inboxMessages = {
   suspiciousHint:
     "A program seems to have written these. They were not mailed to the office. Move a message to the inbox if a person wrote it.",
   unreadOnly: "Unread only",
+  unansweredOnly: "Not answered only",
   loading: "Loading messages...",
   listFailed: "The messages could not be loaded.",
   empty: "No messages found",
@@ -20,6 +21,7 @@ export const inboxMessages = {
   noSubject: "No subject",
   unread: "Unread",
   read: "Read",
+  answered: "Answered",
   open: "Open",
   openOf: (subject: string) => `the message “${subject}”`,
   field: { email: "E-mail", contact: "Contact", why: "Why suspicious" },
@@ -30,6 +32,7 @@ export const inboxMessages = {
   },
   reply: "Reply by e-mail",
   replySubject: (subject: string) => `Re: ${subject}`,
+  wrote: (name: string, day: string) => `${name} wrote on ${day}:`,
   markUnread: "Mark as unread",
   markRead: "Mark as read",
   moveToSuspicious: "Move to suspicious",

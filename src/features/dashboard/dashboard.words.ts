@@ -58,6 +58,7 @@ export const dashboardMessages = {
     heading: "Make it yours",
     lead: "This website came with the texts, pictures and people of an invented school. Replace them with your own. This list disappears when everything is done.",
     progress: (done: number, total: number) => `${done} of ${total} done`,
+    show: "Show the list",
     isDone: "Done",
     isSample: "Still the sample",
     hasAddress: (address: string) => `Has the address ${address}, which does not exist`,

@@ -28,15 +28,20 @@ export function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
       <h2 id="make-it-yours" className="text-xl">
         {words.yours.heading}
       </h2>
-      <p className="mt-2 max-w-prose text-sm text-ink-700">{words.yours.lead}</p>
       <p className="mt-3 text-sm font-semibold">{words.yours.progress(done, steps.length)}</p>
       <ProgressBar value={done / steps.length} label={words.yours.heading} className="mt-2 max-w-md" />
-      <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-        {steps.map((step) => (
-          <Step key={step.href} step={step} />
-        ))}
-      </ul>
-      {hasRecords && mayRemove && <RemoveSamples onRemoved={onReload} />}
+      <details className="mt-2">
+        <summary className="min-h-touch w-fit cursor-pointer content-center text-sm font-semibold text-crimson-700">
+          {words.yours.show}
+        </summary>
+        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.yours.lead}</p>
+        <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+          {steps.map((step) => (
+            <Step key={step.href} step={step} />
+          ))}
+        </ul>
+        {hasRecords && mayRemove && <RemoveSamples onRemoved={onReload} />}
+      </details>
     </Card>
   );
 }

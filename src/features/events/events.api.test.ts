@@ -59,6 +59,15 @@ test("an event is added, seen from its day on, deleted and restored, and the log
   expect(history.at(-1)).toMatchObject({ restore: { text: JSON.parse(texts.text) }, lost: [] });
 });
 
+test("the office lists what is to come first, the nearest before the others", async () => {
+  const { world, add } = await eventOffice();
+  for (const firstDay of ["2025-01-10", "2025-05-01", "2025-02-10", "2025-03-01"]) await add({ firstDay });
+  world.setTime("2025-03-01T06:00:00+05:45");
+  const office = await world.asAdministrator();
+  const days = (await office.get(url)).json().events.map((event: SchoolEvent) => event.firstDay);
+  expect(days).toEqual(["2025-03-01", "2025-05-01", "2025-02-10", "2025-01-10"]);
+});
+
 test("what is wrong is said at its field, also where two fields disagree", async () => {
   const { office, add } = await eventOffice();
   const wrong = await add({

@@ -12,7 +12,7 @@ export const gallery = defineDocument({
       nameField: "caption",
       max: 200,
       fields: {
-        picture: picture({ label: "Photograph", widths: [320, 480, 800, 1280, 1920] }),
+        picture: picture({ label: "Photograph", widths: [320, 480, 800, 1280, 1920], hasCaption: true }),
         caption: line({ label: "Caption", maxLength: 120 }),
       },
     }),

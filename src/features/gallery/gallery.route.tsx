@@ -46,6 +46,6 @@ export default function GalleryPage({ loaderData, matches }: Route.ComponentProp
 function photographsOf({ photographs }: Content<"gallery">): Photograph[] {
   return photographs.flatMap(({ id, caption, picture }) => {
     const files = filesOf(picture);
-    return files ? [{ id, caption, alt: picture.alt, focus: picture.focus, files }] : [];
+    return files ? [{ id, caption, alt: picture.alt || caption, focus: picture.focus, files }] : [];
   });
 }

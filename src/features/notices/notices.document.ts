@@ -10,14 +10,14 @@ export const notices = defineDocument({
     leading: list({
       label: "Notice types shown first",
       hint: "Where visitors choose a type of notice, these come first, in this order. Your own types, too.",
-      one: "type",
+      one: "leading type",
       max: 20,
       item: { ...noticeTypeName, label: "Type", suggestions: noticeTypes },
     }),
     more: list({
       label: "More notice types",
       hint: "Beside the usual ones. A notice keeps its type when you remove it here.",
-      one: "type",
+      one: "notice type",
       max: 20,
       item: noticeTypeName,
       distinct: { keyOf: feedTypeName, from: [...noticeTypes, allNotices] },

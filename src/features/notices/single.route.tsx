@@ -59,8 +59,6 @@ function toSingle(
     day,
     time: notice.publishTime ?? "",
     text,
-    /** Only a preview shows others than live ones. */
-    state: notice.state,
     /** For search engines. The first words of the file would be the letterhead. */
     summary: text
       ? `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim()
@@ -171,16 +169,9 @@ const partId = "single-notice";
 const longTitle = 70;
 
 function SinglePage({ notice }: { notice: SingleNotice }) {
-  const { title, language, type, day, text, file, state } = notice;
+  const { title, language, type, day, text, file } = notice;
   return (
     <div id={partId}>
-      {state !== "live" && (
-        <p role="status" className="bg-gold-300 px-gutter py-3 text-center font-semibold text-ink-950">
-          {state === "expired"
-            ? "No longer public: only people who are signed in see this page."
-            : "Not public yet: only people who are signed in see this page."}
-        </p>
-      )}
       <PageBanner
         kicker={type}
         title={

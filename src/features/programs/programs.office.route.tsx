@@ -1,13 +1,18 @@
+import { SquarePen } from "lucide";
 import { Link } from "react-router";
 import { fieldsOf } from "#office/fields/record-fields.tsx";
 import { type DraftOf, defineForm, type RecordFormDefinition } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
+import { textColumn } from "#office/list/list-parts.tsx";
+import { commonWords } from "#office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import type { Column } from "#ui/data-table.tsx";
-import { textLinkClass } from "#ui/text-link.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Route } from "./+types/programs.office.route";
 import { keyFrom, type ProgramRecord, programFields, programs } from "./programs.rules.ts";
 
@@ -16,6 +21,8 @@ const words = {
   keyHint: (key: string) =>
     `The page of the program is /programs/${key || "mba"}. Old links still work when you change it.`,
   texts: "Edit the page",
+  rename: "Rename",
+  fullName: "Full name",
   notPublished: "Not public yet: publish its page",
   orderHint: "Menu, cards and tables show this order.",
 };
@@ -32,7 +39,7 @@ const form: RecordFormDefinition<ProgramRecord, DraftOf<typeof programFields>> =
 };
 
 const list = defineRecordList<ProgramRecord>(programs, {
-  searched: ({ shortName, key }) => `${shortName} ${key}`,
+  searched: ({ shortName, fullName, key }) => `${shortName} ${fullName} ${key}`,
 });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
@@ -53,21 +60,26 @@ const columns: Column<ProgramRecord>[] = [
         )}
       </>
     ),
-    className: "w-1/3",
     cardPlacement: "title",
   },
+  textColumn("fullName", words.fullName, ({ fullName }) => fullName || commonWords.none, "w-full"),
   {
     key: "page",
     header: "Page",
     cell: ({ key, shortName, document }) => (
-      <>
-        <span className="block text-sm text-ink-700 wrap-anywhere">/programs/{key}</span>
-        <Link to={`/admin/site/${document}`} className={textLinkClass}>
+      <div className="flex flex-col items-start gap-1">
+        <span className="text-sm text-ink-700 wrap-anywhere">/programs/{key}</span>
+        <Link
+          to={`/admin/site/${document}`}
+          className={classNames(buttonClass({ size: "sm", variant: "secondary" }), "whitespace-nowrap")}
+        >
+          <Icon of={SquarePen} className="size-4" />
           {words.texts}
           <span className="sr-only"> {shortName}</span>
         </Link>
-      </>
+      </div>
     ),
+    className: "cards:flex-[1_0_100%]",
     cardLabel: "",
   },
 ];
@@ -79,6 +91,8 @@ export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {
     <RecordScreen
       screen={screen}
       columns={columns}
+      editLabel={words.rename}
+      hasToggle={({ isPublished }) => isPublished}
       order={{ hint: words.orderHint, row: ({ key }) => ({ detail: `/programs/${key}` }) }}
     >
       {field("shortName", { hint: words.shortNameHint })}

@@ -55,4 +55,6 @@ export type ProgramRecord = PlainRecord<typeof programs> & {
   number: number;
   document: string;
   isPublished: boolean;
+  /** The title of its page; empty until the page is published. */
+  fullName: string;
 };

@@ -9,7 +9,7 @@ import { success, successResponse } from "#collections/responses.schemas.ts";
 import { isInTrash, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import { createDocumentStore, type Samples } from "#documents/documents.store.server.ts";
+import { contentOf, createDocumentStore, type Samples } from "#documents/documents.store.server.ts";
 import { redirectRenamed } from "#features/redirects/redirects.routes.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
@@ -27,6 +27,7 @@ const plain = recordServer<ProgramRow, ProgramRecord>(programs, {
       number: z.number().int().describe("/programs/1 shows what /programs/bba shows."),
       document: z.string().describe("The document with its texts."),
       isPublished: z.boolean().describe("Visitors see a program once its document is published."),
+      fullName: z.string().describe("The title of its page; empty until the page is published."),
     },
     of: ({ number }) => ({ number, document: programDocument(number) }),
   },
@@ -37,10 +38,14 @@ export function programsRoutes(app: Api, parts: CollectionParts & { samples: Sam
   const server: typeof plain = {
     ...plain,
     async toRecords(queries, rows, at) {
-      const published = await createDocumentStore(queries, () => at).currentVersions();
-      const known = new Set([...Object.keys(samples), ...published.map(({ document }) => document)]);
+      const versions = await createDocumentStore(queries, () => at).currentVersions();
       const records = await plain.toRecords(queries, rows, at);
-      return records.map((record) => ({ ...record, isPublished: known.has(record.document) }));
+      return records.map((record) => {
+        const name = programDocument(record.number);
+        const version = versions.find(({ document }) => document === name);
+        const { title } = contentOf(name, version, samples);
+        return { ...record, isPublished: version !== undefined || name in samples, fullName: title };
+      });
     },
     createStore(queries, at, log) {
       const store = plain.createStore(queries, at, log);

@@ -1,5 +1,5 @@
 import { mayDo } from "#accounts/accounts.rules.ts";
-import { useMe } from "#accounts/session/session.ts";
+import { knownMe } from "#accounts/session/session.ts";
 import { addDays, dayOf } from "#calendar/dates.ts";
 import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import { type RecordState, trashDays } from "#collections/visibility.ts";
@@ -30,33 +30,51 @@ interface Deleted {
 }
 
 const trash = defineList({
-  filters: { kind: collectionNames },
+  /** Without a kind, the first one of which there are records. */
+  filters: { kind: ["", ...collectionNames] },
   tab: "kind",
-  async request({ kind, page, limit, search }) {
+  async request({ kind: asked, page, limit, search }) {
+    const counts = await countDeleted();
+    const kind = asked || (collectionNames.find((name) => counts[name]) ?? "notices");
     const query = { page, limit, search, bin: "true" };
     const found = await listRecords<Omit<Deleted, "kind" | "name">>(collections[kind], query);
     if (!found.success) return found;
     const nameOf = nameIn(collections[kind]);
     const rows: Deleted[] = found.rows.map((row) => ({ ...row, kind, name: nameOf(row) }));
-    if (found.hasPages) return { ...found, rows };
+    if (found.hasPages) return { ...found, rows, kind, counts };
     const matching = rows.filter(({ name }) => hasEveryWord(name, search));
     return {
       ...found,
+      kind,
+      counts,
       rows: matching.slice((page - 1) * limit, page * limit),
       total: matching.length,
     };
   },
-  pageOf: ({ rows, total }) => ({ rows, total }),
+  pageOf: ({ rows, total, kind, counts }) => ({ rows, total, kind, counts }),
 });
+
+function openKinds(): CollectionName[] {
+  const role = knownMe()?.role;
+  return collectionNames.filter((kind) => role && mayDo(role, collections[kind].role));
+}
+
+async function countDeleted(): Promise<Partial<Record<CollectionName, number>>> {
+  const counted = openKinds().map(async (kind) => {
+    const found = await listRecords(collections[kind], { limit: 1, bin: "true" });
+    return [kind, found.success ? found.total : 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: trash.load(request) });
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const list = useList(trash, loaderData.list);
   const { query } = list;
-  const role = useMe()?.role;
+  const kind = query.kind || list.ready?.kind || "notices";
   const records = useRecords<Deleted>(list, {
-    collection: collections[list.ready?.rows[0]?.kind ?? query.kind],
+    collection: collections[list.ready?.rows[0]?.kind ?? kind],
     nameOf: ({ name }) => name,
   });
 
@@ -87,21 +105,19 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     <Screen heading={words.heading} lead={words.lead(trashDays)}>
       <FolderLinks
         label={words.kinds}
-        folders={collectionNames
-          .filter((kind) => role && mayDo(role, collections[kind].role))
-          .map((kind) => ({
-            key: kind,
-            name: collections[kind].office.label,
-            search: trash.write({ ...query, kind, page: 1, search: "" }).toString(),
-            isOpen: kind === query.kind,
-          }))}
+        folders={openKinds().map((each) => ({
+          key: each,
+          name: words.tab(collections[each].office.label, list.ready?.counts[each] ?? 0),
+          search: trash.write({ ...query, kind: each, page: 1, search: "" }).toString(),
+          isOpen: each === kind,
+        }))}
       />
       <ListView
         list={list}
         id="bin-list"
         words={{
           ...words,
-          listHeading: collections[query.kind].office.label,
+          listHeading: collections[kind].office.label,
           empty: query.search ? words.noneFound : words.empty,
         }}
         columns={columns}

@@ -37,6 +37,7 @@ export const fieldWords = {
     failed: (message: string) => `The picture was not uploaded: ${message}`,
     notAPicture: "This file is not a picture. Please choose a JPEG, PNG, WebP or GIF file.",
     alt: "Description of the picture",
+    altOptional: "Optional: for people who do not see it, where the caption does not say enough.",
     altHint: "What the picture shows. It is read aloud to people who cannot see it.",
     decoration: "Only decoration: this picture needs no description",
     focus: "Most important point",

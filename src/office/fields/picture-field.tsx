@@ -131,7 +131,9 @@ function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictur
       ) : (
         <Skeleton className="h-40 w-60" />
       )}
-      {!rule.isDescribedBeside && <PictureDescription picture={picture} path={path} onChange={change} />}
+      {!rule.isDescribedBeside && (
+        <PictureDescription rule={rule} picture={picture} path={path} onChange={change} />
+      )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {onCrop && (
           <Button size="sm" variant="quiet" icon={Crop} onClick={onCrop}>
@@ -150,19 +152,25 @@ function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictur
 
 type Description = Pick<PictureValue, "alt" | "isDecoration">;
 type PictureDescriptionProps = {
+  rule: PictureRule;
   picture: PictureValue;
   path: string;
   onChange: (description: Description) => void;
 };
 
-function PictureDescription({ picture, path, onChange }: PictureDescriptionProps) {
+function PictureDescription({ rule, picture, path, onChange }: PictureDescriptionProps) {
   const { problems } = useFields();
   const decorates = isDecoration(picture);
   const altPath = atField(path, "alt");
   return (
     <div className="flex flex-col gap-1">
       {!decorates && (
-        <Field id={fieldId(altPath)} label={words.alt} hint={words.altHint} error={problems.get(altPath)}>
+        <Field
+          id={fieldId(altPath)}
+          label={words.alt}
+          hint={rule.hasCaption ? words.altOptional : words.altHint}
+          error={problems.get(altPath)}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -174,15 +182,17 @@ function PictureDescription({ picture, path, onChange }: PictureDescriptionProps
           )}
         </Field>
       )}
-      <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          checked={decorates}
-          onChange={(event) => onChange({ alt: "", isDecoration: event.target.checked })}
-          className="size-5 shrink-0"
-        />
-        {words.decoration}
-      </label>
+      {!rule.hasCaption && (
+        <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={decorates}
+            onChange={(event) => onChange({ alt: "", isDecoration: event.target.checked })}
+            className="size-5 shrink-0"
+          />
+          {words.decoration}
+        </label>
+      )}
     </div>
   );
 }

@@ -118,6 +118,7 @@ export function showForm(headingId: string): void {
 export function FootBar({ children, className }: { children: ReactNode; className: string }) {
   return (
     <div
+      data-keep-clear=""
       className={classNames(
         "z-10 flex flex-wrap items-center max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-paper-edge max-lg:py-3",
         className,

@@ -11,6 +11,7 @@ import type { Side } from "./conflict-dialog.tsx";
 import { differencesIn, mergedDraft } from "./record-conflict.ts";
 import {
   changed,
+  type FieldProblems,
   formWith,
   isLastProblem,
   isUnsaved,
@@ -24,10 +25,12 @@ import { useUnsavedChanges } from "./unsaved-changes.tsx";
 const conflictStatus = 409;
 
 export interface ValidationError<Draft extends object> {
+  /** Gets the focus. */
   field: keyof Draft & string;
   alert?: string;
   failure?: string;
-  problem?: string;
+  /** Shown at their fields. */
+  problems?: FieldProblems<Draft>;
 }
 
 export interface RecordEditorParts<Row, Draft extends object> {
@@ -92,10 +95,9 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
     }
   });
 
-  function showValidationError({ field, problem, failure, ...error }: ValidationError<Draft>) {
+  function showValidationError({ field, problems = {}, failure, ...error }: ValidationError<Draft>) {
     if (error.alert) alert(error.alert);
     if (failure) toastError(failed(failure), "save");
-    const problems = (problem ? { [field]: problem } : {}) as typeof form.problems;
     setForm((now) => ({ ...now, problems, failure }));
     document.getElementById(fieldId(field))?.focus();
   }

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { loginMessages } from "#accounts/login.words.ts";
-import { useMediaQuery } from "#client/browser.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/office.layout";
@@ -20,12 +19,10 @@ export default function OfficeLayout() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one
   useEffect(() => dismissFailures, [pathname]);
-  const hasBar = !pathname.startsWith("/login");
-  const isNarrow = useMediaQuery("(width < 56.25rem)");
   return (
     <>
       <Outlet />
-      <Toaster label={loginMessages.office.toasts} hasBar={hasBar} isLow={isNarrow && hasBar} />
+      <Toaster label={loginMessages.office.toasts} />
     </>
   );
 }

@@ -24,9 +24,13 @@ export function Screen({ heading, lead, add, children }: ScreenProps) {
           <h1 className="text-2xl">{heading}</h1>
           {lead && <p className="mt-2 max-w-prose text-sm text-ink-700">{lead}</p>}
         </div>
-        {add && !isAdding && (
-          <Button icon={Plus} onClick={() => setIsAdding(true)}>
-            {add.label}
+        {add && (
+          <Button
+            variant={isAdding ? "secondary" : "primary"}
+            icon={isAdding ? undefined : Plus}
+            onClick={() => setIsAdding(!isAdding)}
+          >
+            {isAdding ? commonWords.cancel : add.label}
           </Button>
         )}
       </div>

@@ -55,8 +55,6 @@ type ImportDialogProps = RecordTableProps & {
   onClose: () => void;
 };
 
-const shownColumns = 4;
-
 /** A pasted or uploaded table is checked row by row, then imported. A failure keeps the text. */
 function ImportDialog({ collection, csv, hint = "", onClose, onImported }: ImportDialogProps) {
   const { name, fields } = collection;
@@ -73,6 +71,10 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const count = words.rows(rows.length);
   const required = Object.entries(csv.columns).filter(
     ([field]) => fields[field] && isRequired(fields[field]),
+  );
+
+  const others = Object.entries(csv.columns).filter(
+    ([name]) => !required.some(([shown]) => shown === name) && rows.some(({ cells }) => cells[name]),
   );
 
   function check() {
@@ -156,7 +158,22 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
               caption={words.preview}
               columns={[
                 { key: "number", header: words.row, cell: ({ number }) => number },
-                ...required.slice(0, shownColumns).map(cellColumn),
+                ...required.map(cellColumn),
+                {
+                  key: "others",
+                  header: words.others,
+                  cell: ({ cells }) =>
+                    others.map(
+                      ([name, title]) =>
+                        cells[name] && (
+                          <span key={name} className="block wrap-anywhere">
+                            <span className="text-ink-600">{title}:</span> {cells[name]}
+                          </span>
+                        ),
+                    ),
+                  className: "min-w-40",
+                  cardLabel: "",
+                },
                 {
                   key: "problems",
                   header: words.problems,
@@ -170,7 +187,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
                       {isNameKnown && <li className="text-ink-700">{words.nameKnown}</li>}
                     </ul>
                   ),
-                  className: "w-1/2 min-w-40",
+                  className: "w-1/3 min-w-40",
                   cardLabel: "",
                 },
               ]}

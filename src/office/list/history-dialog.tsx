@@ -63,7 +63,7 @@ function Entries({ address, onRestore }: { address: string; onRestore: (values: 
   if (loaded.history.length === 0) return <p className="text-sm text-ink-700">{words.none}</p>;
   return (
     <ol className="flex flex-col gap-5">
-      {loaded.history.map((entry, index) => (
+      {loaded.history.map((entry, index, all) => (
         <li
           key={entry.at + entry.action}
           className="border-t border-paper-edge pt-4 first:border-0 first:pt-0"
@@ -79,9 +79,12 @@ function Entries({ address, onRestore }: { address: string; onRestore: (values: 
               </Button>
             )}
           </div>
-          {index > 0 && entry.lost.length > 0 && (
-            <p className="mt-1 text-sm text-ink-700">{words.lost(entry.lost.join(", "))}</p>
-          )}
+          {/* Once, where several entries in a row miss the same. */}
+          {index > 0 &&
+            entry.lost.length > 0 &&
+            (index === 1 || String(entry.lost) !== String(all[index - 1]?.lost)) && (
+              <p className="mt-1 text-sm text-ink-700">{words.lost(entry.lost.join(", "))}</p>
+            )}
           {entry.fields.length > 0 && (
             <div className="mt-3">
               <ChangeList changes={entry.fields} />

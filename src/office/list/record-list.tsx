@@ -38,52 +38,59 @@ export function selectColumn<Row extends ListedRecord>(records: Records<Row>): C
   };
 }
 
+interface ActionOptions<Row> {
+  editLabel?: string;
+  hasToggle?: (row: Row) => boolean;
+  rowButtons?: (row: Row) => ReactNode;
+}
+
 /** The last columns: edit, the switch, delete. */
 export function actionColumns<Row extends ListedRecord>(
   records: Records<Row>,
   editingId: string | undefined,
   onEdit: (row: Row) => void,
-  more?: (row: Row) => ReactNode,
+  { editLabel = commonWords.edit, hasToggle = () => true, rowButtons }: ActionOptions<Row>,
 ): Column<Row>[] {
   return [
     {
       key: "edit",
-      header: commonWords.edit,
+      header: editLabel,
       cell: (row) => (
         <RowButton
           of={records.nameOf(row)}
           disabled={row._id === editingId}
           onClick={() => onEdit(row)}
-          className="whitespace-nowrap"
+          className="whitespace-nowrap max-sm:px-2"
         >
-          {row._id === editingId ? commonWords.editing : commonWords.edit}
+          {row._id === editingId ? commonWords.editing : editLabel}
         </RowButton>
       ),
       // As wide as 'Editing...', so that no column moves.
-      className: "xl:min-w-26",
+      className: "2xl:min-w-26",
       cardPlacement: "actions",
     },
     {
       key: "active",
       header: activeWords.active,
-      cell: (row) => (
-        <div className="flex items-center">
-          <ActiveToggle
-            isOn={records.isOn(row)}
-            label={activeWords.of(records.nameOf(row))}
-            stateText={records.isOn(row) ? activeWords.on : activeWords.off}
-            busy={records.isToggling(row)}
-            onToggle={() => records.toggle(row)}
-          />
-          {/* A card has no header that explains the eye. */}
-          <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
-            {records.isOn(row) ? activeWords.active : activeWords.inactive}
-          </span>
-        </div>
-      ),
+      cell: (row) =>
+        hasToggle(row) && (
+          <div className="flex items-center">
+            <ActiveToggle
+              isOn={records.isOn(row)}
+              label={activeWords.of(records.nameOf(row))}
+              stateText={records.isOn(row) ? activeWords.on : activeWords.off}
+              busy={records.isToggling(row)}
+              onToggle={() => records.toggle(row)}
+            />
+            {/* A card has no header that explains the eye. */}
+            <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+              {records.isOn(row) ? activeWords.active : activeWords.inactive}
+            </span>
+          </div>
+        ),
       cardPlacement: "actions",
     },
-    deleteColumn(records, records.nameOf, more),
+    deleteColumn(records, records.nameOf, rowButtons),
   ];
 }
 

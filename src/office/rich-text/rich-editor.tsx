@@ -194,7 +194,7 @@ type ShownTool = {
 };
 type ToolbarProps = { label: string; tools: readonly ShownTool[] };
 
-/** Arrow keys move between the tools. On a phone the row scrolls. */
+/** Arrow keys move between the tools. */
 function Toolbar({ label, tools }: ToolbarProps) {
   const [stop, setStop] = useState(0);
 
@@ -216,7 +216,7 @@ function Toolbar({ label, tools }: ToolbarProps) {
       onKeyDown={move}
       // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
-      className="flex bg-paper-deep max-sm:overflow-x-auto sm:flex-wrap"
+      className="flex flex-wrap bg-paper-deep"
     >
       {tools.map(({ name, isOn, isOff, onPress }, index) => {
         const icon = icons[name];

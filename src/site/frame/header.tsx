@@ -125,7 +125,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
       </summary>
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-2 pb-6 shadow-float"
+        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-2 shadow-float"
       >
         <ul className="divide-y divide-paper-edge">
           {useFilledPages(mainNav).map((item) => (
@@ -142,7 +142,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-5 grid">
+        <div className="sticky bottom-0 -mx-gutter grid border-t border-paper-edge bg-white px-gutter py-3">
           <EmailLogin />
         </div>
       </nav>

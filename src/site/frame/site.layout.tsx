@@ -1,5 +1,7 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { previewBarId } from "#documents/preview/preview-address.ts";
 import { followWords } from "../follow.words.ts";
+import { previewWords } from "../navigation.words.ts";
 import { feedLinks } from "../page-meta.ts";
 import { readOr, visitContext } from "../visit.ts";
 import type { Route } from "./+types/site.layout";
@@ -30,9 +32,26 @@ export const links: Route.LinksFunction = () => [
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const { isPreview } = useRouteLoaderData<{ isPreview?: boolean }>("root") ?? {};
   return (
-    <SiteFrame news={loaderData.news} currentPath={pathname}>
-      <Outlet />
-    </SiteFrame>
+    <>
+      {isPreview && <PreviewBar screen={pathname.startsWith("/notice/") ? "/admin/notice" : "/admin/site"} />}
+      <SiteFrame news={loaderData.news} currentPath={pathname}>
+        <Outlet />
+      </SiteFrame>
+    </>
   );
 }
+
+/** The editor removes it from the frame beside its form. */
+const PreviewBar = ({ screen }: { screen: string }) => (
+  <p
+    id={previewBarId}
+    className="flex flex-wrap items-center justify-center gap-x-6 bg-gold-300 px-gutter text-sm font-semibold text-ink-950 print:hidden"
+  >
+    {previewWords.bar}
+    <a href={screen} className="inline-flex min-h-touch items-center underline underline-offset-4">
+      {previewWords.back}
+    </a>
+  </p>
+);

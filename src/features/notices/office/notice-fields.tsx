@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { fieldId } from "#fields/field-paths.ts";
 import { fieldsOf } from "#office/fields/record-fields.tsx";
+import { MoreFields } from "#office/form/more-fields.tsx";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { commonWords } from "#office/office.words.ts";
 import { useNoticeTypes } from "#office/use-notice-types.ts";
@@ -20,6 +21,7 @@ import {
 } from "./notice-form.ts";
 
 const words = noticeMessages.field;
+const moreNames = ["publishTime", "showUntil", "pinnedUntil", "text", "isHidden"] as const;
 
 type PartProps = { editor: RecordEditor<Notice, NoticeDraft> };
 
@@ -32,42 +34,54 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
   const { noticeTitle, noticeType } = editor.form.draft;
   // A notice keeps a type that was removed.
   const types = [...new Set([...useNoticeTypes(), ...(noticeType ? [noticeType] : [])])];
+  const { editing } = editor.form;
   return (
-    <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
-      {field("noticeTitle", {
-        grows: true,
-        hint: `${noticeTitle.length} of ${maxNoticeTitleLength} characters`,
-        className: "sm:col-span-2 xl:col-span-3",
-      })}
-      {field("noticeType", {
-        choices: types.map((type) => ({ value: type, label: type })),
-        placeholder: "Select a type",
-        className: "sm:col-span-2 xl:col-span-1",
-      })}
-      <UploadField editor={editor} onManyFiles={onManyFiles} />
-      <LinkFields editor={editor} />
-      {field("publishDate", {
-        hint: "A future day schedules the notice: it appears on that day.",
-        hasToday: true,
-      })}
-      {field("publishTime", { hint: "Optional. Without a time it appears at midnight." })}
-      {field("showUntil", {
-        hint: "Optional. The last day on which it is shown.",
-        error: endProblem(editor.form.draft),
-      })}
-      {field("pinnedUntil", { hint: "Optional. It stays at the top of the list until the end of this day." })}
-      {field("text", {
-        hint: "Optional, for readers who cannot open the file. An empty line begins a paragraph; links are recognised.",
-        className: "sm:col-span-2 xl:col-span-4",
-      })}
-      {!editor.form.editing && <HiddenChoice editor={editor} />}
-    </div>
+    <>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+        {field("noticeTitle", {
+          grows: true,
+          hint: `${noticeTitle.length} of ${maxNoticeTitleLength} characters`,
+          className: "sm:col-span-2",
+        })}
+        {field("noticeType", {
+          choices: types.map((type) => ({ value: type, label: type })),
+          placeholder: "Select a type",
+        })}
+        {field("publishDate", {
+          hint: "A future day schedules the notice: it appears on that day.",
+          hasToday: true,
+          className: "xl:row-span-2",
+        })}
+        <UploadField editor={editor} onManyFiles={onManyFiles} />
+        <LinkFields editor={editor} />
+      </div>
+      <MoreFields
+        key={editing?._id}
+        label="More: time, last day, pin, text, save hidden"
+        names={moreNames}
+        form={editor.form}
+      >
+        <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-3">
+          {field("publishTime", { hint: "Without a time it appears at midnight." })}
+          {field("showUntil", {
+            hint: "The last day on which it is shown.",
+            error: endProblem(editor.form.draft),
+          })}
+          {field("pinnedUntil", { hint: "It stays at the top of the list until the end of this day." })}
+          {field("text", {
+            hint: "For readers who cannot open the file. An empty line begins a paragraph; links are recognised.",
+            className: "sm:col-span-3",
+          })}
+          {!editing && <HiddenChoice editor={editor} />}
+        </div>
+      </MoreFields>
+    </>
   );
 }
 
 function HiddenChoice({ editor: { form, change } }: PartProps) {
   return (
-    <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm sm:col-span-2 xl:col-span-4">
+    <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm sm:col-span-3">
       <input
         type="checkbox"
         checked={form.draft.isHidden}
@@ -122,7 +136,7 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
 function LinkFields({ editor: { form, change } }: PartProps) {
   const { draft, problems } = form;
   return (
-    <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr]">
+    <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr] xl:col-span-1 xl:grid-cols-1">
       <TextField
         id={fieldId("fileLink")}
         label="File Link"

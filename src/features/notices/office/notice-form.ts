@@ -73,16 +73,19 @@ export function validate(
   draft: NoticeDraft,
   editing: Pick<Notice, "fileUrl"> | undefined,
 ): ValidationError<NoticeDraft> | undefined {
-  const missing = (field: keyof NoticeDraft, alert: string) => ({ field, alert, problem: alert });
-  if (!draft.noticeTitle.trim()) return missing("noticeTitle", "Please enter a notice title");
-  if (!draft.noticeType) return missing("noticeType", "Please select a notice type");
-  if (!draft.publishDate) return missing("publishDate", "Please select a publish date");
-  if (!draft.noticeFile && !draft.fileLink.trim() && !editing?.fileUrl)
-    return missing("noticeFile", "Please either upload a file or provide a file link");
+  const hasFile = draft.noticeFile || draft.fileLink.trim() || editing?.fileUrl;
+  const missing = {
+    ...(!draft.noticeTitle.trim() && { noticeTitle: "Please enter a notice title" }),
+    ...(!draft.noticeType && { noticeType: "Please select a notice type" }),
+    ...(!draft.publishDate && { publishDate: "Please select a publish date" }),
+    ...(!hasFile && { noticeFile: "Please either upload a file or provide a file link" }),
+  };
+  const [first] = Object.entries(missing) as [keyof NoticeDraft, string][];
+  if (first) return { field: first[0], alert: first[1], problems: missing };
   const ending = endProblem(draft);
-  if (ending) return { field: "showUntil", failure: ending, problem: ending };
+  if (ending) return { field: "showUntil", failure: ending, problems: { showUntil: ending } };
   const problem = fileProblem(draft.noticeFile);
-  return problem && { field: "noticeFile", failure: problem.refusal, problem: problem.hint };
+  return problem && { field: "noticeFile", failure: problem.refusal, problems: { noticeFile: problem.hint } };
 }
 
 export const endProblem = ({ publishDate, showUntil }: NoticeDraft): string | undefined =>

@@ -51,7 +51,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         )
       )
         return undefined;
-      return { field: "publishDate", problem: "Please check this date." };
+      return { field: "publishDate", problems: { publishDate: "Please check this date." } };
     },
   });
   const { editor, formId, listId } = screen;
@@ -126,20 +126,22 @@ const columns: Column<Notice>[] = [
     className: "w-full min-w-36",
     cardPlacement: "title",
   },
-  dayColumn("date", words.field.publishDate, ({ publishDate }) => publishDate, { cardLabel: "" }),
+  dayColumn("date", words.field.publishDate, ({ publishDate }) => publishDate, {
+    className: "min-w-17 2xl:whitespace-nowrap",
+    cardLabel: "",
+  }),
   { key: "type", header: "Type", cell: ({ noticeType }) => noticeType, cardLabel: "" },
   {
     key: "fileType",
     header: "File Type",
     cell: ({ fileType }) => <span className="uppercase">{fileType}</span>,
-    className: "xl:whitespace-nowrap",
     cardLabel: "",
   },
   {
     key: "by",
     header: "Uploaded By",
     cell: ({ uploadedBy }) => <span className="wrap-anywhere whitespace-normal">{uploadedBy}</span>,
-    className: "min-w-17 xl:whitespace-nowrap",
+    className: "min-w-17 2xl:whitespace-nowrap",
   },
 ];
 

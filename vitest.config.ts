@@ -13,7 +13,7 @@ const postgresTests = ["src/**/*.postgres.api.test.ts"];
  */
 const sqlTests = [
   "src/database/**/*.api.test.ts",
-  "src/collections/{audit-log,long-log,matching-rows,record-changes,removals,trash.routes,visible}.api.test.ts",
+  "src/collections/{audit-log,long-log,record-changes,removals,trash.routes,visible}.api.test.ts",
   "src/search/*.api.test.ts",
   "src/accounts/{accounts,accounts.races,locked-person}.api.test.ts",
   "src/documents/content.{drafts,reads,schedule}.api.test.ts",

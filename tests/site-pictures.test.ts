@@ -32,12 +32,6 @@ test("a photograph takes the picture's place, in its shape, in every width and w
   );
 });
 
-test("without a photograph everything stays as it is", async () => {
-  const { dir, write } = await project({ "gallery/7": picture });
-  expect(await write()).toEqual([expect.stringContaining("no photograph")]);
-  expect(existsSync(join(dir, "manifest.json"))).toBe(false);
-});
-
 test("a photograph that cannot be used is named before anything is written", async () => {
   const { dir, write } = await project({
     "gallery/7": picture,

@@ -187,11 +187,3 @@ test("punctuation, endless words and halves of characters are a question like an
     );
   }
 });
-
-test("a search is answered while somebody else's transaction has the database's connection", async () => {
-  const { world } = await openSearch();
-  await world.search.suggest("exam");
-  await world.db.transaction().execute(async () => {
-    expect(await world.search.suggest("routine")).toMatchObject({ suggestions: [] });
-  });
-});

@@ -104,16 +104,6 @@ test.each([
   expect(await sidewaysPixels(page)).toBe(0);
 });
 
-test("a tap on its button opens the list of programs, and the next closes it", async () => {
-  const page = await site.visit({ hasTouch: true });
-  await page.goto("/about");
-  const button = page.getByRole("button", { name: "List of programs" });
-  for (const isOpen of [true, false]) {
-    await button.tap();
-    await expect.poll(() => page.locator("#programs-list").isVisible()).toBe(isOpen);
-  }
-});
-
 test("without script the menu and its links work", async () => {
   const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
   await page.goto("/");

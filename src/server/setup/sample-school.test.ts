@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addDays, type Day } from "#calendar/dates.ts";
@@ -41,15 +41,6 @@ test("every picture and file that a document names exists", () => {
     named.flatMap(({ rule, value }) => (rule.kind === kind && value.source ? [value.source] : []));
   expect(sources("picture").filter((source) => !Object.hasOwn(manifest, source))).toEqual([]);
   expect(sources("file").toSorted()).toEqual(filesIn("program-files"));
-});
-
-test("every picture of the manifest exists in every width and format", () => {
-  const files = Object.entries(manifest).flatMap(([name, { widths }]) =>
-    widths.length === 0
-      ? [`${name}.svg`]
-      : widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
-  );
-  expect(files.filter((file) => !existsSync(join(sampleFolder, "pictures/rendered", file)))).toEqual([]);
 });
 
 const programs = (["bba", "mba", "mphil", "phd"] as const).map((key) => [key, samples[key]] as const);

@@ -18,7 +18,7 @@ const sqlTests = [
   "src/accounts/{accounts,accounts.races,locked-person}.api.test.ts",
   "src/documents/content.{drafts,reads,schedule}.api.test.ts",
   "src/features/{contact,events,personal-data}/*.api.test.ts",
-  "src/features/newsletter/{failures,letters,subscribers}.api.test.ts",
+  "src/features/newsletter/{campaigns,failures,subscribers}.api.test.ts",
   "src/features/notices/notices.{address,files,life,list}.api.test.ts",
   "src/features/people/people.order.api.test.ts",
   "src/server/backup/{backup,backup-jobs,restore}.api.test.ts",

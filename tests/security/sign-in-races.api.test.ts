@@ -36,17 +36,3 @@ test("a sign-in ends only the session that it was sent with", async () => {
   const { token } = (await world.login(administrator, { token: first })).json();
   expect(await Promise.all([first, elsewhere, token].map(world.isOpen))).toEqual([false, true, true]);
 });
-
-test("two erasures at once remove each thing once", async () => {
-  const world = await makeWorld();
-  const email = "reader@example.com";
-  const office = await world.asAdministrator();
-  await world.app.inject({ method: "POST", url: "/api/messages", payload: { email, message: "Hello" } });
-  await world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email } });
-  const erase = () => office.postJson("/api/personal-data/erase", { email });
-  const responses = await Promise.all([erase(), erase()]);
-  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const erased = responses.map((response) => response.json().erased);
-  expect(erased.map(({ messages }) => messages).sort()).toEqual([0, 1]);
-  expect(erased.map(({ subscriptions }) => subscriptions).sort()).toEqual([0, 1]);
-});

@@ -7,7 +7,7 @@ export const trashMessages = {
   loading: "Loading the trash...",
   listFailed: "The trash could not be loaded.",
   search: "Search the trash",
-  empty: "The trash is empty",
+  empty: "None in the trash",
   noneFound: "Nothing found",
   emptyHint: (days: number) => `Nothing of this kind was deleted in the last ${days} days.`,
   column: { name: "What", deleted: "Deleted", goes: "Gone for good" },

@@ -125,7 +125,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
       </summary>
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-2 shadow-float"
+        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-1 shadow-float"
       >
         <ul className="divide-y divide-paper-edge">
           {useFilledPages(mainNav).map((item) => (
@@ -133,7 +133,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
               <a
                 href={item.href}
                 aria-current={ariaCurrent(item.href, currentPath)}
-                className="flex min-h-12 items-center gap-2.5 font-display text-xl text-ink-900 aria-[current]:text-crimson-700"
+                className="flex min-h-touch items-center gap-2.5 font-display text-xl text-ink-900 aria-[current]:text-crimson-700"
               >
                 {item.label}
                 {item.href === "/notice" && <NewsBadge id="news-in-menu" news={news} />}
@@ -142,7 +142,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
             </li>
           ))}
         </ul>
-        <div className="sticky bottom-0 -mx-gutter grid border-t border-paper-edge bg-white px-gutter py-3">
+        <div className="sticky bottom-0 -mx-gutter grid border-t border-paper-edge bg-white px-gutter py-2">
           <EmailLogin />
         </div>
       </nav>
@@ -152,7 +152,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
 
 function ProgramLinks({ currentPath }: { currentPath: string }) {
   return (
-    <ul className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 empty:hidden">
+    <ul className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 empty:hidden">
       {useProgramLinks().map((program) => (
         <li key={program.href}>
           <a

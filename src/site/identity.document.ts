@@ -51,7 +51,7 @@ export const identity = defineDocument({
     }),
     siteUrl: link({
       label: "Address of this site",
-      hint: "Banners that lead to this address open the page on this site.",
+      hint: "Banners that lead to this address open the page on this site. Shared links and search engines need it as SITE_URL, too: whoever runs the server sets that.",
       isWebOnly: true,
     }),
     webmailUrl: link({

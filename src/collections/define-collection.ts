@@ -33,8 +33,10 @@ export interface Collection {
   titleColumn: string;
   /** When visitors see an active record. */
   period: Period | "always";
-  /** The column that orders the office's list, greatest first; the time of creation if it is missing. */
+  /** The day that orders the office's list, the nearest to come first; without it, the newest record is first. */
   orderColumn?: string;
+  /** The last day, where a record may last several: until then it is to come. */
+  lastDayColumn?: string;
   upload: Upload | "none";
   /** Records with pages have URLs, which are never given to another record. */
   slug: Slug | "none";

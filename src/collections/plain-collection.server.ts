@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { z } from "zod";
 import { type Day, dayOf } from "#calendar/dates.ts";
 import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
@@ -204,7 +204,7 @@ export async function whichRecords(
 }
 
 function rowsOf(db: Queries, collection: Collection, which: WhichRecords, search: string, at: Date) {
-  const { table, titleColumn, orderColumn } = collection;
+  const { table, titleColumn, orderColumn, lastDayColumn = orderColumn } = collection;
   const isWanted =
     which === "all" ? isNotInTrash : which === "trash" ? isInTrash : isInState(collection, which, at);
   const condition: Condition<"roadblocks"> = (is) =>
@@ -216,14 +216,15 @@ function rowsOf(db: Queries, collection: Collection, which: WhichRecords, search
     ]);
   // Kysely cannot type a table that is only known at run time: any with the columns of records does.
   const today = which === "live" ? undefined : dayOf(at);
-  const order = orderColumn === undefined ? undefined : orderByDay(sql.ref(orderColumn), today);
+  const order = orderColumn && lastDayColumn ? orderByDay(orderColumn, lastDayColumn, today) : undefined;
   return matchingRows(db, table as "roadblocks", condition, order);
 }
 
 /** The newest first; from a day on, the nearest first and earlier ones after them. */
-function orderByDay(column: RawBuilder<unknown>, today: Day | undefined) {
+function orderByDay(firstDay: string, lastDay: string, today: Day | undefined) {
+  const column = sql.ref(firstDay);
   if (!today) return sql`${column} desc`;
-  const isToCome = sql`${column} >= ${today}`;
+  const isToCome = sql`coalesce(nullif(${sql.ref(lastDay)}, ''), ${column}) >= ${today}`;
   return sql`case when ${isToCome} then 0 else 1 end, case when ${isToCome} then ${column} end, ${column} desc`;
 }
 

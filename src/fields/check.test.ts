@@ -36,6 +36,7 @@ const cases: [what: string, rule: Rule, good: unknown, bad: unknown][] = [
   ["half a number", number({ ...any, min: 1, max: 5 }), 1, 1.5],
   ["money", money(any), 170_000, -1],
   ["day", day(any), "2026-11-05", "2026-02-30"],
+  ["optional day that cannot be seen", day({ ...any, optional: true }), "", "\u200b"],
   ["mistyped day", day(any), "2026-11-05", "0026-11-05"],
   ["time", time(any), "07:30", "24:00"],
   ["choice", choice({ ...any, choices: tones }), "low", "high"],

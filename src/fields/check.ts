@@ -65,7 +65,8 @@ function checkText(rule: TextRule, value: unknown, field: string): Problem[] {
   if (typeof value !== "string" || value.length > maxDraftLength) return [wrongShape(rule, field)];
   // Typed text may have spaces around it; days, times, choices and colours may not.
   const text = typedKinds.includes(rule.kind) ? value.trim() : value;
-  if (isBlank(text)) return rule.optional ? [] : [missing(rule, field)];
+  if (text === "" && rule.optional) return [];
+  if (isBlank(text) && !rule.optional) return [missing(rule, field)];
   const message = wrongText(rule, text);
   return message ? [{ field, message: `${rule.label} ${message}` }] : [];
 }

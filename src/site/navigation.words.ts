@@ -58,4 +58,4 @@ export const adminNav: readonly { readonly heading?: string; readonly items: rea
   },
 ];
 
-export const previewWords = { bar: "Preview: not public", back: "Back to the office" } as const;
+export const previewWords = { bar: "This is a preview", back: "Back to the office" } as const;

@@ -1,5 +1,5 @@
 import { Reply, Trash2 } from "lucide";
-import { formatDay, formatMoment } from "#calendar/dates.ts";
+import { dayOf, formatDay, formatMoment } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
 import { Fact } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
@@ -100,20 +100,17 @@ export function replyLink({ name, email, subject, message, createdAt }: Message)
   // What a visitor typed must not add recipients or headers to the mail.
   if (!/^[^\s@<>,;:"()?&]+@[^\s@<>,;:"()?&]+$/.test(email)) return undefined;
   const replySubject = words.replySubject(subject || words.noSubject);
-  const wrote = words.wrote(name || email, formatDay(createdAt));
+  const wrote = words.wrote(name || email, formatDay(dayOf(new Date(createdAt))));
   const body = `\n\n${wrote}\n${message.replaceAll(/^/gm, "> ")}`.replaceAll("\n", "\r\n");
   const to = encodeURIComponent(email).replace("%40", "@");
-  return `mailto:${to}?subject=${encodeURIComponent(replySubject)}&body=${encodeBeginning(body)}`;
+  let link = `mailto:${to}?subject=${encodeURIComponent(replySubject)}&body=`;
+  for (const character of body) {
+    const encoded = encodeURIComponent(character);
+    if (link.length + encoded.length > maxLinkLength) return link;
+    link += encoded;
+  }
+  return link;
 }
 
 /** Windows opens links of up to about 2,000 characters. */
-const maxBodyLength = 1500;
-
-function encodeBeginning(text: string): string {
-  let encoded = "";
-  for (const character of text) {
-    if (encoded.length > maxBodyLength) return `${encoded}${encodeURIComponent("…")}`;
-    encoded += encodeURIComponent(character);
-  }
-  return encoded;
-}
+const maxLinkLength = 2000;

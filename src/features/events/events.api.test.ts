@@ -62,10 +62,11 @@ test("an event is added, seen from its day on, deleted and restored, and the log
 test("the office lists what is to come first, the nearest before the others", async () => {
   const { world, add } = await eventOffice();
   for (const firstDay of ["2025-01-10", "2025-05-01", "2025-02-10", "2025-03-01"]) await add({ firstDay });
+  await add({ firstDay: "2025-02-28", lastDay: "2025-03-02" });
   world.setTime("2025-03-01T06:00:00+05:45");
   const office = await world.asAdministrator();
   const days = (await office.get(url)).json().events.map((event: SchoolEvent) => event.firstDay);
-  expect(days).toEqual(["2025-03-01", "2025-05-01", "2025-02-10", "2025-01-10"]);
+  expect(days).toEqual(["2025-02-28", "2025-03-01", "2025-05-01", "2025-02-10", "2025-01-10"]);
 });
 
 test("what is wrong is said at its field, also where two fields disagree", async () => {

@@ -77,6 +77,7 @@ export const events = defineCollection({
   fields: eventFields,
   titleColumn: "title",
   orderColumn: "first_day",
+  lastDayColumn: "last_day",
   period: { unit: "day", from: "announced", until: "show_until" },
   upload: "none",
   slug: {

@@ -25,7 +25,7 @@ export async function readBoard(visit: Visit, url: URL) {
   const types = allNoticeTypes(board);
   const filter: NoticeFilter = { ...query, type: types.find((type) => type === query.type) };
   // Made-up types must neither fill the cache nor cost a rendering each.
-  if (filter.type !== query.type) throw redirect(canonicalPath(filter, page));
+  if (filter.type !== query.type && !visit.isPreview) throw redirect(canonicalPath(filter, page));
   const read = await visit.reads.notices.page({ ...filter, page, limit: noticesPerPage }).catch((error) => {
     visit.log(error, "The notices could not be read.");
     return undefined;

@@ -34,7 +34,7 @@ test("the page of a hidden notice is open to who is signed in, marked, and to no
   });
   expect(preview.status).toBe(200);
   const page = await preview.text();
-  expect(page).toContain("Preview: not public");
+  expect(page).toContain("This is a preview");
   expect(page).not.toContain(lead);
   expect(preview.headers.get("cache-control")).toBe("no-store");
   expect(preview.headers.get("x-robots-tag")).toBe("noindex");

@@ -13,12 +13,9 @@ export function toastError(text: string, about: string): void {
   failures.set(about, showToast("error", text, { dismissLabel }));
 }
 
-let lastSuccess: string | number | undefined;
-
 export function toastSuccess(text: string, about: string): void {
   dismissFailure(about);
-  if (lastSuccess !== undefined) dismissToast(lastSuccess);
-  lastSuccess = showToast("success", text, { dismissLabel });
+  showToast("success", text, { dismissLabel });
 }
 
 /** For what succeeds without a toast. */

@@ -159,21 +159,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
               columns={[
                 { key: "number", header: words.row, cell: ({ number }) => number },
                 ...required.map(cellColumn),
-                {
-                  key: "others",
-                  header: words.others,
-                  cell: ({ cells }) =>
-                    others.map(
-                      ([name, title]) =>
-                        cells[name] && (
-                          <span key={name} className="block wrap-anywhere">
-                            <span className="text-ink-600">{title}:</span> {cells[name]}
-                          </span>
-                        ),
-                    ),
-                  className: "min-w-40",
-                  cardLabel: "",
-                },
+                ...(others.length > 0 ? [othersColumn(words.others, others)] : []),
                 {
                   key: "problems",
                   header: words.problems,
@@ -233,6 +219,22 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
     </Dialog>
   );
 }
+
+const othersColumn = (header: string, others: [string, string][]): Column<Pick<ImportedRow, "cells">> => ({
+  key: "others",
+  header,
+  cell: ({ cells }) =>
+    others.map(
+      ([name, title]) =>
+        cells[name] && (
+          <span key={name} className="block wrap-anywhere">
+            <span className="text-ink-600">{title}:</span> {cells[name]}
+          </span>
+        ),
+    ),
+  className: "min-w-40",
+  cardLabel: "",
+});
 
 const cellColumn = ([name, header]: [string, string], index: number): Column<Pick<ImportedRow, "cells">> => ({
   key: name,

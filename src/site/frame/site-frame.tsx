@@ -14,10 +14,10 @@ import { Header } from "./header.tsx";
 import { useFilledPages } from "./school.ts";
 import { ExternalLink } from "./top-bar.tsx";
 
-type SiteFrameProps = ComponentProps<typeof Header> & { children: ReactNode };
+type SiteFrameProps = ComponentProps<typeof Header> & { bar?: ReactNode; children: ReactNode };
 
 /** Works without script. */
-export function SiteFrame({ children, ...props }: SiteFrameProps) {
+export function SiteFrame({ bar, children, ...props }: SiteFrameProps) {
   return (
     <>
       <a
@@ -26,6 +26,7 @@ export function SiteFrame({ children, ...props }: SiteFrameProps) {
       >
         Skip to content
       </a>
+      {bar}
       <Header {...props} />
       <main id="content" tabIndex={-1} className="scroll-mt-24 outline-none">
         {children}

@@ -34,12 +34,15 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { isPreview } = useRouteLoaderData<{ isPreview?: boolean }>("root") ?? {};
   return (
-    <>
-      {isPreview && <PreviewBar screen={pathname.startsWith("/notice/") ? "/admin/notice" : "/admin/site"} />}
-      <SiteFrame news={loaderData.news} currentPath={pathname}>
-        <Outlet />
-      </SiteFrame>
-    </>
+    <SiteFrame
+      news={loaderData.news}
+      currentPath={pathname}
+      bar={
+        isPreview && <PreviewBar screen={pathname.startsWith("/notice/") ? "/admin/notice" : "/admin/site"} />
+      }
+    >
+      <Outlet />
+    </SiteFrame>
   );
 }
 

@@ -57,7 +57,7 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
       </div>
       <MoreFields
         key={editing?._id}
-        label="More: time, last day, pin, text, save hidden"
+        label={`More: time, last day, pin, text${editing ? "" : ", save hidden"}`}
         names={moreNames}
         form={editor.form}
       >

@@ -34,7 +34,7 @@ export function PersonFields({ editor, choice }: ComponentProps<typeof HeadshotF
         </div>
         <div className="contents lg:flex lg:flex-col lg:gap-4">
           {field("addedDate", editing ? {} : { hint: "Today, if left empty." })}
-          {field("linkedin")}
+          {field("linkedin", { input: { type: "url" } })}
         </div>
       </div>
       <MoreFields

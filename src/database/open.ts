@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { type CompiledQuery, type Dialect, type Driver, Kysely } from "kysely";
 import { DatabaseAwayError, takesTooLong } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
-import { openPostgres, patientLimits, promptLimits } from "./postgres.ts";
+import { openPostgres, patientLimits, promptLimits, type TellOfSilence } from "./postgres.ts";
 import type { ReadQuery, ReadResult } from "./reader.thread.ts";
 import {
   asSqliteFailure,
@@ -23,6 +23,8 @@ export interface DatabaseChoice {
   databaseUrl: string | undefined;
   /** For work that may take minutes: migrations, and waiting for those of another server. */
   isPatient?: boolean;
+  /** Called while a patient connection waits for PostgreSQL. */
+  tellOfSilence?: TellOfSilence;
   /** Nothing is written once this file is gone, because another server may use the database then. */
   lockFile?: string | undefined;
   maxConnections?: number;
@@ -32,12 +34,12 @@ const connectionsOfACommand = 4;
 
 /** PostgreSQL answers within seconds, or fails with a DatabaseAwayError, unless patience is asked for. */
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
-  const { dataDir, databaseUrl, isPatient, lockFile } = choice;
+  const { dataDir, databaseUrl, isPatient, tellOfSilence, lockFile } = choice;
   if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
   return openPostgres(
     databaseUrl,
     choice.maxConnections ?? connectionsOfACommand,
-    isPatient ? patientLimits : promptLimits,
+    isPatient ? { ...patientLimits, tellOfSilence } : promptLimits,
   );
 }
 

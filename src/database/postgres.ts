@@ -75,6 +75,7 @@ function createPostgresPool(databaseUrl: string, max: number, limits: PostgresLi
     max,
     ...limits.settings,
   });
+  const { tellOfSilence } = limits;
   let awayUntilMs = 0;
   let whyAway: unknown;
 
@@ -100,7 +101,8 @@ function createPostgresPool(databaseUrl: string, max: number, limits: PostgresLi
   function guard(client: pg.PoolClient): PostgresPoolClient {
     async function query(sql: string, parameters: readonly unknown[]) {
       try {
-        return await askWithin(limits.silenceMs, client, sql, parameters);
+        const answer = askWithin(limits.silenceMs, client, sql, parameters);
+        return await (tellOfSilence ? tellWhileSilent(tellOfSilence, answer) : answer);
       } catch (error) {
         if (error instanceof SilentDatabaseError) noteAway(error);
         throw asDatabaseFailure(error);
@@ -114,7 +116,7 @@ function createPostgresPool(databaseUrl: string, max: number, limits: PostgresLi
   return {
     options: pool.options,
     connect: async () => guard(await connect()),
-    end: () => pool.end(),
+    end: () => (tellOfSilence ? tellWhileSilent(tellOfSilence, pool.end()) : pool.end()),
   };
 }
 
@@ -134,8 +136,11 @@ const statementLimitMs = 10_000;
 const idleInTransactionLimitMs = 10_000;
 const keepAliveAfterMs = 10_000;
 
+export type TellOfSilence = (seconds: number) => void;
+
 interface PostgresLimits {
   silenceMs: number;
+  tellOfSilence?: TellOfSilence | undefined;
   settings: PoolConfig;
 }
 
@@ -158,6 +163,9 @@ export const promptLimits: PostgresLimits = {
 /** For migrations and other work that may take minutes. */
 export const patientLimits: PostgresLimits = { silenceMs: 0, settings: connecting };
 
+const firstReportMs = 3_000;
+const nextReportMs = 15_000;
+
 class SilentDatabaseError extends Error {
   override name = "SilentDatabaseError";
   override message = "The database said nothing for too long.";
@@ -177,5 +185,19 @@ export async function askWithin(
     return await client.query(sql, [...parameters]);
   } finally {
     socket.setTimeout(0, end);
+  }
+}
+
+async function tellWhileSilent<Answer>(tell: TellOfSilence, answer: Promise<Answer>): Promise<Answer> {
+  const beganMs = performance.now();
+  const tellAndWait = () => {
+    tell(Math.round((performance.now() - beganMs) / 1_000));
+    timer = setTimeout(tellAndWait, nextReportMs);
+  };
+  let timer = setTimeout(tellAndWait, firstReportMs);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -70,7 +70,7 @@ async function oneServerAtATime<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (!config.databaseUrl) return work(db);
-  const patient = await openDatabase({ ...config, isPatient: true });
+  const patient = await openDatabase({ ...config, isPatient: true, tellOfSilence: tellOfSilence(log) });
   try {
     return await patient.connection().execute(async (connection) => {
       await takeTurn(connection, log);
@@ -95,18 +95,14 @@ async function updateDatabase(db: Database, log: FastifyBaseLogger): Promise<voi
     );
   }
   if (pending.length === 0) return;
-  if (isNew) return logWhileSilent(migrate(db), db, log);
+  if (isNew) return migrate(db);
   log.warn(
     { pending },
     `Version ${version} migrates the database, in one transaction. Only a backup from before the update brings the older version back: if you have none, stop this start now, and make one with the older version (npm run backup).`,
   );
   if (breaking.length > 0 && isPostgres(db)) await waitForOtherServers(db, breaking, log);
   const beganMs = performance.now();
-  await logWhileSilent(
-    migrate(db, (line) => log.info(line)),
-    db,
-    log,
-  );
+  await migrate(db, (line) => log.info(line));
   const seconds = (performance.now() - beganMs) / 1_000;
   log.info(`The database is up to date with version ${version}, after ${seconds.toFixed(1)} seconds.`);
 }
@@ -162,19 +158,11 @@ async function takeTurn(connection: Database, log: FastifyBaseLogger): Promise<v
 }
 
 /** A long migration and a PostgreSQL that hangs look the same from here. */
-async function logWhileSilent(work: Promise<void>, db: Database, log: FastifyBaseLogger): Promise<void> {
-  let isDone = !isPostgres(db);
-  const isOver = async () => isDone;
-  void waitUntil(isOver, (seconds) =>
-    log.warn(
-      { seconds },
-      "The PostgreSQL of DATABASE_URL has not answered for some seconds, and the start waits for it. After an update it may change large tables for minutes. If it hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.",
-    ),
+const tellOfSilence = (log: FastifyBaseLogger) => (seconds: number) =>
+  log.warn(
+    { seconds },
+    "The PostgreSQL of DATABASE_URL has not answered for some seconds, and the start waits for it. After an update it may change large tables for minutes. If it hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.",
   );
-  await work.finally(() => {
-    isDone = true;
-  });
-}
 
 /** A PostgreSQL that starts together with the site may take this long. */
 const patienceMs = 60_000;

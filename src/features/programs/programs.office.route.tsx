@@ -60,6 +60,7 @@ const columns: Column<ProgramRecord>[] = [
         )}
       </>
     ),
+    className: "min-w-28",
     cardPlacement: "title",
   },
   textColumn("fullName", words.fullName, ({ fullName }) => fullName || commonWords.none, "w-full"),

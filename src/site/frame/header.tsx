@@ -125,7 +125,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
       </summary>
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-1 shadow-float"
+        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-1 shadow-float [@media(min-height:32rem)]:scroll-pb-17"
       >
         <ul className="divide-y divide-paper-edge">
           {useFilledPages(mainNav).map((item) => (
@@ -142,7 +142,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
             </li>
           ))}
         </ul>
-        <div className="sticky bottom-0 -mx-gutter grid border-t border-paper-edge bg-white px-gutter py-2">
+        <div className="-mx-gutter grid border-t border-paper-edge bg-white px-gutter py-2 empty:hidden [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0">
           <EmailLogin />
         </div>
       </nav>

@@ -15,7 +15,7 @@ import type { Fields } from "#fields/fields.ts";
 import { wordsOf } from "#fields/rich.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, type RichText } from "#fields/values.ts";
-import { facilityAnchor } from "#site/listed-pages.ts";
+import { emptyPagesOf, facilityAnchor } from "#site/listed-pages.ts";
 import type { SearchKind } from "./search.rules.ts";
 import { readSynonyms } from "./search-query.server.ts";
 import {
@@ -61,11 +61,10 @@ export async function readEntries({ db, content, pages }: EntryParts, at: Date) 
   const named = names.map(async (name) => [name, await content.read(name)] as const);
   const contents = Object.fromEntries(await Promise.all(named)) as Samples;
   const records = await readRecords(db, at);
+  const emptyPages = emptyPagesOf(contents);
+  const filledPages = pages(await listNoticeTypes(content)).filter(({ href }) => !emptyPages.includes(href));
   return {
-    entries: [
-      ...documentEntries(contents, programs, pages(await listNoticeTypes(content))),
-      ...records.entries,
-    ],
+    entries: [...documentEntries(contents, programs, filledPages), ...records.entries],
     synonymsOf: readSynonyms(contents.searchWords.groups.map(({ words }) => words)),
     changes: [await content.changesAt(), ...records.changes],
   };

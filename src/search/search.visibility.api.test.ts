@@ -4,6 +4,7 @@ import { contact, openOffice } from "#testing/content-office.ts";
 import { openSearch, titlesIn } from "#testing/search-world.ts";
 import { emptySamples, makeWorld } from "#testing/world.ts";
 import { createSearchReads } from "./search.server.ts";
+import { pagesOfTypes } from "./searched-pages.ts";
 
 /** By the school's clock. */
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();
@@ -40,14 +41,14 @@ test("what is hidden, binned, still to come or over is never found, nor counted,
   expect((await titles("tarkari")).sort()).toEqual(["Binned tarkari", "Coming tarkari", "Hidden tarkari"]);
 });
 
-test("what is published for later is found from its moment on, not before", async () => {
+test("what is published for later is found from its moment on, not before, and an empty page is not", async () => {
   const world = await makeWorld();
   const office = await openOffice(world);
   const publishAt = at("2025-01-01T18:30");
   await office.publish({ ...contact, hours: "From ten to four, Gaijatra excepted" }, { publishAt });
   const { db, now } = world;
-  const pages = () => [{ title: "Contact", href: "/contact", documents: ["contact" as const] }];
-  const reads = createSearchReads({ db, now, content: createContentReads(db, emptySamples, now), pages });
+  const content = createContentReads(db, emptySamples, now);
+  const reads = createSearchReads({ db, now, content, pages: pagesOfTypes });
   const found = async () => {
     const { results, changesAt } = await reads.find({ query: "gaijatra", page: 1 });
     const { suggestions } = await reads.suggest("gaijatra");
@@ -58,5 +59,6 @@ test("what is published for later is found from its moment on, not before", asyn
   world.setTime(at("2025-01-01T18:29:59"));
   expect(await found()).toEqual([publishAt]);
   world.setTime(publishAt);
-  expect(await found()).toEqual([at("2025-01-02T00:00"), "/contact"]);
+  expect(await found()).toEqual([at("2025-01-02T00:00"), "/contact#details"]);
+  expect((await reads.suggest("gallery")).suggestions).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { type Documents, readDocuments, readPrograms } from "#documents/read/read-content.ts";
+import { emptyPagesOf } from "../listed-pages.ts";
 import type { NavLink } from "../navigation.words.ts";
 import type { Visit } from "../visit.ts";
 
@@ -7,7 +8,6 @@ export interface School {
   content: Documents<"identity" | "contact">;
   /** Short, because it is part of every page that hydrates. */
   programLinks: { href: string; label: string; title: string }[];
-  /** Pages that this school left empty: no menu leads to them. */
   emptyPages: string[];
 }
 
@@ -39,13 +39,7 @@ export async function readSchool(visit: Visit): Promise<School> {
 }
 
 export async function readEmptyPages(visit: Visit): Promise<string[]> {
-  const content = await readDocuments(visit, ["facilities", "gallery", "testimonials"]);
-  const lists = {
-    "/facilities": content.facilities.groups,
-    "/gallery": content.gallery.photographs,
-    "/testimonials": content.testimonials.items,
-  };
-  return Object.entries(lists).flatMap(([href, items]) => (items.length === 0 ? href : []));
+  return emptyPagesOf(await readDocuments(visit, ["facilities", "gallery", "testimonials"]));
 }
 
 /** An error page must work without data. */

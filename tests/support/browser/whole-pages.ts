@@ -56,6 +56,7 @@ export async function dialogFaults(site: VisitedSite, path: string, open: OpenDi
     await page.goto(path);
   }
   if (/^\/(admin|login)/.test(path)) await untilLoaded(page, path);
+  if (path === "/admin/dashboard") await page.getByText("Show the list").click();
   await open(page);
   const isMenu = path === "/about";
   if (!isMenu)

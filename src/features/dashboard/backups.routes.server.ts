@@ -23,10 +23,9 @@ export interface BackupRoutesParts {
   db: Database;
   now(): Date;
   backups: OfficeBackups;
-  jobsWait(): void;
 }
 
-export function backupRoutes(app: Api, { db, now, backups, jobsWait }: BackupRoutesParts): void {
+export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts): void {
   const lookUp = () =>
     backups.newest().then(
       (newest) => ({ newest, failure: null }),
@@ -77,7 +76,6 @@ export function backupRoutes(app: Api, { db, now, backups, jobsWait }: BackupRou
           subject: { id: "backup", title: "Backup" },
         });
       });
-      jobsWait();
       return read();
     },
   );

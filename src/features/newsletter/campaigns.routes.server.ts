@@ -21,7 +21,6 @@ export interface CampaignParts {
   /** Undefined where there is no mail server. */
   mailer?: Mailer | undefined;
   follow: { perMinute: number; dailyAt: string };
-  jobsWait(): void;
   content: ContentReads;
 }
 

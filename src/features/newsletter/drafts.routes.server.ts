@@ -19,7 +19,7 @@ const write = { access: "editor", changesPages: false } as const;
 const what = "The mail";
 
 export function draftsRoutes(app: Api, parts: CampaignParts): void {
-  const { db, now, mailer } = parts;
+  const { db, now } = parts;
 
   /** A draft keeps a type that was removed. */
   async function requireTypes(types: readonly string[] | null = null, before: string | null = null) {
@@ -90,7 +90,6 @@ export function draftsRoutes(app: Api, parts: CampaignParts): void {
         await createOutboxStore(transaction, now).add({ ...mail, headers: {} });
         await note(campaignChange(row, "sent as a test"));
       });
-      mailer?.sendSoon();
       return success(`A test is on its way to ${email}.`);
     },
   );
@@ -125,7 +124,6 @@ export function draftsRoutes(app: Api, parts: CampaignParts): void {
         });
         return mailing;
       });
-      parts.jobsWait();
       return success("The mail is being sent.", { mailing });
     },
   );

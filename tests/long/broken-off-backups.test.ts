@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -77,8 +77,19 @@ test("the next backup removes what a killed one left, but not what another one s
 test("an interrupted backup leaves nothing behind", async () => {
   const target = openFolder();
   const store = await startSilentStore();
-  const settings = env({ DATA_DIR: await makeSite(), STORAGE_URL: store.url });
+  const dataDir = await makeSite();
+  const settings = env({ DATA_DIR: dataDir, STORAGE_URL: store.url });
   const command = [join(root, "scripts/backup.mjs"), join(target, "backup.tar")];
   await endWhenWaiting(spawn(execPath, command, { cwd: root, env: settings }), store.isRequested, "SIGINT");
   expect(readdirSync(target)).toEqual([]);
+
+  const passing = join(dataDir, "backups");
+  mkdirSync(passing);
+  writeFileSync(join(passing, "school-2025-01-01T00-00-00Z.tar.part-passing"), "");
+  const bucket = await startSilentStore();
+  const upload = spawn(execPath, [join(root, "build/program/serve.js"), "--backup"], {
+    env: env({ DATA_DIR: dataDir, BACKUP_TO: bucket.url }),
+  });
+  await endWhenWaiting(upload, bucket.isRequested, "SIGTERM");
+  expect(readdirSync(passing)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts
 import type { S3Place } from "#files/s3-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
+import { removeIfStopped } from "./make-backup.ts";
 
 /** Where BACKUP_TO puts the backups. */
 export interface BackupTarget {
@@ -41,6 +42,9 @@ export function createFolderTarget(folder: string): BackupTarget {
 /** What S3 accepts in one piece. */
 const maxS3Bytes = 5 * 1024 ** 3;
 
+/** What a killed process may have left; the second name is from earlier versions. */
+const leftNames = /^(to-upload\.tar|school-.*\.part-passing)$/;
+
 /** A bucket. The given folder contains the backup until it is uploaded. */
 async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
   const { createS3Store, listS3Keys } = await import("#files/s3-store.server.ts");
@@ -49,8 +53,10 @@ async function openS3Target(place: S3Place, folder: string): Promise<BackupTarge
   return {
     list: () => listS3Keys(place),
     async add(name, write) {
-      // A killed process may have left it.
-      await rm(path, { force: true });
+      await mkdir(folder, { recursive: true });
+      for (const left of (await readdir(folder)).filter((found) => leftNames.test(found)))
+        await rm(join(folder, left), { force: true });
+      const forget = removeIfStopped(path);
       try {
         const made = await write(path);
         const { size } = await stat(path);
@@ -59,6 +65,7 @@ async function openS3Target(place: S3Place, folder: string): Promise<BackupTarge
         return made;
       } finally {
         await rm(path, { force: true });
+        forget();
       }
     },
     remove: (name) => store.remove(name),

@@ -147,19 +147,27 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** A folder beside the backup, for its parts. It is locked while this process uses it, and removed if the process is stopped. */
 async function makePartFolder(file: string): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(`${file}.part-`);
-  const removeNow = () => rmSync(folder, { recursive: true, force: true });
-  const end = () => process.exit(1);
-  process.once("exit", removeNow);
-  for (const signal of signals) process.once(signal, end);
+  const forget = removeIfStopped(folder);
   const lock = lockFolder(folder);
   return {
     folder,
     async remove() {
       lock.release();
       await rm(folder, { recursive: true, force: true });
-      process.off("exit", removeNow);
-      for (const signal of signals) process.off(signal, end);
+      forget();
     },
+  };
+}
+
+/** Removes a file or folder if this process is stopped. Returns a function that calls this off. */
+export function removeIfStopped(path: string): () => void {
+  const removeNow = () => rmSync(path, { recursive: true, force: true });
+  const end = () => process.exit(1);
+  process.once("exit", removeNow);
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    process.off("exit", removeNow);
+    for (const signal of signals) process.off(signal, end);
   };
 }
 

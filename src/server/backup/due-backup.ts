@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { openDatabase } from "#database/open.ts";
+import type { Database } from "#database/tables/tables.ts";
 import type { DatabasePlace } from "../setup/commands.ts";
 import { type BackupTarget, backupName, dayIn, timeIn } from "./backup-targets.ts";
 import { type BackupParts, makeBackup } from "./make-backup.ts";
@@ -28,12 +30,15 @@ export function backUpIfDue(parts: DueParts): Promise<BackupReport> {
 }
 
 async function backUp({ target, everyMs, keep, ...parts }: DueParts): Promise<BackupReport> {
-  const now = parts.now();
+  let now = parts.now();
+  const names = await target.list();
   // A backup with a later time was made before the clock was set back, and is no reason to wait.
-  const last = (await target.list()).map(timeIn).filter((at) => at !== undefined && at <= now);
+  const last = names.map(timeIn).filter((at) => at !== undefined && at <= now);
   const lastAt = last.toSorted((one, other) => Number(other) - Number(one))[0];
   if (lastAt && now.getTime() - lastAt.getTime() < everyMs) return { lost: [], lastAt: lastAt.toISOString() };
 
+  // The scheduled backup before this one may have begun in the same second.
+  for (; names.includes(backupName(now)); now = parts.now()) await pause(1_000);
   const made = backupName(now);
   const { lost } = await target.add(made, (path) => makeBackup(parts, path));
   const others = (await target.list()).filter((name) => timeIn(name) && name !== made);
@@ -54,6 +59,7 @@ function newestFirst(names: string[], now: Date): string[] {
 
 /** Any number that nothing else locks in the same database. */
 const backupLock = 7_306_433;
+const lookEveryMs = 500;
 
 /** Servers that share a PostgreSQL make their backups one after the other. A SQLite file has one server, with one loop for backups. */
 async function inTurn<Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> {
@@ -61,10 +67,17 @@ async function inTurn<Result>(place: DatabasePlace, work: () => Promise<Result>)
   const db = await openDatabase({ ...place, isPatient: true });
   try {
     return await db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${backupLock})`.execute(connection);
+      while (!(await tryLock(connection))) await pause(lookEveryMs);
       return await work();
     });
   } finally {
     await db.destroy();
   }
+}
+
+/** One statement that waits would keep PostgreSQL from removing old rows until its turn comes. */
+async function tryLock(connection: Database): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_lock(${backupLock}) as locked`.execute(connection);
+  return rows[0]?.locked ?? false;
 }

@@ -46,6 +46,15 @@ export function createBackupJobs({ everyMs, db, now, log, run }: BackupJobsParts
       log.error({ lost }, "Files that records name are missing or damaged on the site itself.");
   }
 
+  function noteFailure(error: unknown): void {
+    state.failures += 1;
+    waitFrom(now(), retryMs);
+    log.error(
+      { err: error },
+      `The backup failed: ${reportFailure(error)} It is tried again in five minutes.`,
+    );
+  }
+
   async function makeIfDue(signal: AbortSignal): Promise<void> {
     if (everyMs === undefined) return;
     try {
@@ -55,12 +64,7 @@ export function createBackupJobs({ everyMs, db, now, log, run }: BackupJobsParts
       logReport(report);
     } catch (error) {
       if (signal.aborted) throw error;
-      state.failures += 1;
-      waitFrom(now(), retryMs);
-      log.error(
-        { err: error },
-        `The backup failed: ${reportFailure(error)} It is tried again in five minutes.`,
-      );
+      noteFailure(error);
     }
   }
 
@@ -70,11 +74,11 @@ export function createBackupJobs({ everyMs, db, now, log, run }: BackupJobsParts
   };
   return {
     state: everyMs === undefined ? undefined : state,
-    /** A clock that was set back must not delay the next backup. */
+    /** Never fails. A clock that was set back must not delay the next backup. */
     async queueDue(): Promise<void> {
       const waitedMs = now().getTime() - waitsSince.getTime();
       if (everyMs === undefined || (waitedMs >= 0 && waitedMs < waitMs)) return;
-      await createJobStore(db, now).add("scheduled backup", "clock");
+      await createJobStore(db, now).add("scheduled backup", "clock").catch(noteFailure);
     },
     handlers: {
       backup: {

@@ -37,8 +37,9 @@ export function openJobs({ config, db, storedFiles, mail, backups, now, log, con
     now,
     log,
     async queueDue() {
-      await queueMails();
+      // It reports its failures by itself. Mails that cannot be queued must not hinder it.
       await backups.queueDue();
+      await queueMails();
     },
     loops: [
       {

@@ -45,7 +45,8 @@ export function backupRoutes(app: Api, { db, now, backups }: BackupRoutesParts):
     const failed = jobs.find(({ given_up_at }) => given_up_at);
     const { newest, failure } = await lookUp();
     const last = newest?.at.toISOString() ?? null;
-    const hasNewer = last !== null && last > (failed?.given_up_at ?? "");
+    // A process may end after it made the backup, and before the job was finished. The names of backups have no milliseconds.
+    const hasNewer = last !== null && last.slice(0, 19) >= (failed?.created_at ?? "").slice(0, 19);
     return success("This is the newest backup.", {
       last,
       isRunning: jobs.some((job) => job !== failed),

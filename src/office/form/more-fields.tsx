@@ -1,22 +1,29 @@
 import { ChevronDown } from "lucide";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { FieldProblems } from "./record-form.ts";
 
 type MoreFieldsProps<Draft extends object> = {
   label: string;
   names: readonly (keyof Draft)[];
-  form: { draft: Draft; problems: FieldProblems<Draft> };
+  form: { draft: Draft; problems: FieldProblems<Draft>; failure: string | undefined };
   children: ReactNode;
 };
 
 /** Optional fields, folded away unless one of them is filled in or wrong. */
 export function MoreFields<Draft extends object>({ label, names, form, children }: MoreFieldsProps<Draft>) {
-  const isNeeded = names.some((name) => form.draft[name] || form.problems[name]);
-  const [isOpen, setOpen] = useState(isNeeded);
+  const isFilled = names.some((name) => form.draft[name]);
+  const isWrong = names.some((name) => form.problems[name]);
+  const [isOpen, setOpen] = useState(isFilled);
   useEffect(() => {
-    if (isNeeded) setOpen(true);
-  }, [isNeeded]);
+    if (isFilled) setOpen(true);
+  }, [isFilled]);
+
+  // Before the focus moves to the wrong field, which it cannot while it is folded away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save that failed
+  useLayoutEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong, form.failure]);
 
   return (
     <details

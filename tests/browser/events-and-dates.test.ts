@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { jpeg } from "#testing/samples/sample-pictures.ts";
@@ -9,6 +10,12 @@ import { publishDocument } from "../support/office/records.ts";
 const site = openSite();
 const today = dayOf(new Date());
 
+async function choosePicture(page: Page): Promise<void> {
+  const buffer = await jpeg({ width: 800, height: 450 });
+  await page.locator("#field-picture").setInputFiles({ name: "hall.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("dialog").getByRole("button", { name: "Use this crop" }).click();
+}
+
 test("on a phone the office adds an event with a text and a picture, and visitors find it on Home", async () => {
   const page = await site.enter("/admin/events", { viewport: phone });
   await page.getByRole("button", { name: "Open the form" }).click();
@@ -17,15 +24,21 @@ test("on a phone the office adds an event with a text and a picture, and visitor
   await page.getByLabel("First day").fill(addDays(today, 1));
   await page.getByLabel("Place").fill("Main hall");
   await page.getByRole("textbox", { name: "Text" }).fill("Tea comes after it.");
-  await page.locator("#field-picture").setInputFiles({
-    name: "hall.jpg",
-    mimeType: "image/jpeg",
-    buffer: await jpeg({ width: 800, height: 450 }),
-  });
-  await page.getByRole("dialog").getByRole("button", { name: "Use this crop" }).click();
+  await choosePicture(page);
   await page.getByLabel("Description of the picture").fill("The hall");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("The event was added.").waitFor();
+
+  // The upload of another event's picture ends after this event was opened.
+  const [opened, uploaded] = [Promise.withResolvers<void>(), page.waitForResponse(/events\/pictures/)];
+  await page.route("**/events/pictures?*", (route) => opened.promise.then(() => route.continue()));
+  await choosePicture(page);
+  await page.getByRole("button", { name: /^Edit.*Open day/ }).click();
+  opened.resolve();
+  await uploaded;
+  await page.getByRole("button", { name: "Update", exact: true }).and(page.locator(":enabled")).waitFor();
+  expect(await page.getByLabel("Description of the picture").inputValue()).toBe("The hall");
+
   const visitor = await site.visit({ viewport: phone, javaScriptEnabled: false });
   await visitor.goto("/");
   await visitor.getByRole("link", { name: "All events" }).click();

@@ -84,21 +84,17 @@ test("a notice that cannot be saved stays in the form, until it is saved", async
 
   await page.getByLabel("Upload File").setInputFiles(pdf("routine.pdf"));
   const message = "The notice was not saved: the disk is full.";
-  await page.route("**/api/notices", (route) =>
-    route.fulfill({ status: 500, json: { success: false, message } }),
-  );
+  const unsaved = { status: 500, json: { success: false, message } };
+  await page.route("**/api/notices", (route) => route.fulfill(unsaved), { times: 1 });
   await addButton(page).click();
   await page.getByText(`Login failed: ${message}`).first().waitFor();
   const line = form(page).getByText(message);
   expect(await addButton(page).getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
-  await page.unroute("**/api/notices");
 
-  await page.route("**/api/notices", (route) =>
-    route.fulfill({ json: { success: false, message: "No room." } }),
-  );
+  const noRoom = { json: { success: false, message: "No room." } };
+  await page.route("**/api/notices", (route) => route.fulfill(noRoom), { times: 1 });
   await addButton(page).click();
   await expect.poll(() => alerts).toEqual(["Error: No room."]);
-  await page.unroute("**/api/notices");
 
   await page.clock.install();
   await page.route("**/api/notices", () => undefined);

@@ -124,6 +124,8 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
       // All refused fields are changed.
       if (isLastProblem(form, field)) dismissFailure("save");
       setForm((now) => {
+        // An upload ended after another record was opened.
+        if (now.turn !== form.turn) return now;
         const changedTo = value instanceof Function ? value(now.draft) : value;
         const draft = { ...now.draft, [field]: changedTo };
         return changed(now, definition.afterChange?.(draft, now.draft, field, now.editing) ?? draft, field);

@@ -34,11 +34,12 @@ const trash = defineList({
   filters: { kind: ["", ...collectionNames] },
   tab: "kind",
   async request({ kind: asked, page, limit, search }) {
-    const counts = await countDeleted();
-    const kind = asked || (collectionNames.find((name) => counts[name]) ?? "notices");
+    const counting = countDeleted();
+    const kind = asked || (await firstDeleted(counting));
     const query = { page, limit, search, bin: "true" };
     const found = await listRecords<Omit<Deleted, "kind" | "name">>(collections[kind], query);
     if (!found.success) return found;
+    const counts = await counting;
     const nameOf = nameIn(collections[kind]);
     const rows: Deleted[] = found.rows.map((row) => ({ ...row, kind, name: nameOf(row) }));
     if (found.hasPages) return { ...found, rows, kind, counts };
@@ -59,10 +60,18 @@ function openKinds(): CollectionName[] {
   return collectionNames.filter((kind) => role && mayDo(role, collections[kind].role));
 }
 
-async function countDeleted(): Promise<Partial<Record<CollectionName, number>>> {
+type Counts = Partial<Record<CollectionName, number>>;
+
+async function firstDeleted(counting: Promise<Counts>): Promise<CollectionName> {
+  const counts = await counting;
+  return collectionNames.find((name) => counts[name]) ?? "notices";
+}
+
+async function countDeleted(): Promise<Counts> {
   const counted = openKinds().map(async (kind) => {
-    const found = await listRecords(collections[kind], { limit: 1, bin: "true" });
-    return [kind, found.success ? found.total : 0] as const;
+    // The trash is useful without a number.
+    const found = await listRecords(collections[kind], { limit: 1, bin: "true" }).catch(() => undefined);
+    return [kind, found?.success ? found.total : 0] as const;
   });
   return Object.fromEntries(await Promise.all(counted));
 }

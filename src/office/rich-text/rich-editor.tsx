@@ -67,11 +67,12 @@ class PastedParser extends DOMParser {
   }
 }
 
-/** Bars cover the text above and below: the caret stays between them. */
-const barHeights = { top: 160, bottom: 140, left: 5, right: 5 };
+/** The office's bar on a phone, with a little room below the tools. */
+const officeBarPx = 70;
 
 export function RichEditor({ control: { id, ...described }, value, onChange }: RichInputProps) {
   const box = useRef<HTMLDivElement>(null);
+  const bars = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const read = useRef(value);
   const change = useRef(onChange);
@@ -87,6 +88,15 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
   useEffect(() => {
     if (!box.current) return;
     const parser = new PastedParser(setDropped);
+    // Bars cover the text above and below: the caret stays between them.
+    const barHeights = {
+      get top() {
+        return officeBarPx + (bars.current?.offsetHeight ?? 0);
+      },
+      bottom: 140,
+      left: 5,
+      right: 5,
+    };
     const made = new EditorView(
       { mount: box.current },
       {
@@ -141,9 +151,13 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
   return (
     <div className="flex min-w-0 flex-col">
       {/* Below the office's bar on a phone. */}
-      <div className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-0">
+      <div
+        ref={bars}
+        className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-0"
+      >
         <Toolbar
           label={words.tools}
+          isWrapped
           tools={toolsOf({ ...textTools, link: { ...textTools.link, run: openLink.current } })}
         />
         {state && isInList(state) && <Toolbar label={words.listTools} tools={toolsOf(listTools)} />}
@@ -192,10 +206,10 @@ type ShownTool = {
   isOff: boolean | undefined;
   onPress: () => void;
 };
-type ToolbarProps = { label: string; tools: readonly ShownTool[] };
+type ToolbarProps = { label: string; tools: readonly ShownTool[]; isWrapped?: boolean };
 
-/** Arrow keys move between the tools. */
-function Toolbar({ label, tools }: ToolbarProps) {
+/** Arrow keys move between the tools. Where there is little room they are wrapped, or scrolled sideways. */
+function Toolbar({ label, tools, isWrapped }: ToolbarProps) {
   const [stop, setStop] = useState(0);
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -216,7 +230,7 @@ function Toolbar({ label, tools }: ToolbarProps) {
       onKeyDown={move}
       // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
-      className="flex flex-wrap bg-paper-deep"
+      className={classNames("flex bg-paper-deep", isWrapped ? "flex-wrap" : "overflow-x-auto")}
     >
       {tools.map(({ name, isOn, isOff, onPress }, index) => {
         const icon = icons[name];

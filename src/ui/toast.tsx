@@ -49,13 +49,17 @@ function useRoomForBars(): void {
   const isShowing = useSonner().toasts.length > 0;
   useEffect(() => {
     if (!isShowing) return;
+    let writtenPx: number | undefined;
+    // In each frame, since the bars move when the page scrolls and when dialogs slide in.
     let frame = requestAnimationFrame(function move() {
       const tops = [...document.querySelectorAll("[data-keep-clear]")]
         .map((bar) => bar.getBoundingClientRect())
         .filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - toastsHeightPx)
         .map(({ top }) => top);
       const bottomPx = innerHeight - Math.max(toastsHeightPx, Math.min(innerHeight, ...tops)) + 16;
-      document.documentElement.style.setProperty("--toast-bottom", `${bottomPx}px`);
+      if (bottomPx !== writtenPx)
+        document.documentElement.style.setProperty("--toast-bottom", `${bottomPx}px`);
+      writtenPx = bottomPx;
       frame = requestAnimationFrame(move);
     });
     return () => cancelAnimationFrame(frame);

@@ -82,8 +82,9 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDe
         <input
           type="checkbox"
           checked={shown.answered}
-          disabled={isBusy}
-          onChange={({ target }) => onMark(shown, { answered: target.checked })}
+          // Not disabled while busy, since a disabled box loses the focus.
+          aria-disabled={isBusy || undefined}
+          onChange={({ target }) => isBusy || onMark(shown, { answered: target.checked })}
           className="size-5"
         />
         {words.answered}

@@ -74,6 +74,7 @@ export function BikramSambatInput({ describedBy, value, onChange, className }: B
         {words.prefix}
       </span>
       <TextInput
+        id={`${describedBy}-bikram-sambat`}
         autoComplete="off"
         enterKeyHint="next"
         aria-label={words.bikramSambat}

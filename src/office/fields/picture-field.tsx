@@ -160,7 +160,7 @@ type PictureDescriptionProps = {
 
 function PictureDescription({ rule, picture, path, onChange }: PictureDescriptionProps) {
   const { problems } = useFields();
-  const decorates = isDecoration(picture);
+  const decorates = !rule.hasCaption && isDecoration(picture);
   const altPath = atField(path, "alt");
   return (
     <div className="flex flex-col gap-1">

@@ -81,6 +81,7 @@ function TextControl({ rule, look, control, value, onChange }: TextControlProps)
         <DayInput control={control} input={look.input} value={value} onChange={onChange} />
         {look.hasToday && (
           <Button
+            id={`${control.id}-today`}
             size="sm"
             variant="secondary"
             aria-describedby={`${control.id}-label`}

@@ -5,6 +5,7 @@ import { type Loaded, useSettled } from "#client/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ErrorState } from "#ui/states.tsx";
+import { useLeaveGuard } from "../form/unsaved-changes.tsx";
 import { commonWords } from "../office.words.ts";
 
 type ScreenProps = {
@@ -17,6 +18,7 @@ type ScreenProps = {
 
 export function Screen({ heading, lead, add, children }: ScreenProps) {
   const [isAdding, setIsAdding] = useState(false);
+  const { mayLeave } = useLeaveGuard();
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -28,9 +30,9 @@ export function Screen({ heading, lead, add, children }: ScreenProps) {
           <Button
             variant={isAdding ? "secondary" : "primary"}
             icon={isAdding ? undefined : Plus}
-            onClick={() => setIsAdding(!isAdding)}
+            onClick={async () => setIsAdding(!isAdding || !(await mayLeave()))}
           >
-            {isAdding ? commonWords.cancel : add.label}
+            {isAdding ? commonWords.close : add.label}
           </Button>
         )}
       </div>

@@ -53,7 +53,7 @@ export interface MailTables {
     types: string | null;
     state: CampaignState;
     version: number;
-    /** The last subscriber who was added to its deliveries, or skipped. */
+    /** No longer used. */
     filled_to: string;
     sent: number;
     refused: number;

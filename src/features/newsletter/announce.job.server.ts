@@ -14,12 +14,15 @@ import { createDeliveryStore } from "./deliveries.store.server.ts";
 const newForMs = newNoticeMinutes * 60_000;
 /** Older notices were imported from an archive. */
 const archiveMs = 30 * 24 * 60 * 60_000;
-/** Shorter than the time between two rounds, so that the first mail still leaves within a minute. */
+/** Shorter than the time between two runs of this job, so that the first mail still leaves within a minute. */
 const waitsForPictureMs = 25_000;
-const announcedAtOnce = 200;
+const noticesAtOnce = 200;
+/** After this time the job lets others run, and is run again. */
 const sliceMs = 10_000;
+/** There is at most one job of a kind and key in the queue. */
+const jobKey = "notices";
 
-/** New public notices. A mail waits one round at most for the preview of its file. */
+/** New public notices. A notice waits one run at most for the preview of its file. */
 function unannounced(db: Queries, at: Date) {
   const recent = new Date(at.getTime() - waitsForPictureMs).toISOString();
   return db
@@ -33,7 +36,7 @@ function unannounced(db: Queries, at: Date) {
     )
     .orderBy("visible_from")
     .orderBy("id")
-    .limit(announcedAtOnce);
+    .limit(noticesAtOnce);
 }
 
 /**
@@ -103,12 +106,12 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
         if (signal.aborted) return "more";
       }
       while (await db.transaction().execute((transaction) => listRecipients(transaction, now(), dailyAt))) {
-        // With SQLite no request is served meanwhile.
+        // SQLite blocks the process, so requests get their turn between two campaigns.
         await nextTurn();
         if (signal.aborted || performance.now() > endsAt) return "more";
       }
       // Not earlier: another server would find nothing to send yet and finish the job.
-      if (canMail) await createJobStore(db, now).add("send", key);
+      if (canMail) await createJobStore(db, now).add("send", jobKey);
       return "done";
     },
     longestPauseMs: 60_000,
@@ -119,44 +122,42 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
   };
 }
 
-const key = "notices";
-
-/** Only reads while nothing is due. */
+/** Called again and again: queues the jobs that new notices and due mails need, and writes nothing if there are none. */
 export function createDueMails(db: Database, now: () => Date) {
   return async function queueDueMails(): Promise<void> {
-    const isNews =
+    const hasNews =
       (await unannounced(db, now()).limit(1).executeTakeFirst()) !== undefined ||
       (await isListingRecipients(db));
-    if (isNews) await queueMails(db, now);
-    if (await createDeliveryStore(db, now).isOpen()) await createJobStore(db, now).add("send", key);
+    if (hasNews) await queueMails(db, now);
+    if (await createDeliveryStore(db, now).hasWork()) await createJobStore(db, now).add("send", jobKey);
   };
 }
 
-/** Call it in the transaction that begins the campaign. */
+/** Queues the job that lists the recipients. Call it in the transaction that begins the campaign. */
 export const queueMails = (db: Queries, now: () => Date): Promise<void> =>
-  createJobStore(db, now).add("announce", key);
+  createJobStore(db, now).add("announce", jobKey);
 
-const toBeListed = (db: Queries) =>
+const nextToList = (db: Queries) =>
   db.selectFrom("mailings").select("id").where(sql<SqlBool>`state = 'filling'`).orderBy("id").limit(1);
 
 export const isListingRecipients = async (db: Queries): Promise<boolean> =>
-  (await toBeListed(db).executeTakeFirst()) !== undefined;
+  (await nextToList(db).executeTakeFirst()) !== undefined;
 
 /**
  * Lists who had confirmed when the campaign began, in a transaction. A confirmation in the future was made before the clock was
  * set back. Returns false if no campaign waits for it.
  */
 export async function listRecipients(db: Queries, at: Date, dailyAt: string): Promise<boolean> {
-  const mailing = await db
+  const campaign = await db
     .updateTable("mailings")
     .set({ state: "filled" })
-    .where("id", "=", toBeListed(db))
+    .where("id", "=", nextToList(db))
     // Another server may have listed them meanwhile.
     .where("state", "=", "filling")
     .returningAll()
     .executeTakeFirst();
-  if (!mailing) return false;
-  const { id, kind, types, begun_at } = mailing;
+  if (!campaign) return false;
+  const { id, kind, types, begun_at } = campaign;
   const instant = at.toISOString();
   const dailyMailAt = kind === "notice" ? nextDailyMailAt(dailyAt, at).toISOString() : instant;
   const people = db

@@ -51,18 +51,18 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
 
   app.get(
     "/mailings/:id",
-    // The screen polls it.
+    // The screen asks again and again, which must not keep somebody signed in.
     endpoint({ access: "editor", countsAsUse: false }, "One mail: how far it is, and who did not get it", {
       params: idParams,
       response: responses(campaignDetails),
     }),
     async ({ params }) => {
       const row = found(await campaigns.find(params.id), what);
-      const mailing = found((await campaigns.toRecords([row]))[0], what);
+      const campaign = found((await campaigns.toRecords([row]))[0], what);
       return success("This is the mail.", {
-        mailing,
+        mailing: campaign,
         mail: settingsOf(parts),
-        people: row.state === "draft" ? await campaigns.countPeople(mailing.types) : 0,
+        people: row.state === "draft" ? await campaigns.countPeople(campaign.types) : 0,
         failures: await campaigns.failuresOf(row.id),
       });
     },
@@ -76,7 +76,7 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
       response: responses(campaignResponse, 409),
     }),
     async ({ params, inWrite }) => {
-      const mailing = await inWrite(async (transaction, note) => {
+      const campaign = await inWrite(async (transaction, note) => {
         const store = createCampaignStore(transaction, now);
         const stopped = await store.stop(params.id);
         if (stopped) await note(campaignChange(stopped, "stopped"));
@@ -85,7 +85,7 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
         if (row.state !== "stopped") throw new ProductError(409, nothingToStop);
         return found((await store.toRecords([row]))[0], what);
       });
-      return success("The mail is stopped.", { mailing });
+      return success("The mail is stopped.", { mailing: campaign });
     },
   );
 
@@ -123,7 +123,7 @@ export async function requireTexts(parts: CampaignParts) {
   );
 }
 
-/** Without these no mail can be sent. */
+/** How mail is sent, and the settings that it lacks. */
 function settingsOf({ mailer, siteUrl, follow }: CampaignParts) {
   const missing = [mailer ? [] : ["SMTP_URL" as const], siteUrl ? [] : ["SITE_URL" as const]].flat();
   return { missing, ...follow };

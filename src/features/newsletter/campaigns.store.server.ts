@@ -15,7 +15,7 @@ export type CampaignRow = Selectable<Tables["mailings"]>;
 const shownFailures = 50;
 
 export function createCampaignStore(db: Queries, now: () => Date) {
-  const draft = (id: string, version: number) =>
+  const updateDraft = (id: string, version: number) =>
     db
       .updateTable("mailings")
       .where("id", "=", id)
@@ -70,13 +70,13 @@ export function createCampaignStore(db: Queries, now: () => Date) {
 
     /** Undefined if it is no longer a draft, or was saved by somebody else. */
     changeDraft: (id: string, { version, ...fields }: DraftFields & { version: number }) =>
-      draft(id, version)
+      updateDraft(id, version)
         .set({ ...columnsOf(fields), version: version + 1 })
         .executeTakeFirst(),
 
     /** Works once: a second request finds no draft. */
     begin: (id: string, version: number) =>
-      draft(id, version).set({ state: "filling", begun_at: now().toISOString() }).executeTakeFirst(),
+      updateDraft(id, version).set({ state: "filling", begun_at: now().toISOString() }).executeTakeFirst(),
 
     removeDraft: (id: string): Promise<CampaignRow | undefined> =>
       db
@@ -86,11 +86,14 @@ export function createCampaignStore(db: Queries, now: () => Date) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Drops all mails that are not handed over; undefined if there are none. Create the store from a transaction. */
+    /** Drops all mails that the mail server does not have yet; undefined if there are none. Create the store from a transaction. */
     async stop(id: string): Promise<CampaignRow | undefined> {
-      const mailing = db.updateTable("mailings").where("id", "=", id).returningAll();
-      // Waits for the job that lists the recipients.
-      const begun = await mailing.set({ state: "stopped" }).where("state", "=", "filling").executeTakeFirst();
+      const campaign = db.updateTable("mailings").where("id", "=", id).returningAll();
+      // If the job is listing the recipients at this moment, this waits for it.
+      const begun = await campaign
+        .set({ state: "stopped" })
+        .where("state", "=", "filling")
+        .executeTakeFirst();
       const dropped = await db
         .updateTable("deliveries")
         .set({ state: "dropped", changed_at: now().toISOString() })
@@ -99,7 +102,7 @@ export function createCampaignStore(db: Queries, now: () => Date) {
         .returning("subscriber_id")
         .execute();
       if (dropped.length === 0) return begun;
-      return mailing
+      return campaign
         .set((row) => ({ state: "stopped" as const, dropped: row("dropped", "+", dropped.length) }))
         .executeTakeFirst();
     },
@@ -124,6 +127,7 @@ export const newCampaign = (at: Date): CampaignRow => ({
   types: null,
   state: "draft",
   version: 1,
+  // No longer used, but the column must have a value.
   filled_to: "",
   sent: 0,
   refused: 0,
@@ -146,24 +150,24 @@ export function toCampaign(row: CampaignRow, waiting = 0): Campaign {
   };
 }
 
-export type Counted = "sent" | "refused" | "unconfirmed" | "dropped";
+export type CountedState = "sent" | "refused" | "unconfirmed" | "dropped";
 
-/** Always in the same order, so that two transactions do not deadlock. */
+/** Adds the rows to the figures of their campaigns, always in the same order, so that two transactions do not deadlock. */
 export async function countRows(
   db: Queries,
   rows: readonly { mailing_id: string }[],
-  column: Counted,
+  column: CountedState,
 ): Promise<void> {
-  const mailings = Map.groupBy(rows, (row) => row.mailing_id);
-  for (const id of [...mailings.keys()].sort())
+  const campaigns = Map.groupBy(rows, (row) => row.mailing_id);
+  for (const id of [...campaigns.keys()].sort())
     await db
       .updateTable("mailings")
-      .set((row) => ({ [column]: row(column, "+", mailings.get(id)?.length ?? 0) }))
+      .set((row) => ({ [column]: row(column, "+", campaigns.get(id)?.length ?? 0) }))
       .where("id", "=", id)
       .execute();
 }
 
-/** Drafts save themselves while one types, so only what was sent is logged. */
+/** For the audit log. It has no saved drafts, because a draft is saved whenever somebody stops typing. */
 export const campaignChange = (
   row: CampaignRow,
   action: "sent" | "sent as a test" | "stopped" | "draft discarded",
@@ -184,16 +188,16 @@ export async function readMailContent(
   now: () => Date,
   campaignId: string,
 ): Promise<MailContent | undefined> {
-  const mailing = await createCampaignStore(db, now).find(campaignId);
-  if (!mailing) return undefined;
-  const isStopped = mailing.state === "stopped";
-  if (mailing.kind === "letter")
-    return { kind: "letter", isStopped, text: { subject: mailing.subject, text: mailing.body } };
+  const campaign = await createCampaignStore(db, now).find(campaignId);
+  if (!campaign) return undefined;
+  const isStopped = campaign.state === "stopped";
+  if (campaign.kind === "letter")
+    return { kind: "letter", isStopped, text: { subject: campaign.subject, text: campaign.body } };
   const row = await db
     .selectFrom("notices")
     .selectAll()
     .select(sql<number>`case when ${isLiveNotice(now())} then 1 else 0 end`.as("is_public"))
-    .where("id", "=", mailing.notice_id)
+    .where("id", "=", campaign.notice_id)
     .executeTakeFirst();
   if (!row) return undefined;
   const address = noticeAddress(row.slug);

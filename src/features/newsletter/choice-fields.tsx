@@ -64,7 +64,7 @@ export function Choice({ children, ...input }: ComponentProps<"input">) {
   );
 }
 
-/** Undefined if it was not sent: older mails have only a button. */
+/** Undefined if nothing was chosen: the button in older mails sends an empty form. */
 export function readChoicesForm(form: FormData): ChoicesForm | undefined {
   if (!form.has("frequency")) return undefined;
   return { types: form.getAll("type").map(String), frequency: String(form.get("frequency")) };

@@ -2,28 +2,29 @@ import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { removeInPortions } from "#collections/trash.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import { type Counted, countRows } from "./campaigns.store.server.ts";
+import { type CountedState, countRows } from "./campaigns.store.server.ts";
 import type { CampaignKind } from "./newsletter.rules.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 const batchSize = 20;
-/** Later a mail is no news. */
+/** A mail that is overdue for longer is dropped: it is no news any more. */
 const tooLateMs = 7 * dayMs;
 /** A notice that is hidden for longer is not mailed when it is shown again. */
 const withheldMs = 30 * dayMs;
-/** The daily mail is the latest: anything due later was scheduled before the clock was set back. */
+/** No mail waits longer than a daily one. If one seems to, the clock was set back after it was scheduled. */
 const latestDueMs = dayMs + hourMs;
 const lifetimeMs = 90 * dayMs;
 
 // Literal, as in the partial indexes: PostgreSQL and SQLite use none of them for a bound parameter.
 const isWaiting = sql<SqlBool>`deliveries.state = 'waiting'`;
-const isBegun = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld')`;
-const isHandedOver = sql<SqlBool>`${isBegun} and deliveries.state = 'handed'`;
-const isWithheld = sql<SqlBool>`${isBegun} and deliveries.state = 'withheld'`;
-/** Servers of the previous version claimed rows before they sent them. */
-const isClaimed = sql<SqlBool>`${isBegun} and deliveries.state = 'claimed'`;
+/** All states besides "waiting" in which the outcome is open. */
+const isInOtherOpenState = sql<SqlBool>`deliveries.state in ('claimed', 'handed', 'withheld')`;
+const isHandedOver = sql<SqlBool>`${isInOtherOpenState} and deliveries.state = 'handed'`;
+const isWithheld = sql<SqlBool>`${isInOtherOpenState} and deliveries.state = 'withheld'`;
+/** Only the previous version of this program claimed rows before it sent them. */
+const isClaimed = sql<SqlBool>`${isInOtherOpenState} and deliveries.state = 'claimed'`;
 
 /** One mail to one person: all notices that are due, or one campaign of the office. */
 export interface DueMail {
@@ -33,7 +34,7 @@ export interface DueMail {
 }
 
 export interface Outcome {
-  state: Counted | "waiting" | "withheld";
+  state: CountedState | "waiting" | "withheld";
   failure: string | null;
   due_at?: string;
   tries?: number;
@@ -83,12 +84,12 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
   }
 
   return {
-    /** Also after a server was killed. */
-    async isOpen(): Promise<boolean> {
+    /** Whether the job "send" has work; a mail that a killed server was sending counts. */
+    async hasWork(): Promise<boolean> {
       const any = db.selectFrom("deliveries").select("mailing_id").limit(1);
       const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
         is.or([is("due_at", "<=", after(0)), is("due_at", ">", after(latestDueMs))]);
-      for (const query of [any.where(isWaiting).where(isDue), any.where(isBegun)])
+      for (const query of [any.where(isWaiting).where(isDue), any.where(isInOtherOpenState)])
         if (await query.executeTakeFirst()) return true;
       return false;
     },
@@ -105,7 +106,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       return rows.length === mail.campaignIds.length;
     },
 
-    /** Also counts it. */
+    /** Stores the outcome, and counts it in the campaigns unless it is still open. */
     async settle(mail: DueMail, outcome: Outcome): Promise<void> {
       const { state } = outcome;
       const rows = await rowsOf(mail)
@@ -114,8 +115,8 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       if (state !== "withheld" && state !== "waiting") await countRows(db, rows, state);
     },
 
-    /** Drops what is too late. Mails about a hidden notice wait until it is shown again. */
-    async sortOutStale(): Promise<void> {
+    /** Withholds mails about hidden notices, releases them when the notice is shown again, and drops what is too late. */
+    async reviewOpen(): Promise<void> {
       const at = after(0);
       const campaignsWith = (state: typeof isWaiting, condition: typeof isWaiting) =>
         sql<string>`(select id from mailings where kind = 'notice' and ${condition}
@@ -144,7 +145,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       await countRows(db, dropped, "dropped");
     },
 
-    /** After a server was killed. Returns how many mails may or may not have arrived. */
+    /** Settles mails that a killed server was sending. Returns how many may or may not have arrived. */
     async recover(): Promise<number> {
       await update().set({ state: "waiting" }).where(isClaimed).execute();
       const unknown = await update()

@@ -21,7 +21,7 @@ const what = "The mail";
 export function draftsRoutes(app: Api, parts: CampaignParts): void {
   const { db, now } = parts;
 
-  /** A draft keeps a type that was removed. */
+  /** A draft may keep a type that the school has removed since. */
   async function requireTypes(types: readonly string[] | null = null, before: string | null = null) {
     const known = [...(await listNoticeTypes(parts.content)), ...(readTypes(before) ?? [])];
     if (types?.some((type) => !known.includes(type)))
@@ -51,7 +51,7 @@ export function draftsRoutes(app: Api, parts: CampaignParts): void {
       await requireTypes(body.types, (await createCampaignStore(db, now).find(id))?.types);
       const row = await inWrite(async (transaction) => {
         const store = createCampaignStore(transaction, now);
-        return (await store.changeDraft(id, body)) ?? refuse(store, id);
+        return (await store.changeDraft(id, body)) ?? explainRefusal(store, id);
       });
       return success("The draft was saved.", { mailing: toCampaign(row) });
     },
@@ -64,7 +64,10 @@ export function draftsRoutes(app: Api, parts: CampaignParts): void {
       await inWrite(async (transaction, note) => {
         const store = createCampaignStore(transaction, now);
         await note(
-          campaignChange((await store.removeDraft(id)) ?? (await refuse(store, id)), "draft discarded"),
+          campaignChange(
+            (await store.removeDraft(id)) ?? (await explainRefusal(store, id)),
+            "draft discarded",
+          ),
         );
       });
       return success("The draft was discarded.");
@@ -81,12 +84,12 @@ export function draftsRoutes(app: Api, parts: CampaignParts): void {
       const texts = await requireTexts(parts);
       const { email } = found(await request.administrator(), "The administrator");
       await request.inWrite(async (transaction, note) => {
-        const row = complete(await createCampaignStore(transaction, now).find(request.params.id));
+        const row = requireComplete(await createCampaignStore(transaction, now).find(request.params.id));
         const mail = texts.campaign(
           { email, token: "test" },
           { subject: `Test: ${row.subject}`, text: row.body },
         );
-        // Nobody can unsubscribe with its links.
+        // Without the unsubscribe headers: the token of a test belongs to nobody.
         await createOutboxStore(transaction, now).add({ ...mail, headers: {} });
         await note(campaignChange(row, "sent as a test"));
       });
@@ -105,37 +108,38 @@ export function draftsRoutes(app: Api, parts: CampaignParts): void {
     }),
     async ({ params: { id }, body: { version, people }, inWrite }) => {
       await requireTexts(parts);
-      const mailing = await inWrite(async (transaction, note) => {
+      const campaign = await inWrite(async (transaction, note) => {
         const store = createCampaignStore(transaction, now);
-        complete(await store.find(id));
-        const row = (await store.begin(id, version)) ?? (await refuse(store, id));
-        const mailing = toCampaign(row);
-        const count = await store.countPeople(mailing.types);
-        if (count !== people) throw otherNumber(count);
+        requireComplete(await store.find(id));
+        const row = (await store.begin(id, version)) ?? (await explainRefusal(store, id));
+        const campaign = toCampaign(row);
+        const count = await store.countPeople(campaign.types);
+        if (count !== people) throw countHasChanged(count);
         await queueMails(transaction, now);
         const fields = {
           Text: row.body,
-          For: mailing.types?.join(", ") ?? "Everybody",
+          For: campaign.types?.join(", ") ?? "Everybody",
           People: String(people),
         };
         await note({
           ...campaignChange(row, "sent"),
           fields: Object.entries(fields).map(([field, to]) => ({ field, from: "", to })),
         });
-        return mailing;
+        return campaign;
       });
-      return success("The mail is being sent.", { mailing });
+      return success("The mail is being sent.", { mailing: campaign });
     },
   );
 }
 
-function complete(row: CampaignRow | undefined): CampaignRow {
+function requireComplete(row: CampaignRow | undefined): CampaignRow {
   const draft = found(row, what);
   if (draft.subject && draft.body) return draft;
   throw new ProductError(409, "The mail needs a subject and a text before it can be sent.");
 }
 
-async function refuse(store: ReturnType<typeof createCampaignStore>, id: string): Promise<never> {
+/** Why the draft could not be changed, deleted or sent. */
+async function explainRefusal(store: ReturnType<typeof createCampaignStore>, id: string): Promise<never> {
   const { state } = found(await store.find(id), what);
   throw new ProductError(
     409,
@@ -145,7 +149,7 @@ async function refuse(store: ReturnType<typeof createCampaignStore>, id: string)
   );
 }
 
-const otherNumber = (count: number) =>
+const countHasChanged = (count: number) =>
   new ProductError(
     409,
     `Meanwhile it would go to ${count} ${count === 1 ? "person" : "people"}. Nothing was sent. Please look at the number and confirm again.`,

@@ -2,13 +2,14 @@ export const frequencies = ["at once", "daily"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 export interface FollowChoices {
-  /** Null: all of them, future ones too. */
+  /** Null means all types, also those that the school adds later. */
   types: readonly string[] | null;
   frequency: Frequency;
 }
 
+/** As a form shows or sends it, before it is checked. */
 export interface ChoicesForm {
-  /** Null: all of them. */
+  /** Null means all types. */
   types: string[] | null;
   frequency: string;
 }
@@ -20,9 +21,9 @@ export const failuresUntilStopped = 3;
 
 export const deliveryStates = [
   "waiting",
-  /** Only in rows of the previous version; counts as waiting. */
+  /** Written only by the previous version of this program; counts as waiting. */
   "claimed",
-  /** If a server finds it later, the mail may or may not have arrived. */
+  /** Being handed to the mail server. If this server is killed then, the mail may or may not have arrived. */
   "handed",
   "sent",
   "refused",
@@ -35,16 +36,16 @@ export const deliveryStates = [
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** In the order in which they are sent. */
+/** A "letter" is written by the office. Notices are sent first. */
 export const campaignKinds = ["notice", "letter"] as const;
 export type CampaignKind = (typeof campaignKinds)[number];
 
-/** "filling": its recipients are being listed. */
+/** "filling": its recipients are being listed. "filled": they are listed, and get it or have got it. */
 export const campaignStates = ["draft", "filling", "filled", "stopped"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 export const draftLimits = { subject: 120, text: 10_000 } as const;
 
-/** Without a mail server nobody is asked to confirm. */
+/** "not-asked": there was no mail server when the address was entered. */
 export const subscriberStates = ["not-asked", "asked", "confirmed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];

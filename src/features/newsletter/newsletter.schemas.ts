@@ -60,7 +60,7 @@ export type CampaignListResponse = z.infer<typeof campaignListResponse>;
 
 export const campaignListQuery = pageQuery.extend({ search: searchText });
 
-const openDelivery = z.object({
+const failedDelivery = z.object({
   email: z.string(),
   state: z.enum(deliveryStates),
   failure: z.string().nullable().describe("The mail server's own words."),
@@ -71,7 +71,7 @@ export const campaignDetails = successResponse.extend({
   mailing: campaignRecord,
   mail: mailSettings,
   people: z.number().int().describe("How many a draft would go to now."),
-  failures: z.array(openDelivery).describe("The newest 50 that were refused or not confirmed."),
+  failures: z.array(failedDelivery).describe("The newest 50 that were refused or not confirmed."),
 });
 export type CampaignDetails = z.infer<typeof campaignDetails>;
 
@@ -128,7 +128,7 @@ export const choicesForm = (noticeTypes: readonly string[]) =>
 
 const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
 
-/** Its mails could not be counted per mailbox. */
+/** Mails are limited per mailbox, and such an address names none. */
 const nameMissing =
   "The name before the plus sign is missing. Please enter a whole e-mail address, such as name+news@example.com.";
 

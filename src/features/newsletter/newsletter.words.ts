@@ -4,7 +4,7 @@ const staleLink = {
     "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
 };
 
-/** The footer carries it to every page. */
+/** Part of every page, because the form is in the footer. */
 export const newsletter = {
   title: "Newsletter",
   /** Without a mail server. */

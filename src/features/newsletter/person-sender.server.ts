@@ -9,7 +9,7 @@ import { type MailContent, readMailContent } from "./campaigns.store.server.ts";
 import { createDeliveryStore, type DueMail, type Outcome } from "./deliveries.store.server.ts";
 import { failuresUntilStopped } from "./newsletter.rules.ts";
 
-/** Temporary refusals of one mail, over about three days. */
+/** After so many temporary refusals, over about three days, a mail counts as refused for good. */
 const mostTries = 18;
 /** Refusals within this time count as one failure of the address. */
 const oneFailureMs = 60 * 60_000;
@@ -67,10 +67,11 @@ export async function sendToPerson(mail: DueMail, parts: SenderParts): Promise<v
 
 async function sendOne(mail: DueMail, parts: SenderParts, text: Mail): Promise<void> {
   const { db, now, smtp, session, lease, inARow } = parts;
+  // The same at every try, so that mail programs recognise a mail that arrives twice.
   const named = [mail.subscriberId, ...mail.campaignIds].join();
-  const id = createHash("sha256").update(named).digest("hex").slice(0, 32);
+  const messageId = createHash("sha256").update(named).digest("hex").slice(0, 32);
   try {
-    const message = await smtp.compose(text, id);
+    const message = await smtp.compose(text, messageId);
     await session.send({ from: smtp.senderAddress, to: text.recipient }, message, () =>
       db.transaction().execute(async (transaction) => {
         if (!(await lease.isHeld(transaction))) throw new Error("Another server has taken over the sending.");
@@ -94,7 +95,7 @@ async function noteFailure(mail: DueMail, parts: SenderParts, error: unknown): P
       "A mail was handed over and the response was lost; it is not sent again.",
     );
     await settle(mail, parts, { state: "unconfirmed", failure: reasonOf(error.cause) });
-    // The next mails would be lost, too.
+    // The sending stops here, since the next mails would be lost, too.
     throw error;
   }
   let refusal = refusalOf(error);
@@ -111,7 +112,7 @@ async function noteFailure(mail: DueMail, parts: SenderParts, error: unknown): P
   } else {
     await settle(mail, parts, { state: "refused", failure }, refusal === "bad address");
   }
-  // The next try is with another person's mail.
+  // The sending stops here, and begins again with somebody else's mail.
   if (refusal === "everybody") throw error;
 }
 
@@ -126,11 +127,11 @@ async function settle(
   await db.transaction().execute(async (transaction) => {
     if (!(await lease.isHeld(transaction))) return;
     await createDeliveryStore(transaction, now).settle(mail, { state, failure, ...changes });
-    const own = transaction.updateTable("subscribers").where("id", "=", mail.subscriberId);
-    if (state === "sent") await own.set({ failures: 0 }).where("failures", ">", 0).execute();
+    const subscriber = transaction.updateTable("subscribers").where("id", "=", mail.subscriberId);
+    if (state === "sent") await subscriber.set({ failures: 0 }).where("failures", ">", 0).execute();
     if (!isBadAddress || (await hasJustFailed(transaction, mail, now()))) return;
-    await own.set((row) => ({ failures: row("failures", "+", 1) })).execute();
-    await own
+    await subscriber.set((row) => ({ failures: row("failures", "+", 1) })).execute();
+    await subscriber
       .set({ stopped_at: now().toISOString(), stop_reason: failure })
       .where("failures", ">=", failuresUntilStopped)
       .execute();

@@ -9,9 +9,9 @@ import { createDeliveryStore, type DueMail } from "./deliveries.store.server.ts"
 import { sendToPerson } from "./person-sender.server.ts";
 
 export const connections = 3;
-/** After this time new notices have their turn. */
+/** After this time the job is run again, so that new notices do not wait for a long campaign. */
 const sliceMs = 10_000;
-/** For responses of the mail server when this server stops. */
+/** So long the mail server may still respond when this server stops. */
 const lastResponsesMs = 8_000;
 
 interface SendParts {
@@ -30,12 +30,12 @@ interface SendParts {
 export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendParts): JobHandler {
   const takeTurn = createMailRate(perMinute);
   const inARow = { badAddresses: 0 };
-  /** After a failure one person is tried first: a lost response costs a person the mail. */
-  let isDoubtful = false;
+  /** After a failure only one connection is used, because everybody whose response is lost misses the mail. */
+  let hasFailed = false;
 
   return {
     async run(_key, signal, lease) {
-      await tidy();
+      await settleOpenMails();
       // Notices that are published together go in one mail, so all recipients must be known.
       if (await isListingRecipients(db)) return "done";
       return (await sendSlice(signal, lease)) ? "more" : "done";
@@ -47,10 +47,10 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
     },
   };
 
-  async function tidy(): Promise<void> {
+  async function settleOpenMails(): Promise<void> {
     const unknown = await db.transaction().execute(async (transaction) => {
       const deliveries = createDeliveryStore(transaction, now);
-      await deliveries.sortOutStale();
+      await deliveries.reviewOpen();
       return deliveries.recover();
     });
     if (unknown > 0)
@@ -63,7 +63,7 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
   async function sendSlice(signal: AbortSignal, lease: Lease): Promise<boolean> {
     const endsAtMs = performance.now() + sliceMs;
     const texts = await mailer.texts();
-    const sessions = Array.from({ length: isDoubtful ? 1 : connections }, () => smtp.openSession());
+    const sessions = Array.from({ length: hasFailed ? 1 : connections }, () => smtp.openSession());
     let mails: DueMail[] = [];
     let failure: unknown;
     const canContinue = () => !failure && !signal.aborted && performance.now() < endsAtMs;
@@ -94,7 +94,7 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
     } finally {
       signal.removeEventListener("abort", hangUpSoon);
       hangUp();
-      isDoubtful = failure !== undefined;
+      hasFailed = failure !== undefined;
     }
     if (failure) throw failure;
     return true;

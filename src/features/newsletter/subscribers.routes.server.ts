@@ -20,8 +20,8 @@ import {
 } from "./newsletter.schemas.ts";
 import {
   createSubscriberStore,
-  type IntakeParts,
   receiveSubscriber,
+  type SubscribeParts,
   type SubscriberRow,
 } from "./subscribers.store.server.ts";
 
@@ -29,7 +29,7 @@ const endpoint = endpointsOf("Subscribers");
 const write = { access: "editor", changesPages: false } as const;
 const what = "The address";
 
-interface SubscriberParts extends IntakeParts {
+interface SubscriberParts extends SubscribeParts {
   readers: Readers;
   siteUrl: string | undefined;
 }

@@ -99,7 +99,7 @@ function maskedEmail(email: string): string {
   return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
 }
 
-export interface IntakeParts {
+export interface SubscribeParts {
   db: Database;
   now(): Date;
   /** Undefined where there is no mail server. */
@@ -117,7 +117,7 @@ const limit: WriteLimit = {
 
 /** Stores the address once, unless its mailbox was asked a short while ago. The response does not show this, nor whether the address was known. */
 export async function receiveSubscriber(
-  { db, now, mailer }: IntakeParts,
+  { db, now, mailer }: SubscribeParts,
   email: string,
   ipAddress: string,
   inWrite: InWrite = inTransaction(db),
@@ -139,7 +139,7 @@ export async function receiveSubscriber(
   return { asksToConfirm: mailer !== undefined };
 }
 
-export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
+export function createSubscriberWrites(parts: SubscribeParts, ipAddress: string) {
   const subscribers = createSubscriberStore(parts.db, parts.now);
   return {
     add: (email: string) =>
@@ -164,7 +164,7 @@ export function createSubscriberWrites(parts: IntakeParts, ipAddress: string) {
 const hourMs = 60 * minuteMs;
 const firstPauseMs = hourMs;
 const longestPauseMs = 24 * hourMs;
-/** Longer than the longest pause, so that waiting does not pay. */
+/** Longer than the longest pause, so that pauses do not begin anew for somebody who waits it out. */
 const forgetAfterMs = 7 * 24 * hourMs;
 
 const gmailHosts = ["gmail.com", "googlemail.com"];

@@ -14,20 +14,20 @@ import { Field, TextField } from "#ui/field.tsx";
 import { TextArea } from "#ui/inputs.tsx";
 import { Choice } from "../choice-fields.tsx";
 import { draftLimits } from "../newsletter.rules.ts";
-import type { Campaign, CampaignDetails, CampaignResponse } from "../newsletter.schemas.ts";
+import type { Campaign, CampaignDetails, CampaignResponse, MailSettings } from "../newsletter.schemas.ts";
 import { MailPreview, noPreview, peopleText } from "./campaign-parts.tsx";
 
-type CampaignEditorProps = Pick<CampaignDetails, "mailing" | "mail"> & { onSent: () => void };
+type CampaignEditorProps = { campaign: Campaign; settings: MailSettings; onSent: () => void };
 
-export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
-  const id = mailing._id;
+export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorProps) {
+  const id = campaign._id;
   const navigate = useNavigate();
   const guard = useLeaveGuard();
-  const draft = useCampaignDraft(mailing);
+  const draft = useCampaignDraft(campaign);
   const { fields, save, change, flush } = draft;
   useUnsavedChanges(save.kind !== "saved");
   const { run, isRunning } = useAction();
-  const canSend = mail.missing.length === 0 && fields.subject.trim() !== "" && fields.text.trim() !== "";
+  const canSend = settings.missing.length === 0 && fields.subject.trim() !== "" && fields.text.trim() !== "";
   const subject = fields.subject.trim() || "Without a subject";
   const sending = useConfirmation({
     about: "send",
@@ -116,7 +116,7 @@ export function CampaignEditor({ mailing, mail, onSent }: CampaignEditorProps) {
         id={id}
         version={draft.version}
         instead={
-          mail.missing.length > 0
+          settings.missing.length > 0
             ? noPreview
             : fields.text.trim()
               ? undefined
@@ -174,7 +174,7 @@ type AudienceFieldProps = {
 
 function AudienceField({ types, onChange }: AudienceFieldProps) {
   const known = useNoticeTypes();
-  // A draft keeps types that are removed, or not loaded yet.
+  // The draft may have types that were removed, and the known ones may not be loaded yet.
   const noticeTypes = [...new Set([...known, ...(types ?? [])])];
   function toggle(type: string, isOn: boolean) {
     const others = types?.filter((each) => each !== type) ?? [];
@@ -217,9 +217,9 @@ function AudienceField({ types, onChange }: AudienceFieldProps) {
 type DraftFields = Pick<Campaign, "subject" | "text" | "types">;
 type DraftSave = { kind: "saved" | "typing" | "saving" } | { kind: "failed"; message: string };
 
-const pauseMs = 800;
+const typingPauseMs = 800;
 
-/** Saves at every pause, one save after the other. */
+/** Saves the draft whenever somebody stops typing. A save waits for the one before. */
 function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: Campaign) {
   const [fields, setFields] = useState<DraftFields>({ subject, text, types });
   const [save, setSave] = useState<DraftSave>({ kind: "saved" });
@@ -262,7 +262,7 @@ function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: 
     setFields(next);
     setSave({ kind: "typing" });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), pauseMs);
+    timer.current = setTimeout(() => void flush(), typingPauseMs);
   }
 
   return { fields, save, version, change, flush, currentVersion: () => newest.current.version };

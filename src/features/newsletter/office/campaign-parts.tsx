@@ -4,8 +4,9 @@ import type { Campaign, MailSettings } from "../newsletter.schemas.ts";
 
 type MailPreviewProps = {
   id: string;
-  /** Reloads the preview. */
+  /** Of the saved draft: another one reloads the preview. */
   version: number;
+  /** Why there is no preview. */
   instead?: string | undefined;
 };
 
@@ -46,14 +47,15 @@ export function shownState({ state, waiting }: Pick<Campaign, "state" | "waiting
   return waiting > 0 ? "sending" : "done";
 }
 
-export function CampaignState({ mailing }: { mailing: Campaign }) {
-  const state = shownState(mailing);
+export function CampaignBadge({ campaign }: { campaign: Campaign }) {
+  const state = shownState(campaign);
   return <Badge tone={states[state].tone}>{states[state].label}</Badge>;
 }
 
-export function MissingSettings({ mail }: { mail: MailSettings | undefined }) {
-  if (!mail || mail.missing.length === 0) return null;
+export function MissingSettings({ settings }: { settings: MailSettings | undefined }) {
+  if (!settings || settings.missing.length === 0) return null;
+  const { missing } = settings;
   return (
-    <NoticeBar kind="error">{`This site cannot send mail yet: ${mail.missing.join(" and ")} ${mail.missing.length === 1 ? "is" : "are"} not set. Ask whoever runs the server to set ${mail.missing.length === 1 ? "it" : "them"} and to start it again. Notices that are published before that are not mailed later.`}</NoticeBar>
+    <NoticeBar kind="error">{`This site cannot send mail yet: ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set. Ask whoever runs the server to set ${missing.length === 1 ? "it" : "them"} and to start it again. Notices that are published before that are not mailed later.`}</NoticeBar>
   );
 }

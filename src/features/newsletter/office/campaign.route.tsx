@@ -10,11 +10,11 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { CampaignDetails, CampaignResponse } from "../newsletter.schemas.ts";
+import type { Campaign, CampaignDetails, CampaignResponse, MailSettings } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/campaign.route";
 import { CampaignEditor } from "./campaign-editor.tsx";
 import {
-  CampaignState,
+  CampaignBadge,
   MailPreview,
   MissingSettings,
   noPreview,
@@ -28,15 +28,15 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
   loading: load(adminApi.get<CampaignDetails>(`/mailings/${params.mail}`), (response) => response),
 });
 
-export default function MailRoute({ loaderData, params }: Route.ComponentProps) {
-  return <Mail key={params.mail} loading={loaderData.loading} />;
+export default function CampaignRoute({ loaderData, params }: Route.ComponentProps) {
+  return <CampaignScreen key={params.mail} loading={loaderData.loading} />;
 }
 
-function Mail({ loading }: { loading: Promise<Loaded<CampaignDetails>> }) {
+function CampaignScreen({ loading }: { loading: Promise<Loaded<CampaignDetails>> }) {
   const { loaded: newest, ...reloading } = useLoaded(loading);
-  const { loaded, lookFailed } = useLastProgress(newest);
-  const mailing = loaded?.state === "ready" ? loaded.mailing : undefined;
-  const isDraft = mailing?.state === "draft";
+  const { loaded, reloadFailed } = useLastProgress(newest);
+  const campaign = loaded?.state === "ready" ? loaded.mailing : undefined;
+  const isDraft = campaign?.state === "draft";
   const isMissing = loaded?.state === "failed" && loaded.status === 404;
   return (
     <div className="flex flex-col gap-6">
@@ -45,7 +45,7 @@ function Mail({ loading }: { loading: Promise<Loaded<CampaignDetails>> }) {
           All mails
         </TextLink>
         <h1 className="mt-2 text-2xl break-words">
-          {isDraft ? "Write to subscribers" : mailing?.subject || "Mail"}
+          {isDraft ? "Write to subscribers" : campaign?.subject || "Mail"}
         </h1>
       </div>
       <LoadedView
@@ -56,13 +56,24 @@ function Mail({ loading }: { loading: Promise<Loaded<CampaignDetails>> }) {
           failed: isMissing ? "There is no such mail" : "The mail could not be loaded.",
         }}
       >
-        {(response) => (
+        {({ mailing, mail, failures }) => (
           <>
-            <MissingSettings mail={response.mail} />
+            <MissingSettings settings={mail} />
             {isDraft ? (
-              <CampaignEditor key={response.mailing._id} {...response} onSent={reloading.reload} />
+              <CampaignEditor
+                key={mailing._id}
+                campaign={mailing}
+                settings={mail}
+                onSent={reloading.reload}
+              />
             ) : (
-              <MailProgress {...response} lookFailed={lookFailed} onReload={reloading.reload} />
+              <CampaignProgress
+                campaign={mailing}
+                settings={mail}
+                failures={failures}
+                reloadFailed={reloadFailed}
+                onReload={reloading.reload}
+              />
             )}
           </>
         )}
@@ -76,11 +87,11 @@ function useLastProgress(newest: Loaded<CampaignDetails> | undefined) {
   const [progress, setProgress] = useState<Loaded<CampaignDetails>>();
   if (newest?.state === "ready" && newest.mailing.state !== "draft" && newest !== progress)
     setProgress(newest);
-  const lookFailed = progress && newest?.state === "failed" && newest.status !== 404 ? newest : undefined;
-  return { loaded: lookFailed ? progress : newest, lookFailed };
+  const reloadFailed = progress && newest?.state === "failed" && newest.status !== 404 ? newest : undefined;
+  return { loaded: reloadFailed ? progress : newest, reloadFailed };
 }
 
-const lookAgainMs = 5_000;
+const reloadAfterMs = 5_000;
 const figures = [
   ["sent", { label: "Sent", meaning: "" }],
   [
@@ -109,52 +120,55 @@ const figures = [
   ["dropped", { label: "Left out", meaning: "Stopped, too late, or no longer wanted when their turn came." }],
 ] as const;
 
-type MailProgressProps = Pick<CampaignDetails, "mailing" | "mail" | "failures"> & {
+type CampaignProgressProps = {
+  campaign: Campaign;
+  settings: MailSettings;
+  failures: CampaignDetails["failures"];
   /** Why the figures may be old. */
-  lookFailed: { message: string } | undefined;
+  reloadFailed: { message: string } | undefined;
   onReload: () => void;
 };
 
-/** Loads again while mails wait. */
-function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailProgressProps) {
-  const state = shownState(mailing);
+/** Reloads itself while mails wait. */
+function CampaignProgress({ campaign, settings, failures, reloadFailed, onReload }: CampaignProgressProps) {
+  const state = shownState(campaign);
   const isUnderWay = state === "filling" || state === "sending";
-  const settled = mailing.sent + mailing.refused + mailing.unconfirmed + mailing.dropped;
+  const settled = campaign.sent + campaign.refused + campaign.unconfirmed + campaign.dropped;
   const stopping = useConfirmation({
-    send: (_waiting: string) => adminApi.post<CampaignResponse>(`/mailings/${mailing._id}/stop`, {}),
+    send: (_waiting: string) => adminApi.post<CampaignResponse>(`/mailings/${campaign._id}/stop`, {}),
     onDone: onReload,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setTimeout(onReload, lookAgainMs);
+    const timer = setTimeout(onReload, reloadAfterMs);
     return () => clearTimeout(timer);
-  }, [mailing, lookFailed]);
+  }, [campaign, reloadFailed]);
 
   return (
     <div className="grid gap-8 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-wrap items-center gap-4">
-          <CampaignState mailing={mailing} />
+          <CampaignBadge campaign={campaign} />
           {isUnderWay && (
-            <Button size="sm" variant="danger" onClick={() => stopping.ask(peopleText(mailing.waiting))}>
+            <Button size="sm" variant="danger" onClick={() => stopping.ask(peopleText(campaign.waiting))}>
               Stop sending
             </Button>
           )}
         </div>
-        {lookFailed && (
-          <NoticeBar kind="error">{`These figures may be old, the last request failed: ${lookFailed.message} The mail is still being sent; this screen tries again by itself.`}</NoticeBar>
+        {reloadFailed && (
+          <NoticeBar kind="error">{`These figures may be old, the last request failed: ${reloadFailed.message} The mail is still being sent; this screen tries again by itself.`}</NoticeBar>
         )}
         {isUnderWay && (
-          <ProgressBar label="Progress" value={settled / Math.max(1, settled + mailing.waiting)} />
+          <ProgressBar label="Progress" value={settled / Math.max(1, settled + campaign.waiting)} />
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm">
           {figures.map(([figure, { label, meaning }]) => (
             <div key={figure} className="contents">
               <dt className="text-ink-700">{label}</dt>
               <dd>
-                <span className="font-semibold tabular-nums">{mailing[figure].toLocaleString("en-IN")}</span>
-                {meaning && mailing[figure] > 0 && <span className="ml-3 text-ink-700">{meaning}</span>}
+                <span className="font-semibold tabular-nums">{campaign[figure].toLocaleString("en-IN")}</span>
+                {meaning && campaign[figure] > 0 && <span className="ml-3 text-ink-700">{meaning}</span>}
               </dd>
             </div>
           ))}
@@ -174,9 +188,9 @@ function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailPro
         )}
       </div>
       <MailPreview
-        id={mailing._id}
-        version={mailing.version}
-        instead={mail.missing.length > 0 ? noPreview : undefined}
+        id={campaign._id}
+        version={campaign.version}
+        instead={settings.missing.length > 0 ? noPreview : undefined}
       />
       <ConfirmDialog
         of={stopping}

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import type { Campaign, CampaignListResponse, CampaignResponse } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/campaigns.route";
-import { CampaignState, MissingSettings } from "./campaign-parts.tsx";
+import { CampaignBadge, MissingSettings } from "./campaign-parts.tsx";
 
 export const meta = screenMeta("Mail");
 
@@ -20,7 +20,7 @@ const campaignList = defineList({
   pageOf: ({ mailings, pagination, mail }: CampaignListResponse) => ({
     rows: mailings,
     total: pagination.total,
-    mail,
+    settings: mail,
   }),
 });
 
@@ -42,7 +42,7 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
       heading="Mail"
       lead="New notices are mailed automatically to those who want their type. Here you see what was sent, and write to subscribers yourself."
     >
-      <MissingSettings mail={list.ready?.mail} />
+      <MissingSettings settings={list.ready?.settings} />
       <ListView
         list={list}
         id="mails-heading"
@@ -80,7 +80,7 @@ const columns: Column<Campaign>[] = [
     cardPlacement: "title",
   },
   { key: "kind", header: "Kind", cell: ({ kind }) => (kind === "notice" ? "Notice" : "From the office") },
-  { key: "state", header: "State", cell: (mailing) => <CampaignState mailing={mailing} /> },
+  { key: "state", header: "State", cell: (campaign) => <CampaignBadge campaign={campaign} /> },
   momentColumn("when", "When", ({ begunAt, createdAt }) => begunAt ?? createdAt),
   { key: "sent", header: "Sent", cell: ({ sent }) => count(sent) },
   { key: "waiting", header: "Waiting", cell: ({ waiting }) => count(waiting) },

@@ -78,10 +78,9 @@ describe("with eleven banners", () => {
   test("a toggle that fails shows why", async () => {
     const page = await open({ expectedErrors: /500/ });
     const alerts = collectAlerts(page);
-    await page.route("**/toggle", (route) => route.fulfill(broken));
+    await page.route("**/toggle", (route) => route.fulfill(broken), { times: 1 });
     await toggle(page, 9).click();
     await page.getByText("Error: Something went wrong.").waitFor();
-    await page.unroute("**/toggle");
     await page.route("**/toggle", (route) => route.fulfill(unsuccessful));
     await toggle(page, 9).click();
     await expect.poll(() => alerts).toEqual(["Error: Not today."]);
@@ -123,14 +122,12 @@ describe("with eleven banners", () => {
     await dialog(page).getByLabel("Active From").fill("2026-09-01");
     await dialog(page).getByLabel("Active To").fill("2026-09-30");
     await dialog(page).getByLabel("Banner Time").selectOption("25");
-    await page.route("**/api/roadblock/*", (route) => route.fulfill(broken));
+    await page.route("**/api/roadblock/*", (route) => route.fulfill(broken), { times: 1 });
     await update(page).click();
     await page.getByText("Error: Something went wrong.").waitFor();
-    await page.unroute("**/api/roadblock/*");
-    await page.route("**/api/roadblock/*", (route) => route.fulfill(unsuccessful));
+    await page.route("**/api/roadblock/*", (route) => route.fulfill(unsuccessful), { times: 1 });
     await update(page).click();
     await expect.poll(() => alerts).toEqual(["Error: Not today."]);
-    await page.unroute("**/api/roadblock/*");
     expect(await dialog(page).getByLabel("Active To").inputValue()).toBe("2026-09-30");
 
     await update(page).click();

@@ -144,16 +144,14 @@ test("an upload that fails keeps the form, shows why, and can be corrected", asy
   await page.keyboard.press("Enter");
   await expect.poll(() => alerts.splice(0)).toEqual(["Please fill all required fields"]);
   await fill(page);
-  await page.route("**/api/roadblock", (route) => route.fulfill(broken));
+  await page.route("**/api/roadblock", (route) => route.fulfill(broken), { times: 1 });
   await submit(page).click();
   await page.getByText("Login failed: Something went wrong.").waitFor();
   await expectUnchanged(page);
-  await page.unroute("**/api/roadblock");
-  await page.route("**/api/roadblock", (route) => route.fulfill(unsuccessful));
+  await page.route("**/api/roadblock", (route) => route.fulfill(unsuccessful), { times: 1 });
   await submit(page).click();
   await expect.poll(() => alerts.splice(0)).toEqual(["Error: Not today."]);
   await expectUnchanged(page);
-  await page.unroute("**/api/roadblock");
 
   await page.getByLabel("Link").fill("ftp://school.example/banner");
   await submit(page).click();

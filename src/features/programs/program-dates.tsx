@@ -8,7 +8,7 @@ import { programsPage } from "#site/programs.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { costOf, feeToApply } from "./program-fees.ts";
+import { costOf, costWithFeeToApply } from "./program-fees.ts";
 
 const words = programsPage.dates;
 
@@ -36,7 +36,7 @@ export function DatesPanel({ name, program, dates }: DatesPanelProps) {
             </dt>
             <dd>
               <span className="font-display text-xl text-ink-900">{cost}</span>
-              {[program.totalCostNote, feeToApply(program)].map((note) => (
+              {[program.totalCostNote, costWithFeeToApply(program)].map((note) => (
                 <span key={note} className="block text-xs text-ink-600">
                   {note}
                 </span>

@@ -16,11 +16,20 @@ export function totalOf({ feeStructure, totalCost }: Fees): number | null {
 
 export const costOf = (fees: Fees): string => inRupees(totalOf(fees));
 
-/** Paid before admission, not part of the total. */
-export function feeToApply({ feeStructure, applicationFee }: Fees): string {
+function amountToApply({ feeStructure, applicationFee }: Fees): number {
   const before = feeStructure.filter(({ isBeforeAdmission }) => isBeforeAdmission);
-  const amount = before.length > 0 ? before.reduce((all, fee) => all + sumOf(fee), 0) : applicationFee;
+  return before.length > 0 ? before.reduce((all, fee) => all + sumOf(fee), 0) : (applicationFee ?? 0);
+}
+
+/** Paid before admission, not part of the total. */
+export function feeToApply(fees: Fees): string {
+  const amount = amountToApply(fees);
   return amount ? `Plus ${inRupees(amount)} to apply, not part of the total` : "";
+}
+
+export function costWithFeeToApply(fees: Fees): string {
+  const [total, amount] = [totalOf(fees), amountToApply(fees)];
+  return total && amount ? `${inRupees(total + amount)} with ${inRupees(amount)} to apply` : "";
 }
 
 const inRupees = (amount: number | null): string => (amount === null ? "" : `NPR ${formatWhole(amount)}`);

@@ -49,13 +49,15 @@ export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, e
 /** `isChecked`: the browser checks it; on upload the form does. */
 export function linkField(editor: BannerEditor, { isChecked = false } = {}) {
   const { link } = editor.form.draft;
+  const complete = () => completeLink(link) !== link && editor.change("link", completeLink(link));
   return bannerField(editor)("link", {
-    hint: "The page that opens when a visitor clicks the banner.",
+    hint: "The page that opens when a visitor clicks the banner. For a page of this website, /notice is enough.",
     placeholder: "https://",
     input: {
       type: "url",
       required: isChecked,
-      onBlur: () => completeLink(link) !== link && editor.change("link", completeLink(link)),
+      onBlur: complete,
+      onKeyDown: ({ key }) => key === "Enter" && complete(),
     },
   });
 }
@@ -74,9 +76,10 @@ export const descriptionField = (editor: BannerEditor) =>
 
 const hostAlone = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#].*)?$/u;
 
-/** www.school.example becomes https://www.school.example. */
+/** www.school.example becomes https://www.school.example, and a path a page of this website. */
 export function completeLink(typed: string): string {
   const link = typed.trim();
+  if (/^\/(?!\/)/.test(link)) return location.origin + link;
   return hostAlone.test(link) ? `https://${link}` : link;
 }
 

@@ -104,6 +104,10 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
     >
       {shown && (
         <>
+          <div className="mb-5 grid grid-cols-1 gap-4 border-b border-paper-edge pb-5 sm:grid-cols-2">
+            <TypedEnd end="from" label="First day" choice={shown} onChoice={onChoice} />
+            <TypedEnd end="to" label="Last day" choice={shown} onChoice={onChoice} />
+          </div>
           <RangeCalendar
             ref={calendar}
             choice={inOrder(shown)}
@@ -114,10 +118,6 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
             selectedLabel="selected"
             todayLabel="Today"
           />
-          <div className="mt-6 grid grid-cols-1 gap-4 border-t border-paper-edge pt-5 sm:grid-cols-2">
-            <TypedEnd end="from" label="First day" choice={shown} onChoice={onChoice} />
-            <TypedEnd end="to" label="Last day" choice={shown} onChoice={onChoice} />
-          </div>
         </>
       )}
     </Dialog>

@@ -78,13 +78,15 @@ export const rowsWithWords = <Table extends ListedTable>(
   tableName: Table,
   columns: readonly (keyof Tables[Table] & string)[],
   search = "",
+  ...also: Expression<SqlBool>[]
 ) =>
   matchingRows(db, tableName, (is) =>
-    is.and(
-      likeWordsUnfolded(search).map((word) =>
+    is.and([
+      ...also,
+      ...likeWordsUnfolded(search).map((word) =>
         is.or(columns.map((column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${word}%`}`)),
       ),
-    ),
+    ]),
   );
 
 /** Undefined if there is no such row. */

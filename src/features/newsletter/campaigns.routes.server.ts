@@ -6,7 +6,7 @@ import type { ContentReads } from "#documents/documents.reads.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
 import type { Mailer } from "#mail/mail.server.ts";
-import { campaignChange, createCampaignStore, readMailContent } from "./campaigns.store.server.ts";
+import { campaignChange, createCampaignStore, isTouched, readMailContent } from "./campaigns.store.server.ts";
 import {
   campaignDetails,
   campaignListQuery,
@@ -39,7 +39,7 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
       response: responses(campaignListResponse),
     }),
     async ({ query }) => {
-      const matching = rowsWithWords(db, "mailings", ["subject"], query.search);
+      const matching = rowsWithWords(db, "mailings", ["subject"], query.search, isTouched);
       const { rows, pagination } = await readPage(matching, query);
       return success("These are the mails to subscribers.", {
         mailings: await campaigns.toRecords(rows),
@@ -116,10 +116,9 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
 export async function requireTexts(parts: CampaignParts) {
   const { missing } = settingsOf(parts);
   if (parts.mailer && missing.length === 0) return parts.mailer.texts();
-  const [are, them] = missing.length === 1 ? ["is", "it"] : ["are", "them"];
   throw new ProductError(
     409,
-    `This site cannot send mail yet: ${missing.join(" and ")} ${are} not set. Whoever runs the server sets ${them} in its settings and starts it again.`,
+    `This website cannot send mail yet. Please tell the person who runs the server: ${missing.join(" and ")} must be set, and the server started again.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, type SqlBool, sql } from "kysely";
 import { toTimestamp } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
 import { newId } from "#collections/record.store.server.ts";
@@ -117,6 +117,9 @@ const columnsOf = ({ subject, text, types }: DraftFields) => ({
   body: text,
   types: typesText(types),
 });
+
+/** Not a draft that was opened and left without a word. */
+export const isTouched = sql<SqlBool>`not (state = 'draft' and version = 1 and subject = '' and body = '')`;
 
 export const newCampaign = (at: Date): CampaignRow => ({
   id: newId(),

@@ -54,8 +54,7 @@ export function CampaignBadge({ campaign }: { campaign: Campaign }) {
 
 export function MissingSettings({ settings }: { settings: MailSettings | undefined }) {
   if (!settings || settings.missing.length === 0) return null;
-  const { missing } = settings;
   return (
-    <NoticeBar kind="error">{`This site cannot send mail yet: ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} not set. Ask whoever runs the server to set ${missing.length === 1 ? "it" : "them"} and to start it again. Notices that are published before that are not mailed later.`}</NoticeBar>
+    <NoticeBar kind="error">{`This website cannot send mail yet. You can write drafts, but not send them, and notices that are published now are not mailed later. Please tell the person who runs the server: ${settings.missing.join(" and ")} must be set, and the server started again.`}</NoticeBar>
   );
 }

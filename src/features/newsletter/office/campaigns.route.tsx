@@ -47,7 +47,7 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
         list={list}
         id="mails-heading"
         words={{
-          listHeading: "What went out",
+          listHeading: "Drafts and sent mails",
           loading: "Loading mails...",
           listFailed: "The mails could not be loaded.",
           search: "Search the subjects",

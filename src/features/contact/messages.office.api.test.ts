@@ -15,7 +15,6 @@ test("the list has pages, folders, a search in every field and an unread filter"
     (await list(world, query)).messages.map((message: { message: string }) => message.message);
   expect(await names("?page=1&limit=2")).toEqual(["About 100% of it", "About forms"]);
   expect(await names("?page=2&limit=2")).toEqual(["About fees"]);
-  expect(await names("?page=9")).toEqual([]);
   expect(await names("?search=admission second")).toEqual(["About forms"]);
   expect(await names("?search=third@mail")).toEqual(["About 100% of it"]);
   expect(await names("?search=%25")).toHaveLength(3);
@@ -30,9 +29,8 @@ test("the list has pages, folders, a search in every field and an unread filter"
   const answered = await office.put(`/api/messages/${newest._id}`, { answered: true });
   expect(answered.json().contactMessage).toMatchObject({ read: true, answered: true });
   expect(await names("?answered=false")).toEqual(["About forms", "About fees"]);
-  for (const wrong of ["?page=0", "?folder=trash", "?unread=perhaps"]) {
+  for (const wrong of ["?page=0", "?folder=trash", "?unread=perhaps"])
     expect((await office.get(`/api/messages${wrong}`)).statusCode).toBe(400);
-  }
 });
 
 test("a message moves between the folders and keeps the reason for which it was put aside", async () => {
@@ -42,7 +40,7 @@ test("a message moves between the folders and keeps the reason for which it was 
   const [message] = (await list(world, "?folder=suspicious")).messages;
   const moved = await office.put(`/api/messages/${message._id}`, { folder: "inbox" });
   expect(moved.json().contactMessage).toEqual({ ...message, folder: "inbox" });
-  expect((await list(world, "?folder=inbox")).unread).toBe(1);
+  expect(await list(world, "?folder=inbox")).toMatchObject({ unread: 1, suspicious: 0 });
   await office.put(`/api/messages/${message._id}`, { folder: "suspicious", read: true });
   expect((await list(world, "?folder=suspicious")).messages).toEqual([{ ...message, read: true }]);
   expect((await office.put("/api/messages/none", { read: true })).statusCode).toBe(404);

@@ -37,14 +37,16 @@ const messageList = defineList({
   path: "/messages",
   filters: { folder: messageFolders, unread: ["", "true"], answered: ["", "false"] },
   tab: "folder",
-  pageOf: ({ messages, pagination, unread }: MessageListResponse) => ({
+  pageOf: ({ messages, pagination, unread, suspicious }: MessageListResponse) => ({
     rows: messages,
     total: pagination.total,
     unread,
+    suspicious,
   }),
 });
 
 type MessageQuery = ReturnType<typeof messageList.read>;
+type MessageFiltersProps = { list: ShownList<MessageQuery, { suspicious: number }> };
 
 /** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: messageList.load(request) });
@@ -123,7 +125,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MessageFilters({ list: { query, show } }: { list: ShownList<MessageQuery, unknown> }) {
+function MessageFilters({ list: { query, show, ready } }: MessageFiltersProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-paper-edge">
@@ -131,7 +133,7 @@ function MessageFilters({ list: { query, show } }: { list: ShownList<MessageQuer
           label={words.folders}
           folders={messageFolders.map((folder) => ({
             key: folder,
-            name: words.folder[folder],
+            name: folder === "suspicious" ? words.suspicious(ready?.suspicious) : words.folder[folder],
             search: messageList.write({ ...query, folder, page: 1 }).toString(),
             isOpen: folder === query.folder,
           }))}

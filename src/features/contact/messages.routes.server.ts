@@ -62,11 +62,13 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
       response: responses(messageListResponse),
     }),
     async (request) => {
-      const [{ rows, pagination }, unread] = await Promise.all([
+      const [{ rows, pagination }, unread, suspicious] = await Promise.all([
         readPage(matching(request.query), request.query),
         countUnread(db),
+        matchingMessages(db, { folder: "suspicious" }).count(),
       ]);
-      return success("These are the messages.", { messages: rows.map(toRecord), pagination, unread });
+      const messages = rows.map(toRecord);
+      return success("These are the messages.", { messages, pagination, unread, suspicious });
     },
   );
 

@@ -74,7 +74,11 @@ export const unreadResponse = successResponse.extend({
 });
 export type UnreadResponse = z.infer<typeof unreadResponse>;
 
-export const messageListResponse = unreadResponse.extend({ messages: z.array(messageRecord), pagination });
+export const messageListResponse = unreadResponse.extend({
+  messages: z.array(messageRecord),
+  pagination,
+  suspicious: z.number().int().describe("How many messages are in the suspicious folder."),
+});
 export type MessageListResponse = z.infer<typeof messageListResponse>;
 
 export const messageChanges = z.object({

@@ -4,6 +4,7 @@ export const inboxMessages = {
   listHeading: "From the contact form",
   folders: "Folders",
   folder: { inbox: "Inbox", suspicious: "Suspicious" },
+  suspicious: (count = 0) => (count > 0 ? `Suspicious (${count})` : "Suspicious"),
   suspiciousHint:
     "A program seems to have written these. They were not mailed to the office. Move a message to the inbox if a person wrote it.",
   unreadOnly: "Unread only",

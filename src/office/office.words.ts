@@ -82,7 +82,7 @@ export const officeMessages = {
   /** On the first screen, for the owner of a site that still shows the sample. */
   checklist: {
     text: (done: number, total: number) =>
-      `Make it yours: ${done} of ${total} parts of this website have your own content. The others still show the sample school.`,
+      `Make it yours: ${done} of ${total} parts of this website have nothing of the sample school left.`,
     open: "Open the checklist",
   },
 
@@ -115,6 +115,7 @@ export const officeMessages = {
   state: {
     scheduled: (moment: string) => `Scheduled (appears on ${moment})`,
     live: "Live",
+    over: "Over, its page is still shown",
     expired: "Expired",
     hidden: "Hidden",
     binned: "In the trash",

@@ -171,5 +171,5 @@ test("the dashboard lists what is still a sample, until it is replaced", async (
   await page.goto("/admin/dashboard");
   await todo.getByText("Show the list").click();
   await todo.getByRole("link", { name: /^Logo strip\s*Done$/ }).waitFor();
-  await todo.getByText(/^[1-9]\d* of \d+ done$/).waitFor();
+  await todo.getByText(/^[1-9]\d* of \d+ done\./).waitFor();
 });

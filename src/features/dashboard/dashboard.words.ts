@@ -57,7 +57,8 @@ export const dashboardMessages = {
   yours: {
     heading: "Make it yours",
     lead: "This website came with the texts, pictures and people of an invented school. Replace them with your own. This list disappears when everything is done.",
-    progress: (done: number, total: number) => `${done} of ${total} done`,
+    progress: (done: number, total: number) =>
+      `${done} of ${total} done. A part is done when nothing of the sample is left in it.`,
     show: "Show the list",
     isDone: "Done",
     isSample: "Still the sample",

@@ -1,5 +1,5 @@
-import { formatDay } from "#calendar/dates.ts";
-import type { SchoolEvent } from "#calendar/school-events.ts";
+import { dayOf, formatDay } from "#calendar/dates.ts";
+import { isOver, type SchoolEvent } from "#calendar/school-events.ts";
 import { fieldsOf } from "#office/fields/record-fields.tsx";
 import { defineForm, stateWhenSaved } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
@@ -18,14 +18,16 @@ const form = defineForm<typeof eventFields, SchoolEvent>({ fields: eventFields }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: list.load(request) });
 
+const today = () => dayOf(new Date());
+
 const columns: Column<SchoolEvent>[] = [
   {
     key: "title",
     header: eventFields.title.label,
-    cell: ({ title, state, announced }) => (
+    cell: ({ title, state, announced, ...days }) => (
       <>
         <span className="font-semibold wrap-anywhere">{title}</span>
-        <StateLine info={{ state, appears: formatDay(announced) }} />
+        <StateLine info={{ state, appears: formatDay(announced), isOver: isOver(days, today()) }} />
       </>
     ),
     className: "w-full min-w-40",
@@ -40,7 +42,8 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   const screen = useRecordScreen(loaderData.list, { list, form });
   const { editor } = screen;
   const { editing, draft } = editor.form;
-  const { announced, showUntil } = draft;
+  const { announced, showUntil, firstDay } = draft;
+  const whenSaved = stateWhenSaved({ first: announced, last: showUntil }, editing?.action ?? true);
   const field = fieldsOf(eventFields, editor);
   const known = (screen.list.ready?.rows ?? []).map(({ category }) => category);
   return (
@@ -48,7 +51,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
       screen={screen}
       words={{ importHint: "You can add pictures afterwards." }}
       columns={columns}
-      whenSaved={stateWhenSaved({ first: announced, last: showUntil }, editing?.action ?? true)}
+      whenSaved={whenSaved && { ...whenSaved, isOver: firstDay !== "" && isOver(draft, today()) }}
     >
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 lg:grid-cols-2">
         {field("title")}

@@ -151,6 +151,8 @@ const words = officeMessages.state;
 export interface StateInfo {
   state: RecordState;
   appears?: string | undefined;
+  /** A past event: visitors still see it. */
+  isOver?: boolean;
 }
 
 /** "1 Dec 2026 at 07:00", or the day alone. */
@@ -170,6 +172,7 @@ export function stateWhenSaved(
   return { state, appears: momentText(days.first, time) };
 }
 
-export function stateText({ state, appears = "" }: StateInfo): string {
+export function stateText({ state, appears = "", isOver }: StateInfo): string {
+  if (state === "live" && isOver) return words.over;
   return state === "scheduled" ? words.scheduled(appears) : words[state];
 }

@@ -12,7 +12,10 @@ const tones = {
 
 export function StateBadge({ info }: { info: StateInfo }) {
   return (
-    <Badge tone={tones[info.state]} className="whitespace-normal!">
+    <Badge
+      tone={info.isOver && info.state === "live" ? "neutral" : tones[info.state]}
+      className="whitespace-normal!"
+    >
       {stateText(info)}
     </Badge>
   );

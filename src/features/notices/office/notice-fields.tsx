@@ -121,12 +121,15 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
         progressLabel={commonWords.upload}
       />
       {editing?.fileUrl && (
-        <p className="text-sm break-words text-ink-700">
+        <p aria-live="polite" className="text-sm break-words text-ink-700">
           Current file:{" "}
           <a href={editing.fileUrl} target="_blank" rel="noopener">
             {editing.fileTitle || editing.fileUrl}
           </a>
           {editing.fileBytes !== null && ` (${fileSizeText(editing.fileBytes)})`}
+          {draft.noticeFile &&
+            editing.fileBytes !== null &&
+            ". Once you save, links to this file stop working; links to the notice show the new one."}
         </p>
       )}
     </div>

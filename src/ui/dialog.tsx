@@ -3,6 +3,7 @@ import { X } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { markMoreBelow } from "./more-below.ts";
 
 type DialogProps = {
   open: boolean;
@@ -94,6 +95,7 @@ export function Drawer(props: DrawerProps) {
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          ref={markMoreBelow}
           className={
             "on-dark fixed inset-y-0 right-0 z-70 flex w-80 max-w-[85vw] flex-col overflow-y-auto overscroll-contain bg-ink-900 text-ink-100 shadow-float outline-none " +
             "transition-[translate] duration-calm ease-out-soft data-ending-style:translate-x-full data-starting-style:translate-x-full"

@@ -24,13 +24,13 @@ export function Toaster({ label }: { label: string }) {
       containerAriaLabel={label}
       icons={{
         success: <Icon of={CircleCheck} className="size-5 text-good-100" />,
-        error: <Icon of={CircleAlert} className="size-5 text-crimson-100" />,
+        error: <Icon of={CircleAlert} className="size-5 text-bad-100" />,
       }}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            "on-dark flex w-full items-center gap-3 print:hidden rounded-md bg-ink-900 py-1.5 pr-2 pl-4 font-text text-sm text-white shadow-float data-[type=error]:bg-crimson-800",
+            "on-dark flex w-full items-center gap-3 print:hidden rounded-md bg-ink-900 py-1.5 pr-2 pl-4 font-text text-sm text-white shadow-float data-[type=error]:bg-bad-700",
           content: "min-w-0 flex-1 py-2.5",
           title: "break-words",
           icon: "shrink-0",

@@ -125,7 +125,7 @@ export function AdminNav({
       ))}
       {/* Always visible below a long menu. As wide as the column, which cuts off the sides of its shadow. */}
       <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-4 nav:-mx-3 nav:-mb-4 nav:bg-ink-900 nav:px-3 nav:pb-4 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
-        <MoreBelow />
+        <MoreBelow className="absolute -top-3 left-1/2 -translate-x-1/2 max-nav:hidden" />
         <ul className="flex flex-col gap-px border-t border-ink-700 pt-2">
           <li>
             <Link
@@ -161,16 +161,20 @@ export function AdminNav({
           {words.version} {version}
         </p>
       </div>
+      <MoreBelow className="sticky bottom-3 -mb-6 shrink-0 self-center nav:hidden" />
     </nav>
   );
 }
 
-function MoreBelow() {
+function MoreBelow({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
       data-cue=""
-      className="absolute -top-3 left-1/2 hidden size-6 -translate-x-1/2 items-center justify-center rounded-full bg-gold-300 text-ink-950 nav:in-data-more-below:flex"
+      className={classNames(
+        "hidden size-6 items-center justify-center rounded-full bg-gold-300 text-ink-950 in-data-more-below:flex",
+        className,
+      )}
     >
       <Icon of={ChevronDown} className="size-4" />
     </span>

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { formatMoment } from "#calendar/dates.ts";
 import type { FieldChange } from "#collections/audit-log.rules.ts";
-import type { AddToLog } from "#collections/audit-log.server.ts";
+import { type AddToLog, accountName } from "#collections/audit-log.server.ts";
 import type { Tables } from "#database/tables/tables.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { type Problem, problemsIn } from "#fields/check.ts";
@@ -38,7 +38,7 @@ export async function changeDocument<Outcome>(
   parts: RecordParts,
   work: (changes: ReturnType<typeof documentChanges>) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const by = found(await request.administrator(), "The account").email;
+  const by = accountName(found(await request.administrator(), "The account"));
   try {
     const { outcome } = await request.inWrite(async (transaction, note) => {
       await lockDocuments(transaction, [name]);

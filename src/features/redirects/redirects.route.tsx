@@ -1,9 +1,10 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { SendButton, TypedField, TypedForm } from "#accounts/session/typed-form.tsx";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
+import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
@@ -82,6 +83,8 @@ const urlInput = {
 
 function RedirectForm({ onSaved }: { onSaved: () => void }) {
   const headingId = useId();
+  const [isTyped, setIsTyped] = useState(false);
+  useUnsavedChanges(isTyped);
 
   return (
     <TypedForm
@@ -89,11 +92,13 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
       send={(typed) => adminApi.post<z.infer<typeof redirectResponse>>("/redirects", typed)}
       onDone={({ redirect }, clear) => {
         clear();
+        setIsTyped(false);
         toastSuccess(words.saved(redirect.from), "redirect");
         onSaved();
       }}
       failed={words.failed}
       aria-labelledby={headingId}
+      onInput={() => setIsTyped(true)}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"
     >
       <h2 id={headingId} className="text-xl md:col-span-2">

@@ -83,6 +83,7 @@ export const editorMessages = {
 
   save: {
     unchanged: "",
+    nothing: "There is nothing to publish: nothing was changed.",
     waiting: "Not saved yet…",
     saving: "Saving…",
     saved: (time: string) => `Saved as a draft at ${time}`,

@@ -63,6 +63,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
     >
       <SaveLine
         save={state.save}
+        hasDraft={hasDraft}
         isUploading={editor.isUploading}
         onTryAgain={() => void draft.save()}
         onCompare={onCompare}
@@ -71,6 +72,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         busy={publishing.underWay === "publish"}
         busyLabel={words.publishing}
         disabled={!hasDraft || isBusy}
+        aria-describedby={saveLineId}
         onClick={() => begin(() => (scheduled ? setQuestion("over") : void publishing.publish()))}
         className="max-sm:flex-1"
       >
@@ -142,26 +144,29 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
 }
 
 const saveLineWords = editorMessages.save;
+const saveLineId = "save-line";
 
 type SaveLineProps = {
   save: SaveState;
+  hasDraft: boolean;
   isUploading: boolean;
   onTryAgain: () => void;
   /** Shows the conflict again. */
   onCompare: () => void;
 };
 
-function SaveLine({ save, isUploading, onTryAgain, onCompare }: SaveLineProps) {
+function SaveLine({ save, hasDraft, isUploading, onTryAgain, onCompare }: SaveLineProps) {
   const isBad = save.kind === "failed" || save.kind === "conflict";
   return (
     <div className="flex min-h-5 w-full min-w-0 flex-wrap items-center gap-x-3 text-sm">
       {/* Screen readers need not announce a pause or a running save. */}
       <p
+        id={saveLineId}
         role={isBad ? "alert" : undefined}
         aria-live={save.kind === "saved" ? "polite" : undefined}
         className={isBad ? "font-medium text-bad-700" : "text-ink-700"}
       >
-        {isUploading ? saveLineWords.uploading : saveText(save)}
+        {isUploading ? saveLineWords.uploading : hasDraft ? saveText(save) : saveLineWords.nothing}
       </p>
       {save.kind === "failed" && !save.isTryingAgain && (
         <Button size="sm" variant="secondary" onClick={onTryAgain}>

@@ -31,7 +31,7 @@ export const testimonials = defineDocument({
   title: "Testimonials",
   page: "/testimonials",
   fields: {
-    lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),
     items: listOf({
       label: "Testimonials",
       hint: "The first one is shown larger than the others.",

@@ -45,6 +45,17 @@ export function useListEdits(rule: ListRule, path: string) {
       });
     },
 
+    removeAll(items: readonly unknown[]) {
+      change(() => []);
+      offerUndo(words.removedAll(items.length), {
+        takesFocus: true,
+        async undo() {
+          change((list) => [...items, ...list]);
+          announce(words.undoneAll(items.length));
+        },
+      });
+    },
+
     move(items: readonly unknown[], from: number, to: number) {
       if (to < 0 || to >= items.length || to === from) return;
       const name = nameOf(rule, items[from], from);

@@ -1,4 +1,4 @@
-import { Plus } from "lucide";
+import { Plus, Trash2 } from "lucide";
 import { type DragEvent, useState } from "react";
 import { messageOf } from "#client/api.ts";
 import { atField } from "#fields/check.ts";
@@ -70,16 +70,22 @@ export function ListField({ rule, value, path }: ListFieldProps) {
         ))}
       </ul>
       <div className="mt-3 flex flex-col gap-3">
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={Plus}
-          disabled={isFull}
-          onClick={() => edits.add(value.length)}
-          className="self-start"
-        >
-          {words.add(rule.one)}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={Plus}
+            disabled={isFull}
+            onClick={() => edits.add(value.length)}
+          >
+            {words.add(rule.one)}
+          </Button>
+          {isOutermost && value.length > 1 && (
+            <Button variant="quiet" size="sm" icon={Trash2} onClick={() => edits.removeAll(value)}>
+              {words.removeAll}
+            </Button>
+          )}
+        </div>
         {isFull && <p className="text-xs text-ink-600">{words.full(rule.max)}</p>}
         {pictureName && !isFull && <AddPictures one={rule.one} pictures={pictures} />}
       </div>

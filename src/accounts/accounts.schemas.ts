@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageQuery, pagination, searchText, successResponse } from "#collections/responses.schemas.ts";
-import { emailPattern, isBlank, linePattern, maxEmailLength, noEmail } from "#fields/field-formats.ts";
+import { emailPattern, isBlank, linePattern, maxEmailLength, noEmail } from "#fields/values.ts";
 import {
   accountStates,
   invitationWays,

@@ -1,6 +1,5 @@
 import { formatDay, parseDay } from "#calendar/dates.ts";
-import { faintestGround, isColour, leastContrast, shownContrast } from "./colours.ts";
-import { emailPattern, isBlank, isPhone, linePattern, noEmail, noPhone } from "./field-formats.ts";
+import { isColour, tooFaint } from "./colours.ts";
 import { isRichText, lengthOf, spansOf, tooLargeTable } from "./rich.ts";
 import type {
   FileRule,
@@ -14,7 +13,20 @@ import type {
   Rule,
   TimeRule,
 } from "./rules.ts";
-import { hasOnly, isDecoration, isRecord, isSafeLink, isWebLink, type PictureValue } from "./values.ts";
+import {
+  emailPattern,
+  hasOnly,
+  isBlank,
+  isDecoration,
+  isPhone,
+  isRecord,
+  isSafeLink,
+  isWebLink,
+  linePattern,
+  noEmail,
+  noPhone,
+  type PictureValue,
+} from "./values.ts";
 
 /** Far above every rule's limit: a draft may be too long to publish. */
 const maxDraftLength = 20_000;
@@ -112,12 +124,6 @@ function wrongFormat({ format, pattern }: LineRule, text: string): string | unde
   if (format === "email" && !emailPattern.test(text)) return noEmail;
   if (format === "phone" && !isPhone(text)) return noPhone;
   return undefined;
-}
-
-function tooFaint(colour: string, needed = leastContrast): string | undefined {
-  const { ground, contrast } = faintestGround(colour);
-  if (contrast >= needed) return undefined;
-  return `is too light: a link in it on ${ground} is hard to read (contrast ${shownContrast(contrast)} to 1, and ${needed} is needed). Choose a darker colour.`;
 }
 
 const tooLong = (length: number, maxLength: number): string | undefined =>

@@ -37,6 +37,13 @@ export function faintestGround(colour: string): { ground: string; contrast: numb
 /** Rounded down, so that 4.49 is not shown as 4.5. */
 export const shownContrast = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1);
 
+/** The end of a sentence that begins with the label. */
+export function tooFaint(colour: string, needed = leastContrast): string | undefined {
+  const { ground, contrast } = faintestGround(colour);
+  if (contrast >= needed) return undefined;
+  return `is too light: a link in it on ${ground} is hard to read (contrast ${shownContrast(contrast)} to 1, and ${needed} is needed). Choose a darker colour.`;
+}
+
 const partsOf = (colour: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 

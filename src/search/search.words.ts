@@ -1,4 +1,4 @@
-import { formatWhole } from "#fields/field-formats.ts";
+import { formatWhole } from "#fields/values.ts";
 import type { SearchKind } from "./search.rules.ts";
 
 export const searchWords = {

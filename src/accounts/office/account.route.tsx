@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { load, requireSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
-import { maxEmailLength } from "#fields/field-formats.ts";
+import { maxEmailLength } from "#fields/values.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { isTimeOver } from "#office/frame/screen-roles.ts";

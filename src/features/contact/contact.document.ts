@@ -1,6 +1,6 @@
 import { defineDocument } from "#documents/define-document.ts";
-import { maxEmailLength, maxPhoneLength } from "#fields/field-formats.ts";
 import { group, line, link, list, paragraph } from "#fields/rules.ts";
+import { maxEmailLength, maxPhoneLength } from "#fields/values.ts";
 
 export const contact = defineDocument({
   title: "Contact",

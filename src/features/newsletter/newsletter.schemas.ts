@@ -6,7 +6,7 @@ import {
   searchText,
   successResponse,
 } from "#collections/responses.schemas.ts";
-import { emailPattern, maxEmailLength } from "#fields/field-formats.ts";
+import { emailPattern, maxEmailLength } from "#fields/values.ts";
 import {
   campaignKinds,
   campaignStates,

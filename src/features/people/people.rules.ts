@@ -1,7 +1,7 @@
 import { type Collection, defineCollection, type PlainRecord } from "#collections/define-collection.ts";
-import { maxEmailLength, maxPhoneLength } from "#fields/field-formats.ts";
 import { type Fields, inColumn } from "#fields/fields.ts";
 import { day, line, link, paragraph } from "#fields/rules.ts";
+import { maxEmailLength, maxPhoneLength } from "#fields/values.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { personAddress, personSlug } from "#site/record-urls.ts";
 

@@ -1,5 +1,5 @@
 import type { Program } from "#documents/documents.ts";
-import { formatWhole } from "#fields/field-formats.ts";
+import { formatWhole } from "#fields/values.ts";
 
 type Fees = Pick<Program, "feeStructure" | "totalCost" | "applicationFee">;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Program } from "#documents/documents.ts";
-import { formatWhole } from "#fields/field-formats.ts";
+import { formatWhole } from "#fields/values.ts";
 import { SchoolCrest, SitePicture } from "#files/site-picture.tsx";
 import { Prose } from "#ui/layout.tsx";
 import { RichText } from "#ui/rich-text.tsx";

@@ -7,7 +7,7 @@ import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts
 import { shutOthersOut } from "#accounts/sessions.store.server.ts";
 import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
-import { emailPattern } from "#fields/field-formats.ts";
+import { emailPattern } from "#fields/values.ts";
 import type { Outcome } from "./commands.ts";
 import { inventPassword } from "./first-administrator.ts";
 

@@ -2,19 +2,19 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** Returns the ids of the wrong fields. */
-type Send<What> = (what: What, onProgress: (share: number) => void) => Promise<string[]>;
+type Send = (onProgress: (share: number) => void) => Promise<string[]>;
 
 /** One save at a time; the form is locked meanwhile. Then the focus is back where it was, or on the first wrong field. */
-export function useSaving<What>(send: Send<What>) {
+export function useSaving() {
   const isUnderWay = useRef(false);
   const [progress, setProgress] = useState<number>();
 
-  async function save(what: What) {
+  async function save(send: Send) {
     if (isUnderWay.current) return;
     const focused = document.activeElement;
     isUnderWay.current = true;
     setProgress(0);
-    const nextFields = await send(what, setProgress);
+    const nextFields = await send(setProgress);
     isUnderWay.current = false;
     // The form was locked and lost the focus; it must be open again before it can take it back.
     flushSync(() => setProgress(undefined));

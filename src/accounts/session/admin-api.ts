@@ -1,6 +1,17 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { ApiFailure, callApi } from "#client/api.ts";
-import { uploadForm } from "#client/upload.ts";
+import {
+  ApiFailure,
+  apiUrl,
+  callApi,
+  readResponse,
+  responseLimitMs,
+  stalled,
+  tooSlow,
+  unreachable,
+  withRepeatKey,
+} from "#client/api.ts";
+import { idempotencyHeader } from "#client/idempotency-header.ts";
+import type { FailureResponse } from "#collections/responses.schemas.ts";
 import { officeMessages } from "#office/office.words.ts";
 import { passwordAgain } from "../accounts.rules.ts";
 import { hasSession } from "./session.ts";
@@ -79,8 +90,72 @@ export const adminApi = {
     form: FormData,
     onProgress?: (share: number) => void,
     name?: string,
-  ) => withSession(gates, () => uploadForm<Result>(method, path, form, { onProgress, name })),
+  ) =>
+    withSession(gates, () =>
+      withRepeatKey([method, path, name].join(" "), (key) =>
+        uploadForm<Result>(method, path, form, key, onProgress),
+      ),
+    ),
 };
+
+/** By XMLHttpRequest, because fetch reports no progress. Gives up after ten seconds in which nothing moved. */
+function uploadForm<Result>(
+  method: "POST" | "PUT",
+  path: string,
+  form: FormData,
+  key: string,
+  onProgress?: (share: number) => void,
+): Promise<Result | FailureResponse> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let isSent = false;
+
+    function settle(act: () => void) {
+      timer.stop();
+      act();
+    }
+    const timer = startStallTimer(responseLimitMs, () => {
+      settle(() => reject(isSent ? tooSlow() : stalled()));
+      request.abort();
+    });
+
+    request.upload.onprogress = ({ loaded, total }) => {
+      timer.moved();
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.upload.onload = () => {
+      isSent = true;
+      timer.moved();
+      onProgress?.(1);
+    };
+    request.onload = () =>
+      settle(() => {
+        try {
+          resolve(readResponse(request.status, request.responseText));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    request.onerror = () => settle(() => reject(unreachable()));
+
+    request.open(method, apiUrl(path));
+    request.setRequestHeader("accept", "application/json");
+    request.setRequestHeader(idempotencyHeader, key);
+    request.send(form);
+  });
+}
+
+export function startStallTimer(limitMs: number, onStall: () => void) {
+  let timer = setTimeout(onStall, limitMs);
+  const stop = () => clearTimeout(timer);
+  return {
+    moved() {
+      stop();
+      timer = setTimeout(onStall, limitMs);
+    },
+    stop,
+  };
+}
 
 /** Without a session the lists leave out what is switched off. The office must not take that for the complete list. */
 async function completeList<Result>(path: string, query: Query) {

@@ -51,7 +51,7 @@ export function TypedForm<Name extends string, Response extends { success: true 
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
-  const { save, progress } = useSaving<void>(submit);
+  const { save, progress } = useSaving();
   const idOf = (name: string) => fieldId(id, name);
 
   async function submit(): Promise<string[]> {
@@ -91,7 +91,7 @@ export function TypedForm<Name extends string, Response extends { success: true 
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void save().then(afterwards);
+    void save(submit).then(afterwards);
   }
 
   // Without a method, a browser without script would write the password into the URL.

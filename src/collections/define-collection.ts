@@ -118,3 +118,6 @@ export const fileColumnsOf = ({ upload, fields }: Collection): Pick<Upload, "col
 ];
 
 export const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const notSavedOf = ({ labels }: Pick<Collection, "labels">) =>
+  `${sentenceStart(labels.the)} was not saved`;

@@ -14,14 +14,9 @@ import { createPictureStore, pictureUrl, toPicture } from "#files/pictures.serve
 import { moreNeeded } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
-import {
-  type CollectionParts,
-  type CollectionServer,
-  collectionRoutes,
-  notSavedOf,
-} from "./collection.routes.server.ts";
+import { type CollectionParts, type CollectionServer, collectionRoutes } from "./collection.routes.server.ts";
 import { formsOf, stateQuery, stateShape, trashQuery } from "./collection.schemas.ts";
-import type { Collection, Upload } from "./define-collection.ts";
+import { type Collection, notSavedOf, type Upload } from "./define-collection.ts";
 import { type Condition, likeWordsUnfolded, matchingRows, readPage } from "./matching-rows.server.ts";
 import { createRecordStore } from "./record.store.server.ts";
 import type { Description } from "./record-changes.server.ts";

@@ -1,13 +1,25 @@
 import type { FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
 import type { RecordColumns } from "#database/tables/record-tables.ts";
+import type { Tables } from "#database/tables/tables.ts";
 import { changedColumns, newColumns } from "#fields/columns.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
+import { claimUploads, notUploaded, receiveUpload, uploadField } from "#files/field-uploads.server.ts";
 import { checkType } from "#files/file-types.server.ts";
+import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
 import { savePicture } from "#files/pictures.server.ts";
+import { type Api, endpointsOf } from "#http/api.ts";
+import { found, ProductError } from "#http/errors.ts";
 import { parseForm, type ReceivedForm, receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
-import { type CollectionParts, type CollectionServer, notSavedOf } from "./collection.routes.server.ts";
-import type { Collection } from "./define-collection.ts";
+import { refuseOlder } from "#http/writes/in-write.ts";
+import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
+import type { CollectionParts, CollectionServer, Store } from "./collection.routes.server.ts";
+import { conflictResponse } from "./collection.schemas.ts";
+import { type Collection, notSavedOf, sentenceStart } from "./define-collection.ts";
+import { lastChangedBy } from "./record-history.server.ts";
+import { idParams, success, successResponse } from "./responses.schemas.ts";
 
 export interface SentForm<Row = object> {
   sent: Record<string, unknown>;
@@ -17,22 +29,37 @@ export interface SentForm<Row = object> {
   notSaved: string;
 }
 
-const noUpload = { field: "", missing: undefined, maxBytes: 0, tooLarge: "it has no file." };
+/** Runs a write of records in one transaction, with its store. */
+export const recordWriter =
+  <Row extends RecordColumns, Rec>(
+    { createStore, toRecords }: CollectionServer<Row, Rec>,
+    { now }: CollectionParts,
+  ) =>
+  (
+    request: FastifyRequest,
+    work: (store: Store<Row>, transaction: Transaction<Tables>) => Promise<Row[]>,
+  ): Promise<Rec[]> =>
+    request.inWrite(async (transaction, log) => {
+      const rows = await work(createStore(transaction, now, log), transaction);
+      return toRecords(transaction, rows, now());
+    });
 
-/** Receives the forms of a collection, as the columns of a new or changed record. */
-export function recordForms<Row extends RecordColumns, Rec>(
+/** The endpoints that receive forms: a new record, a changed one, a picture for one of its fields. */
+export function formRoutes<Row extends RecordColumns, Rec>(
+  app: Api,
   server: CollectionServer<Row, Rec>,
   parts: CollectionParts,
-) {
-  const { collection, newForm, changesForm, otherColumns = uploadColumns(collection) } = server;
-  const { fields, upload } = collection;
-  const {
-    field: fileField,
-    missing: fileMissing,
-    maxBytes,
-    tooLarge,
-  } = upload === "none" ? noUpload : upload;
+): void {
+  const { collection, newForm, changesForm, toRecords, otherColumns = uploadColumns(collection) } = server;
+  const { path, labels, keys, role, fields, upload } = collection;
+  const { db, now } = parts;
+  const store = server.createStore(db, now);
+  const write = recordWriter(server, parts);
+  const the = sentenceStart(labels.the);
   const notSaved = notSavedOf(collection);
+  const endpoint = endpointsOf(labels.heading);
+  const oneResponse = z.object({ ...successResponse.shape, [keys.one]: server.record });
+  const { field: fileField, missing, maxBytes, tooLarge } = upload === "none" ? noUpload : upload;
   const rules = { notSaved, fields, fileField, emptyMeansLeftOut: server.emptyMeansLeftOut ?? [] };
   const formRules = {
     fileField,
@@ -42,8 +69,8 @@ export function recordForms<Row extends RecordColumns, Rec>(
   };
 
   async function readNew(form: ReceivedForm): Promise<Partial<Row>> {
-    const sent = parseForm(form, newForm, { ...rules, ...(fileMissing && { fileMissing }) });
-    const columns = newColumns(fields, sent as never, dayOf(parts.now())) as Partial<Row>;
+    const sent = parseForm(form, newForm, { ...rules, ...(missing && { fileMissing: missing }) });
+    const columns = newColumns(fields, sent as never, dayOf(now())) as Partial<Row>;
     // Before the file is stored, so that a refused form leaves none behind.
     server.check?.(columns);
     const others = await otherColumns({ sent, file: form.file, before: undefined, notSaved }, parts);
@@ -57,14 +84,99 @@ export function recordForms<Row extends RecordColumns, Rec>(
     return { columns, version: sent.version as number | undefined };
   }
 
-  return {
-    fileField,
-    isFileRequired: fileMissing !== undefined,
-    receiveNew: (request: FastifyRequest) => receiveForm(request, formRules, readNew),
-    receiveChanges: (request: FastifyRequest, find: () => Promise<Row>) =>
-      receiveForm(request, formRules, async (form) => readChanges(form, await find())),
-  };
+  const pictures = Object.values(fields).filter(({ kind }) => kind === "picture");
+  /** All but the product's own: a source that was never uploaded is refused. */
+  const uploadedIn = (columns: object): string[] =>
+    pictures.flatMap(({ column }) => {
+      const { source = "" } = JSON.parse((columns as Record<string, string | null>)[column] ?? "{}");
+      return source === "" || Object.hasOwn(samplePictures, source) ? [] : source;
+    });
+
+  async function save(
+    request: FastifyRequest,
+    columns: Partial<Row>,
+    work: (store: Store<Row>) => Promise<Row>,
+  ): Promise<Rec> {
+    const [record] = await write(request, async (inTransaction, transaction) => {
+      await claimUploads(transaction, uploadedIn(columns), now(), notSaved);
+      const row = await work(inTransaction);
+      server.check?.(row);
+      await server.afterSave?.(transaction, now, columns);
+      return [row];
+    });
+    return found(record, the);
+  }
+
+  if (pictures.length > 0)
+    app.post(
+      `${path}/pictures`,
+      endpoint(
+        {
+          access: role,
+          changesPages: false,
+          form: { fields: uploadForm, file: uploadField, isFileRequired: true },
+        },
+        `Upload a picture for a field of ${labels.a}`,
+        {
+          description: "It is removed after a day if nothing names its source.",
+          querystring: z.object({ field: z.string().max(200) }),
+          response: { 201: uploadResponse },
+        },
+      ),
+      async (request, reply) => {
+        const field = fields[request.query.field];
+        if (field?.kind !== "picture")
+          throw new ProductError(400, `${notUploaded}: ${labels.the} has no picture of this name.`);
+        const uploaded = await receiveUpload(request, field, parts);
+        return reply.code(201).send(success("It was uploaded.", uploaded));
+      },
+    );
+
+  app.post(
+    path,
+    endpoint(
+      {
+        access: role,
+        form: { fields: newForm, file: fileField, isFileRequired: missing !== undefined },
+      },
+      `Add ${labels.a}`,
+      {
+        response: { 201: oneResponse },
+      },
+    ),
+    async (request, reply) => {
+      const columns = await receiveForm(request, formRules, readNew);
+      const record = await save(request, columns, (inTransaction) => inTransaction.add(columns));
+      return reply.code(201).send(success(`${the} was added.`, { [keys.one]: record }));
+    },
+  );
+
+  app.put(
+    `${path}/:id`,
+    endpoint({ access: role, form: { fields: changesForm, file: fileField } }, `Change ${labels.a}`, {
+      description:
+        "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is overwritten.",
+      params: idParams,
+      response: { 200: oneResponse, 409: conflictResponse(server.record) },
+    }),
+    async (request) => {
+      const { id } = request.params;
+      const find = async () => found(await store.find(id), the);
+      const { columns, version } = await receiveForm(request, formRules, async (form) =>
+        readChanges(form, await find()),
+      );
+      const change = () =>
+        save(request, columns, async (inTransaction) =>
+          found(await inTransaction.change(id, columns, version), the),
+        );
+      const current = async () => (await toRecords(db, [await find()], now()))[0];
+      const record = await refuseOlder(change, notSaved, current, () => lastChangedBy(db, id));
+      return success(`${the} was updated.`, { [keys.one]: record });
+    },
+  );
 }
+
+const noUpload = { field: "", missing: undefined, maxBytes: 0, tooLarge: "it has no file." };
 
 function uploadColumns({ upload }: Collection) {
   return async ({ file, notSaved }: SentForm, parts: CollectionParts): Promise<object> => {

@@ -3,8 +3,8 @@ import {
   type CollectionParts,
   type CollectionServer,
   collectionRoutes,
-  notSavedOf,
 } from "#collections/collection.routes.server.ts";
+import { notSavedOf } from "#collections/define-collection.ts";
 import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
 import type { SentForm } from "#collections/record-forms.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import { z } from "zod";
-import { type CollectionParts, collectionRoutes, notSavedOf } from "#collections/collection.routes.server.ts";
+import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
 import { trashQuery } from "#collections/collection.schemas.ts";
+import { notSavedOf } from "#collections/define-collection.ts";
 import { orderBody, orderByPlace, orderRoute } from "#collections/order.server.ts";
 import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
 import type { RowOf } from "#collections/record.store.server.ts";

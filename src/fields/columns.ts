@@ -1,6 +1,6 @@
 import { type Day, parseDay, toTimestamp } from "#calendar/dates.ts";
 import { textKinds } from "./check.ts";
-import type { ChangesOf, ColumnsOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
+import type { ChangesOf, ColumnsOf, DraftOf, Field, Fields, RecordOf, SentOf } from "./fields.ts";
 import type { Rule } from "./rules.ts";
 import { emptyOf, showable } from "./stored-values.ts";
 import { inOneLine, isUploaded, type PictureValue, parseJson, plainText } from "./values.ts";
@@ -81,4 +81,28 @@ export function recordReader<All extends Fields>(fields: All): (row: ColumnsOf<A
     }
     return record as RecordOf<All>;
   };
+}
+
+export function fieldsIn<All extends Fields>(fields: All, record: RecordOf<All>): RecordOf<All> {
+  const values: Record<string, unknown> = record;
+  const names = Object.entries(fields).map(([name, { recordName = name }]) => recordName);
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as RecordOf<All>;
+}
+
+export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {
+  const values: Record<string, unknown> = record ?? {};
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const stored = values[field.recordName ?? name] ?? "";
+    const first = (field.kind === "link" && field.prefilled) || firstValue(field);
+    const value = stored === "" ? first : stored;
+    if (field.kind === "picture") return [name, { ...(value as object), shown: undefined }];
+    return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
+  });
+  return Object.fromEntries(entries) as DraftOf<All>;
+}
+
+export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): FormData {
+  const form = new FormData();
+  for (const [name, field] of Object.entries(fields)) form.set(name, toText(field, draft[name]));
+  return form;
 }

@@ -69,11 +69,8 @@ export type RecordName<All extends Fields, Name extends keyof All> = All[Name] e
   ? Other
   : Name;
 
-export function fieldsIn<All extends Fields>(fields: All, record: RecordOf<All>): RecordOf<All> {
-  const values: Record<string, unknown> = record;
-  const names = Object.entries(fields).map(([name, { recordName = name }]) => recordName);
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as RecordOf<All>;
-}
+/** What a form edits, under the names as sent. */
+export type DraftOf<All extends Fields> = { [Name in keyof All]: ContentOf<All[Name]> };
 
 export const isRequired = (field: Rule & Pick<InTable, "default">): boolean =>
   !field.optional && field.default === undefined;

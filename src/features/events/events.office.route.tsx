@@ -1,8 +1,8 @@
 import { dayOf, formatDay } from "#calendar/dates.ts";
 import { isOver, type SchoolEvent } from "#calendar/school-events.ts";
-import { fieldsOf } from "#office/fields/record-fields.tsx";
-import { defineForm, stateWhenSaved } from "#office/form/record-form.ts";
-import { StateLine } from "#office/form/state-badge.tsx";
+import { fieldsOf } from "#office/fields/rule-field.tsx";
+import { defineForm } from "#office/form/record-form.ts";
+import { StateLine, stateWhenSaved } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
 import { dayColumn, textColumn } from "#office/list/list-parts.tsx";

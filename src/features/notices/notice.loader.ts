@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { momentOf } from "#calendar/dates.ts";
 import { readDocuments } from "#documents/read/read-content.ts";
-import { fieldsIn } from "#fields/fields.ts";
+import { fieldsIn } from "#fields/columns.ts";
 import { languageOf } from "#site/text.ts";
 import type { Visit } from "#site/visit.ts";
 import { canonicalPath, canPreview, fileLabel, readQuery } from "./notice-board.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fieldsIn } from "#fields/fields.ts";
+import { fieldsIn } from "#fields/columns.ts";
 import { type Loading, UploadedPicture } from "#files/picture-tag.tsx";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { personAnchor } from "#site/listed-pages.ts";

@@ -1,7 +1,8 @@
 import { SquarePen } from "lucide";
 import { Link } from "react-router";
-import { fieldsOf } from "#office/fields/record-fields.tsx";
-import { type DraftOf, defineForm, type RecordFormDefinition } from "#office/form/record-form.ts";
+import type { DraftOf } from "#fields/fields.ts";
+import { fieldsOf } from "#office/fields/rule-field.tsx";
+import { defineForm, type RecordFormDefinition } from "#office/form/record-form.ts";
 import { StateLine } from "#office/form/state-badge.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";

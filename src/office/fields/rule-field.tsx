@@ -1,11 +1,20 @@
 import type { ComponentType } from "react";
 import { atField } from "#fields/check.ts";
 import { faintestGround, isColour, leastContrast, shownContrast } from "#fields/colours.ts";
-import { fieldId, stepsOf } from "#fields/field-paths.ts";
+import { fieldId, stepsOf, valueAt, withValueAt } from "#fields/field-paths.ts";
+import type { DraftOf, Field, Fields } from "#fields/fields.ts";
 import type { ColourRule, FlagRule, GroupRule, RichRule, Rule } from "#fields/rules.ts";
+import type { PictureValue } from "#fields/values.ts";
 import { TextInput } from "#ui/inputs.tsx";
+import type { AnyRow, RecordEditor } from "../form/use-record-editor.ts";
 import { RichInput } from "../rich-text/rich-input.tsx";
-import { type FieldProps, useFields } from "./field-context.ts";
+import {
+  type FieldContent,
+  FieldContext,
+  type FieldProps,
+  type ShownFiles,
+  useFields,
+} from "./field-context.ts";
 import { fieldWords } from "./fields.words.ts";
 import { FileField } from "./file-field.tsx";
 import { ListField } from "./list-field.tsx";
@@ -160,4 +169,54 @@ function contrastText(colour: string, needed = leastContrast): string {
   const { ground, contrast } = faintestGround(colour);
   const ratio = shownContrast(contrast);
   return contrast >= needed ? words.readable(ratio) : words.tooLight(ratio, ground);
+}
+
+/** Draws the fields of a record's form, each by its name. Returns a function, for the layout to place them. */
+export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends DraftOf<All>>(
+  fields: All,
+  editor: RecordEditor<Row, Draft>,
+  labels: Partial<Record<keyof All, string>> = {},
+) {
+  const { draft, turn } = editor.form;
+  const content = contentOf(editor);
+  return (name: keyof All & string, { hint, ...look }: FieldLook & { hint?: string } = {}) => {
+    const field = fields[name] as Field;
+    const rule = { ...field, label: labels[name] ?? field.label, hint: hint ?? field.hint ?? "" };
+    return (
+      // Another record, another control: it may have a state of its own.
+      <FieldContext key={`${name} ${turn}`} value={content}>
+        <RuleField rule={rule} value={draft[name]} path={name} look={look} />
+      </FieldContext>
+    );
+  };
+}
+
+function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEditor<Row, Draft>): FieldContent {
+  const { form, change, uploads, openItems, setOpen } = editor;
+  const problems = Object.entries<string | undefined>(form.problems);
+  return {
+    isRecord: true,
+    update(path, next) {
+      const name = path.split(".")[0] as keyof Draft & string;
+      change(name, (draft) => valueAt(withValueAt(draft, path, next(valueAt(draft, path))), name) as never);
+    },
+    leave: () => undefined,
+    lasting: (path) => path,
+    upload: uploads.upload,
+    setOpen,
+    announce: () => undefined,
+    problems: new Map(problems.flatMap(([name, problem]) => (problem ? [[name, problem]] : []))),
+    openItems,
+    programs: [],
+    shown: { ...shownIn(form.editing), ...shownIn(form.theirs), ...uploads.shown },
+  };
+}
+
+function shownIn(record: object | undefined): ShownFiles {
+  const pictures = Object.values(record ?? {}).filter((value) => value?.shown) as PictureValue[];
+  return Object.fromEntries(
+    pictures.flatMap(({ source, shown }) =>
+      shown ? [[source, { url: shown.url, bytes: 0, picture: shown }]] : [],
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
-import type { FieldProblems } from "./record-form.ts";
+import type { FieldProblems } from "./use-record-editor.ts";
 
 type MoreFieldsProps<Draft extends object> = {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Compared, differencesIn } from "./record-conflict.ts";
+import { type Compared, differencesIn } from "./record-form.ts";
 
 type Draft = { file: string | null };
 type Row = { fileTitle: string };

@@ -9,9 +9,8 @@ import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { commonWords, officeMessages } from "../office.words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { isUnsaved, type StateInfo } from "./record-form.ts";
-import { StateWhenSaved } from "./state-badge.tsx";
-import type { AnyRow, RecordEditor } from "./use-record-editor.ts";
+import { type StateInfo, StateWhenSaved } from "./state-badge.tsx";
+import { type AnyRow, isUnsaved, type RecordEditor } from "./use-record-editor.ts";
 
 type RecordFormFrameProps<Row extends AnyRow, Draft extends object> = {
   headingId: string;

@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
+import { draftOfFields, formOf } from "#fields/columns.ts";
 import { type Fields, inColumn } from "#fields/fields.ts";
 import { day, line, link, number } from "#fields/rules.ts";
-import {
-  changed,
-  draftOfFields,
-  formOf,
-  formWith,
-  isUnsaved,
-  type RecordForm,
-  stateText,
-  stateWhenSaved,
-} from "./record-form.ts";
+import { stateText, stateWhenSaved } from "./state-badge.tsx";
+import { changed, formWith, isUnsaved, type RecordForm } from "./use-record-editor.ts";
 
 type Draft = { name: string; post: string };
 type Form = RecordForm<{ id: string }, Draft>;

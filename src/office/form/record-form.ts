@@ -1,10 +1,7 @@
-import { type Day, dayOf, formatDay, parseDay } from "#calendar/dates.ts";
-import { type RecordState, type ShownDays, shownPeriod, stateAt } from "#collections/visibility.ts";
-import { firstValue, toText } from "#fields/columns.ts";
-import type { Fields, RecordOf } from "#fields/fields.ts";
-import type { ContentOf } from "#fields/rules.ts";
-import { officeMessages } from "../office.words.ts";
-import { type Compared, comparedFields } from "./record-conflict.ts";
+import { inWords } from "#fields/changes.ts";
+import { draftOfFields, formOf } from "#fields/columns.ts";
+import type { DraftOf, Fields, RecordOf } from "#fields/fields.ts";
+import type { Difference, Side } from "./conflict-dialog.tsx";
 
 export interface RecordFormDefinition<Row, Draft extends object> {
   /** A record as a draft, or the draft of a new one. */
@@ -15,8 +12,6 @@ export interface RecordFormDefinition<Row, Draft extends object> {
   /** Lets one field change others. */
   afterChange?: (draft: Draft, before: Draft, field: keyof Draft, editing?: Row) => Draft;
 }
-
-export type DraftOf<All extends Fields> = { [Name in keyof All]: ContentOf<All[Name]> };
 
 interface FormParts<All extends Fields, Name extends string, Row> {
   fields: All;
@@ -57,122 +52,74 @@ export function defineForm<All extends Fields, Row extends RecordOf<All>, const 
   } satisfies RecordFormDefinition<Row, Draft>;
 }
 
-export function draftOfFields<All extends Fields>(fields: All, record?: RecordOf<All>): DraftOf<All> {
-  const values: Record<string, unknown> = record ?? {};
-  const entries = Object.entries(fields).map(([name, field]) => {
-    const stored = values[field.recordName ?? name] ?? "";
-    const first = (field.kind === "link" && field.prefilled) || firstValue(field);
-    const value = stored === "" ? first : stored;
-    if (field.kind === "picture") return [name, { ...(value as object), shown: undefined }];
-    return [name, field.kind === "day" ? String(value).slice(0, 10) : value];
-  });
-  return Object.fromEntries(entries) as DraftOf<All>;
+export interface Compared<Row, Draft> {
+  label: string;
+  /** A file may have several fields. */
+  names: (keyof Draft & string)[];
+  textOf: (draft: Draft, row: Row) => string;
+  /** Whether a new file was chosen: a stored one cannot be sent again. */
+  isReplaced?: (draft: Draft) => boolean;
 }
 
-export function formOf<All extends Fields>(fields: All, draft: DraftOf<All>): FormData {
-  const form = new FormData();
-  for (const [name, field] of Object.entries(fields)) form.set(name, toText(field, draft[name]));
-  return form;
+export function comparedFields<All extends Fields, Row, Draft extends DraftOf<All>>(
+  fields: All,
+  labels: Partial<Record<keyof All, string>>,
+): Compared<Row, Draft>[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    label: labels[name] ?? field.label,
+    names: [name as keyof Draft & string],
+    textOf: (draft) => inWords(field, draft[name as keyof Draft]),
+  }));
 }
 
-export interface RecordForm<Row, Draft extends object> {
-  /** Another number for each form that begins. */
-  turn: number;
-  /** Undefined while a record is added. */
-  editing: Row | undefined;
+interface BothSides<Row, Draft> {
   start: Draft;
   draft: Draft;
-  problems: FieldProblems<Draft>;
-  /** The last failure. It stays until the next save, or until all its fields are changed. */
-  failure: string | undefined;
-  /** The other version, after a conflict. */
-  theirs: Row | undefined;
-  /** Unsaved text of the form before it was used for something else. */
-  stashed: RecordForm<Row, Draft> | undefined;
+  mineRow: Row;
+  theirs: Row;
+  theirDraft: Draft;
 }
 
-export type FieldProblems<Draft extends object> = { [Field in keyof Draft]?: string | undefined };
-
-let lastTurn = 0;
-
-export const formWith = <Row, Draft extends object>(
-  start: Draft,
-  editing?: Row,
-  stashed?: RecordForm<Row, Draft>,
-): RecordForm<Row, Draft> => ({
-  turn: ++lastTurn,
-  editing,
-  start,
-  draft: start,
-  problems: {},
-  failure: undefined,
-  theirs: undefined,
-  stashed,
-});
-
-export const isUnsaved = <Draft extends object>({ draft, start }: { draft: Draft; start: Draft }): boolean =>
-  (Object.keys(start) as (keyof Draft)[]).some((field) => draft[field] !== start[field]);
-
-/** Unsaved text, or an older stash if nothing was typed since. */
-export const stashOf = <Row, Draft extends object>(
-  form: RecordForm<Row, Draft>,
-): RecordForm<Row, Draft> | undefined => (isUnsaved(form) ? { ...form, stashed: undefined } : form.stashed);
-
-export const isLastProblem = <Draft extends object>(
-  { problems }: { problems: FieldProblems<Draft> },
-  field: keyof Draft,
-): boolean =>
-  Boolean(problems[field]) &&
-  (Object.keys(problems) as (keyof Draft)[]).every((each) => each === field || !problems[each]);
-
-export function changed<Row, Draft extends object>(
-  form: RecordForm<Row, Draft>,
-  draft: Draft,
-  field: keyof Draft,
-): RecordForm<Row, Draft> {
-  return {
-    ...form,
-    draft,
-    failure: isLastProblem(form, field) ? undefined : form.failure,
-    problems: { ...form.problems, [field]: undefined },
-  };
+/** Preselects mine where I changed it, otherwise theirs. Differences come first. */
+export function differencesIn<Row, Draft>(
+  compared: readonly Compared<Row, Draft>[],
+  { start, draft, mineRow, theirs, theirDraft }: BothSides<Row, Draft>,
+): Difference[] {
+  const all = compared.map((one): Difference => {
+    const mine = one.textOf(draft, mineRow);
+    const theirText = one.textOf(theirDraft, theirs);
+    const canKeepMine = one.isReplaced?.(draft) ?? true;
+    const isTouched = one.names.some((name) => draft[name] !== start[name]);
+    return {
+      key: one.label,
+      label: one.label,
+      mine,
+      theirs: theirText,
+      isSame: mine === theirText && !(one.isReplaced && canKeepMine),
+      canKeepMine,
+      firstSide: canKeepMine && isTouched ? "mine" : "theirs",
+    };
+  });
+  return all.toSorted((one, other) => Number(one.isSame) - Number(other.isSame));
 }
 
-export function problemsFrom<Draft extends object>(
-  errors: readonly { field: string; message: string }[],
-  draft: Draft,
-): FieldProblems<Draft> {
-  const known = errors.filter(({ field }) => field in draft).map(({ field, message }) => [field, message]);
-  return Object.fromEntries(known) as FieldProblems<Draft>;
+export function mergedDraft<Draft>(
+  compared: readonly Pick<Compared<never, Draft>, "label" | "names">[],
+  sides: Readonly<Record<string, Side>>,
+  drafts: Record<Side, Draft>,
+): Draft {
+  const chosen = compared.flatMap(({ label, names }) =>
+    names.map((name) => [name, drafts[sides[label] ?? "mine"][name]]),
+  );
+  return { ...drafts.mine, ...(Object.fromEntries(chosen) as Partial<Draft>) };
 }
 
-const words = officeMessages.state;
-
-export interface StateInfo {
-  state: RecordState;
-  appears?: string | undefined;
-  /** A past event: visitors still see it. */
-  isOver?: boolean;
-}
-
-/** "1 Dec 2026 at 07:00", or the day alone. */
-export function momentText(day: Day, time?: string | null): string {
-  return time ? words.moment(formatDay(day), time) : formatDay(day);
-}
-
-/** Undefined if a day is invalid. An empty first day is today. */
-export function stateWhenSaved(
-  { first, time, last }: ShownDays,
-  isOn: boolean,
-  now = new Date(),
-): StateInfo | undefined {
-  if ([first, last].some((day) => day && !parseDay(day))) return undefined;
-  const days = { first: first || dayOf(now), time, last };
-  const { state } = stateAt({ isOn, isDeleted: false, ...shownPeriod(days) }, now);
-  return { state, appears: momentText(days.first, time) };
-}
-
-export function stateText({ state, appears = "", isOver }: StateInfo): string {
-  if (state === "live" && isOver) return words.over;
-  return state === "scheduled" ? words.scheduled(appears) : words[state];
+export function fileNameIn(url: string): string {
+  const last = url.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    // The URL may have a percent sign that encodes nothing.
+    return last;
+  }
 }

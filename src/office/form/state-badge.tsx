@@ -1,6 +1,38 @@
+import { type Day, dayOf, formatDay, parseDay } from "#calendar/dates.ts";
+import { type RecordState, type ShownDays, shownPeriod, stateAt } from "#collections/visibility.ts";
 import { Badge } from "#ui/badge.tsx";
 import { officeMessages } from "../office.words.ts";
-import { type StateInfo, stateText } from "./record-form.ts";
+
+const words = officeMessages.state;
+
+export interface StateInfo {
+  state: RecordState;
+  appears?: string | undefined;
+  /** A past event: visitors still see it. */
+  isOver?: boolean;
+}
+
+/** "1 Dec 2026 at 07:00", or the day alone. */
+export function momentText(day: Day, time?: string | null): string {
+  return time ? words.moment(formatDay(day), time) : formatDay(day);
+}
+
+/** Undefined if a day is invalid. An empty first day is today. */
+export function stateWhenSaved(
+  { first, time, last }: ShownDays,
+  isOn: boolean,
+  now = new Date(),
+): StateInfo | undefined {
+  if ([first, last].some((day) => day && !parseDay(day))) return undefined;
+  const days = { first: first || dayOf(now), time, last };
+  const { state } = stateAt({ isOn, isDeleted: false, ...shownPeriod(days) }, now);
+  return { state, appears: momentText(days.first, time) };
+}
+
+export function stateText({ state, appears = "", isOver }: StateInfo): string {
+  if (state === "live" && isOver) return words.over;
+  return state === "scheduled" ? words.scheduled(appears) : words[state];
+}
 
 const tones = {
   live: "good",
@@ -37,7 +69,7 @@ export function StateWhenSaved({ info, className }: { info: StateInfo; className
       aria-live="polite"
       className={`flex flex-wrap items-center gap-2 text-sm text-ink-700 ${className ?? ""}`}
     >
-      {officeMessages.state.whenSaved} <StateBadge info={info} />
+      {words.whenSaved} <StateBadge info={info} />
     </p>
   );
 }

@@ -8,21 +8,81 @@ import { useSet, useUploads } from "../fields/field-context.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { commonWords } from "../office.words.ts";
 import type { Side } from "./conflict-dialog.tsx";
-import { differencesIn, mergedDraft } from "./record-conflict.ts";
-import {
-  changed,
-  type FieldProblems,
-  formWith,
-  isLastProblem,
-  isUnsaved,
-  problemsFrom,
-  type RecordForm,
-  type RecordFormDefinition,
-  stashOf,
-} from "./record-form.ts";
+import { differencesIn, mergedDraft, type RecordFormDefinition } from "./record-form.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";
 
 const conflictStatus = 409;
+
+export interface RecordForm<Row, Draft extends object> {
+  /** Another number for each form that begins. */
+  turn: number;
+  /** Undefined while a record is added. */
+  editing: Row | undefined;
+  start: Draft;
+  draft: Draft;
+  problems: FieldProblems<Draft>;
+  /** The last failure. It stays until the next save, or until all its fields are changed. */
+  failure: string | undefined;
+  /** The other version, after a conflict. */
+  theirs: Row | undefined;
+  /** Unsaved text of the form before it was used for something else. */
+  stashed: RecordForm<Row, Draft> | undefined;
+}
+
+export type FieldProblems<Draft extends object> = { [Field in keyof Draft]?: string | undefined };
+
+let lastTurn = 0;
+
+export const formWith = <Row, Draft extends object>(
+  start: Draft,
+  editing?: Row,
+  stashed?: RecordForm<Row, Draft>,
+): RecordForm<Row, Draft> => ({
+  turn: ++lastTurn,
+  editing,
+  start,
+  draft: start,
+  problems: {},
+  failure: undefined,
+  theirs: undefined,
+  stashed,
+});
+
+export const isUnsaved = <Draft extends object>({ draft, start }: { draft: Draft; start: Draft }): boolean =>
+  (Object.keys(start) as (keyof Draft)[]).some((field) => draft[field] !== start[field]);
+
+/** Unsaved text, or an older stash if nothing was typed since. */
+const stashOf = <Row, Draft extends object>(
+  form: RecordForm<Row, Draft>,
+): RecordForm<Row, Draft> | undefined => (isUnsaved(form) ? { ...form, stashed: undefined } : form.stashed);
+
+const isLastProblem = <Draft extends object>(
+  { problems }: { problems: FieldProblems<Draft> },
+  field: keyof Draft,
+): boolean =>
+  Boolean(problems[field]) &&
+  (Object.keys(problems) as (keyof Draft)[]).every((each) => each === field || !problems[each]);
+
+export function changed<Row, Draft extends object>(
+  form: RecordForm<Row, Draft>,
+  draft: Draft,
+  field: keyof Draft,
+): RecordForm<Row, Draft> {
+  return {
+    ...form,
+    draft,
+    failure: isLastProblem(form, field) ? undefined : form.failure,
+    problems: { ...form.problems, [field]: undefined },
+  };
+}
+
+function problemsFrom<Draft extends object>(
+  errors: readonly { field: string; message: string }[],
+  draft: Draft,
+): FieldProblems<Draft> {
+  const known = errors.filter(({ field }) => field in draft).map(({ field, message }) => [field, message]);
+  return Object.fromEntries(known) as FieldProblems<Draft>;
+}
 
 export interface ValidationError<Draft extends object> {
   /** Gets the focus. */
@@ -69,31 +129,34 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
     return adminApi.upload<Saved>("PUT", `${path}/${editing._id}`, body, onProgress);
   }
 
-  const { save, progress } = useSaving(async (sent: RecordForm<Row, Draft>, onProgress) => {
-    setForm({ ...sent, failure: undefined });
-    try {
-      const response = await send(sent, onProgress);
-      if (!response.success) {
-        alert(commonWords.error(response.message));
-        setForm((now) => ({ ...now, problems: {}, failure: response.message }));
-        return [];
+  const { save, progress } = useSaving();
+
+  const saveForm = (sent: RecordForm<Row, Draft>) =>
+    save(async (onProgress) => {
+      setForm({ ...sent, failure: undefined });
+      try {
+        const response = await send(sent, onProgress);
+        if (!response.success) {
+          alert(commonWords.error(response.message));
+          setForm((now) => ({ ...now, problems: {}, failure: response.message }));
+          return [];
+        }
+        setForm(formWith(draftOf(), undefined, sent.stashed));
+        toastSuccess(response.message, "save");
+        parts.onSaved(response[keys.one] as Row, { isNew: sent.editing === undefined });
+        return parts.nextField ? [fieldId(parts.nextField)] : [];
+      } catch (error) {
+        parts.onFailed?.(error);
+        const failure = messageOf(error);
+        const isConflict = error instanceof ApiFailure && error.status === conflictStatus;
+        const theirs = sent.editing && isConflict ? (error.current as Row | undefined) : undefined;
+        // A conflict is shown in a dialog instead.
+        if (!theirs) toastError(failed(failure), "save");
+        const problems = problemsFrom(error instanceof ApiFailure ? error.errors : [], sent.draft);
+        setForm((now) => ({ ...now, problems, failure, theirs }));
+        return Object.keys(problems).map(fieldId);
       }
-      setForm(formWith(draftOf(), undefined, sent.stashed));
-      toastSuccess(response.message, "save");
-      parts.onSaved(response[keys.one] as Row, { isNew: sent.editing === undefined });
-      return parts.nextField ? [fieldId(parts.nextField)] : [];
-    } catch (error) {
-      parts.onFailed?.(error);
-      const failure = messageOf(error);
-      const isConflict = error instanceof ApiFailure && error.status === conflictStatus;
-      const theirs = sent.editing && isConflict ? (error.current as Row | undefined) : undefined;
-      // A conflict is shown in a dialog instead.
-      if (!theirs) toastError(failed(failure), "save");
-      const problems = problemsFrom(error instanceof ApiFailure ? error.errors : [], sent.draft);
-      setForm((now) => ({ ...now, problems, failure, theirs }));
-      return Object.keys(problems).map(fieldId);
-    }
-  });
+    });
 
   function showValidationError({ field, problems = {}, failure, ...error }: ValidationError<Draft>) {
     if (error.alert) alert(error.alert);
@@ -147,7 +210,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
       if (progress !== undefined) return;
       const error = parts.check?.(form);
       if (error) showValidationError(error);
-      else void save(form);
+      else void saveForm(form);
     },
     conflict: {
       differences,
@@ -157,7 +220,7 @@ export function useRecordEditor<Row extends AnyRow, Draft extends object>(
         if (!theirs) return;
         const start = draftOf(theirs);
         const draft = mergedDraft(compared, sides, { mine: form.draft, theirs: start });
-        void save({ ...form, editing: theirs, start, draft, theirs: undefined });
+        void saveForm({ ...form, editing: theirs, start, draft, theirs: undefined });
       },
       onBack: () => setForm((now) => ({ ...now, theirs: undefined })),
     },

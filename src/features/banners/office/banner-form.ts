@@ -1,7 +1,7 @@
 import { dayOf, toTimestamp } from "#calendar/dates.ts";
-import { fieldsOf } from "#office/fields/record-fields.tsx";
-import { fileNameIn } from "#office/form/record-conflict.ts";
-import { defineForm, type StateInfo, stateWhenSaved } from "#office/form/record-form.ts";
+import { fieldsOf } from "#office/fields/rule-field.tsx";
+import { defineForm, fileNameIn } from "#office/form/record-form.ts";
+import { type StateInfo, stateWhenSaved } from "#office/form/state-badge.tsx";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { type Roadblock, roadblockFields } from "../banners.rules.ts";
 

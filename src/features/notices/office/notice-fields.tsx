@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { fieldId } from "#fields/field-paths.ts";
-import { fieldsOf } from "#office/fields/record-fields.tsx";
+import { fieldsOf } from "#office/fields/rule-field.tsx";
 import { MoreFields } from "#office/form/more-fields.tsx";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { commonWords } from "#office/office.words.ts";

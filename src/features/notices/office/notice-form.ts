@@ -1,6 +1,7 @@
 import { addDays, dayOf, parseDay } from "#calendar/dates.ts";
-import { comparedFields } from "#office/form/record-conflict.ts";
-import { type DraftOf, draftOfFields, formOf, type RecordFormDefinition } from "#office/form/record-form.ts";
+import { draftOfFields, formOf } from "#fields/columns.ts";
+import type { DraftOf } from "#fields/fields.ts";
+import { comparedFields, type RecordFormDefinition } from "#office/form/record-form.ts";
 import type { ValidationError } from "#office/form/use-record-editor.ts";
 import { fileSizeText } from "#ui/file-size.ts";
 import {

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
-import { fieldsOf } from "#office/fields/record-fields.tsx";
+import { fieldsOf } from "#office/fields/rule-field.tsx";
 import { MoreFields } from "#office/form/more-fields.tsx";
-import { fileNameIn } from "#office/form/record-conflict.ts";
-import { defineForm } from "#office/form/record-form.ts";
+import { defineForm, fileNameIn } from "#office/form/record-form.ts";
 import type { RecordEditor } from "#office/form/use-record-editor.ts";
 import { type Person, personColumns, personFields } from "../people.rules.ts";
 import { HeadshotField } from "./headshot-field.tsx";

@@ -40,8 +40,8 @@ test("a new role holds from the person's next call on, and is written down", asy
   const { id } = await world.personOf("editor");
   expect((await editor.get("/api/dashboard")).statusCode).toBe(200);
 
-  const answer = await office.put(`/api/accounts/${id}/role`, { role: "publisher" });
-  expect(answer.json()).toMatchObject({ success: true, account: { role: "publisher" } });
+  const response = await office.put(`/api/accounts/${id}/role`, { role: "publisher" });
+  expect(response.json()).toMatchObject({ success: true, account: { role: "publisher" } });
   expect((await editor.get("/api/dashboard")).statusCode).toBe(403);
   expect(await log(world)).toEqual([
     {

@@ -26,12 +26,12 @@ test("two owners who send each other away at the same moment leave one", async (
   await world.db.updateTable("administrators").set({ role: "owner" }).execute();
   const [one, other] = [await world.asAdministrator("owner"), await world.asAdministrator("editor")];
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     one.put(`/api/accounts/${second.id}/role`, { role: "publisher" }),
     other.put(`/api/accounts/${first.id}/active`, { isOn: false }),
   ]);
   // Who was second is refused before or after the question who they are: both are right.
-  const [done, refused] = answers.map(({ statusCode }) => statusCode).sort();
+  const [done, refused] = responses.map(({ statusCode }) => statusCode).sort();
   expect(done).toBe(200);
   expect([401, 403]).toContain(refused);
   const owners = await world.db
@@ -63,13 +63,13 @@ test.each([
       expect((await office.put(`/api/accounts/${id}/${path}`, body)).statusCode).toBe(200);
     };
 
-    const answer = await editor.send(
+    const response = await editor.send(
       "POST",
       "/api/roadblock",
       roadblockParts({}, await jpeg({ width: 160, height: 90 })),
     );
 
-    expect(answer.statusCode, answer.body).toBe(status);
+    expect(response.statusCode, response.body).toBe(status);
     expect(await world.db.selectFrom("roadblocks").select("id").execute()).toEqual([]);
   },
 );

@@ -40,10 +40,10 @@ test("who asks gets a link, and with it a new password, once; all sessions end",
   expect((await world.look(secret)).json()).toMatchObject({ success: true, email: administrator.email });
   expect((await world.look(secret)).statusCode).toBe(200);
 
-  const answer = await world.reset(secret);
+  const response = await world.reset(secret);
 
-  expect(answer.json()).toMatchObject({ success: true, email: administrator.email });
-  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(response.json()).toMatchObject({ success: true, email: administrator.email });
+  expect(response.headers["set-cookie"]).toBeUndefined();
   expect(await world.isOpen(session)).toBe(false);
   expect((await world.logIn(newPassword)).statusCode).toBe(200);
   expect((await world.logIn()).statusCode).toBe(401);
@@ -61,21 +61,21 @@ test("of two who use a link at once, one gets the password", async () => {
   const world = await makeForgottenWorld();
   const secret = await world.askForLink();
   const passwords = [newPassword, "seven chimneys in the rain"];
-  const answers = await Promise.all(passwords.map((password) => world.reset(secret, password)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  const responses = await Promise.all(passwords.map((password) => world.reset(secret, password)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   const opened = await Promise.all(passwords.map((password) => world.logIn(password)));
   expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
 
-test("an address without an account gets the same answer after the same work, no mail, and is not stored", async () => {
+test("an address without an account gets the same response after the same work, no mail, and is not stored", async () => {
   const world = await makeForgottenWorld();
   const jobs = () => world.db.selectFrom("jobs").select("key").execute();
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const [index, email] of [administrator.email, "nobody@school.example"].entries()) {
-    answers.push((await world.forgot(email)).body.replace(email, "…"));
+    responses.push((await world.forgot(email)).body.replace(email, "…"));
     expect(await jobs()).toHaveLength(index + 1);
   }
-  expect(answers[1]).toBe(answers[0]);
+  expect(responses[1]).toBe(responses[0]);
   expect(JSON.stringify(await jobs())).not.toContain("@");
   await world.runner.runDue();
   expect((await world.mails()).map(({ to }) => to)).toEqual([administrator.email]);

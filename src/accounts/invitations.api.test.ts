@@ -12,8 +12,8 @@ const tokenIn = (link: string) => new URL(link).hash.slice(1);
 
 async function invite(world: World, body: object = gita) {
   const office = await world.asAdministrator();
-  const answer = await office.postJson("/api/accounts", body);
-  return { office, answer, ...answer.json() };
+  const response = await office.postJson("/api/accounts", body);
+  return { office, response, ...response.json() };
 }
 
 const look = (world: World, token: string, address = "198.51.100.7") =>
@@ -24,8 +24,8 @@ const take = (world: World, token: string, more: object = {}) =>
 
 test("a link lets one person in, who chooses the password and is signed in", async () => {
   const world = await makeWorld({ siteUrl: "https://som.example" });
-  const { answer, account, link } = await invite(world);
-  expect(answer.statusCode).toBe(201);
+  const { response, account, link } = await invite(world);
+  expect(response.statusCode).toBe(201);
   expect(account).toMatchObject({ email: "gita@school.example", role: "editor", state: "invited", name: "" });
   expect(link).toMatch(/^https:\/\/som\.example\/login\/invitation#[\w-]{43}$/);
 
@@ -118,9 +118,9 @@ test.each([
   [{ ...gita, way: "mail" }, "way"],
 ])("an invitation with %o is refused at its field", async (body, field) => {
   const world = await makeWorld();
-  const { answer } = await invite(world, body);
-  expect([400, 409]).toContain(answer.statusCode);
-  expect(answer.json()).toMatchObject({ success: false, errors: [{ field }] });
+  const { response } = await invite(world, body);
+  expect([400, 409]).toContain(response.statusCode);
+  expect(response.json()).toMatchObject({ success: false, errors: [{ field }] });
   expect(await world.db.selectFrom("administrators").selectAll().execute()).toHaveLength(1);
 });
 

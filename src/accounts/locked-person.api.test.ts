@@ -93,10 +93,10 @@ test.each(Object.entries(shuttingOut))(
     const people = await makePeople();
     const { world, id } = people;
     const { begin, expected } = await prepare(people);
-    const answer = await beginWhileLocked(world, id, begin, (transaction) =>
+    const response = await beginWhileLocked(world, id, begin, (transaction) =>
       createSessionStore(transaction, world.now).start(id),
     );
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await createSessionStore(world.db, world.now).listOf(id)).toHaveLength(expected);
   },
 );
@@ -138,12 +138,12 @@ test.each(Object.entries(tooLate))(
     const { world, id } = people;
     const { begin, expected } = await prepare(people);
     const [own] = await createSessionStore(world.db, world.now).listOf(id);
-    const answer = await beginWhileLocked(world, id, begin, async (transaction: Queries) => {
+    const response = await beginWhileLocked(world, id, begin, async (transaction: Queries) => {
       await createSecondFactorStore(transaction, world.now).remove(id);
       // Their own session goes on: else SQLite, where they wait before their first statement, asks them to sign in.
       await shutOthersOut(transaction, world.now, id, { sessionId: own?._id });
     });
-    expect(answer.statusCode).toBe(expected);
+    expect(response.statusCode).toBe(expected);
   },
 );
 

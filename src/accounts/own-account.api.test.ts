@@ -29,9 +29,9 @@ test("a new name is saved, logged and mailed once", async () => {
 
 test.each(["Maya\nShrestha", "Maya \u202eowner"])("%j is no name", async (name) => {
   const world = await makeAccountWorld();
-  const answer = await world.call("PUT", "account/name", await world.signIn(), { name });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual([{ field: "name", message: expect.stringMatching(/one line/) }]);
+  const response = await world.call("PUT", "account/name", await world.signIn(), { name });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toEqual([{ field: "name", message: expect.stringMatching(/one line/) }]);
 });
 
 const minuteMs = 60_000;
@@ -40,9 +40,9 @@ test("sessions are listed with device and use, and end one by one or all togethe
   const world = await makeAccountWorld();
   const logInFrom = async (userAgent: string) => {
     const headers = { "user-agent": userAgent };
-    const answer = await world.login(administrator, { headers });
+    const response = await world.login(administrator, { headers });
     world.pass(minuteMs);
-    return answer.json().token as string;
+    return response.json().token as string;
   };
   const desk = await logInFrom("Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/144.0");
   const phone = await logInFrom("Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0 Mobile Safari/537.36");

@@ -9,8 +9,8 @@ type AccountWorld = Awaited<ReturnType<typeof makeAccountWorld>>;
 
 /** Asks for another address, and returns the secret of the mail. */
 async function askFor(world: AccountWorld, token: string, address = email): Promise<string> {
-  const answer = await world.call("PUT", "account/email", token, { email: address });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await world.call("PUT", "account/email", token, { email: address });
+  expect(response.statusCode, response.body).toBe(200);
   return (await world.mails()).findLast(({ to }) => to === address)?.body ?? "";
 }
 
@@ -105,8 +105,8 @@ test("an address that somebody took meanwhile is refused, and nothing changes", 
     .insertInto("administrators")
     .values({ ...row, id: "other", email })
     .execute();
-  const answer = await world.call("POST", "new-email", session, { token: secret });
-  expect(answer.statusCode).toBe(400);
+  const response = await world.call("POST", "new-email", session, { token: secret });
+  expect(response.statusCode).toBe(400);
   expect((await world.call("GET", "account", session)).json().account.email).toBe(administrator.email);
 });
 
@@ -122,10 +122,10 @@ test("the address of another account gets the same response and the same work, a
     await world.mails();
     await world.db.deleteFrom("account_links").execute();
     const before = await rows();
-    const answer = await world.call("PUT", "account/email", session, { email: address });
+    const response = await world.call("PUT", "account/email", session, { email: address });
     const { newEmail } = (await world.call("GET", "account", session)).json().account;
     const added = (await rows()).map((count, index) => count - (before[index] ?? 0));
-    const said = JSON.stringify([answer.statusCode, answer.json(), newEmail]);
+    const said = JSON.stringify([response.statusCode, response.json(), newEmail]);
     seen.push([said.replaceAll(address, "…"), added]);
   }
   expect(seen[1]).toEqual(seen[0]);
@@ -139,9 +139,9 @@ test("an address that cannot be one's own is refused at its field", async () => 
   const session = await world.signIn();
   const { email: colleague } = await world.personOf("editor");
   for (const address of ["not an address", administrator.email, colleague]) {
-    const answer = await world.call("PUT", "account/email", session, { email: address });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toMatchObject([{ field: "email" }]);
+    const response = await world.call("PUT", "account/email", session, { email: address });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toMatchObject([{ field: "email" }]);
   }
 });
 
@@ -158,8 +158,8 @@ test("a change of address asks for the password, and sends no mails to strangers
 test("of two who want the same address at once, one is refused", async () => {
   const world = await makeAccountWorld({ sendsMail: false });
   const sessions = [await world.signIn("owner"), await world.signIn("editor")];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     sessions.map((session) => world.call("PUT", "account/email", session, { email })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 });

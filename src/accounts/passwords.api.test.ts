@@ -10,11 +10,11 @@ test("a new password opens the account, the old one does not, and all other sess
   const [mine, other] = [await world.signIn(), await world.signIn()];
   const change = { currentPassword: administrator.password, newPassword };
 
-  const answer = await world.call("PUT", "account/password", mine, change);
+  const response = await world.call("PUT", "account/password", mine, change);
 
-  expect(answer.json()).toMatchObject({ success: true, token: expect.any(String) });
-  expect(String(answer.headers["set-cookie"])).toContain(answer.json().token);
-  expect(await world.isOpen(answer.json().token)).toBe(true);
+  expect(response.json()).toMatchObject({ success: true, token: expect.any(String) });
+  expect(String(response.headers["set-cookie"])).toContain(response.json().token);
+  expect(await world.isOpen(response.json().token)).toBe(true);
   expect(await Promise.all([mine, other].map(world.isOpen))).toEqual([false, false]);
   expect((await world.logIn()).statusCode).toBe(401);
   expect((await world.logIn(newPassword)).statusCode).toBe(200);
@@ -35,9 +35,9 @@ test("a password that may not be one is refused at its field and changes nothing
     [{ newPassword: "x".repeat(1_025) }, "newPassword"],
   ] as const) {
     const body = { currentPassword: administrator.password, ...fields };
-    const answer = await world.call("PUT", "account/password", token, body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toMatchObject([{ field }]);
+    const response = await world.call("PUT", "account/password", token, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toMatchObject([{ field }]);
   }
   expect(await world.isOpen(token)).toBe(true);
   expect(await world.mails()).toEqual([]);
@@ -61,9 +61,9 @@ test("the school's own name is no password either", async () => {
   const published = await publish(identity, {}, "identity");
   expect(published.statusCode, published.body).toBe(200);
 
-  const answer = await world.call("PUT", "account/password", token, change);
+  const response = await world.call("PUT", "account/password", token, change);
 
-  expect(answer.json().errors).toMatchObject([
+  expect(response.json().errors).toMatchObject([
     { message: expect.stringContaining("a name or a common word") },
   ]);
 });
@@ -71,7 +71,7 @@ test("the school's own name is no password either", async () => {
 test("of two changes at once, the second is refused because its password is no longer right", async () => {
   const world = await makeAccountWorld();
   const tokens = [await world.signIn(), await world.signIn()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.map((token, at) =>
       world.call("PUT", "account/password", token, {
         currentPassword: administrator.password,
@@ -79,7 +79,7 @@ test("of two changes at once, the second is refused because its password is no l
       }),
     ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   const opened = await Promise.all([0, 1].map((at) => world.logIn(`${newPassword} ${at}`)));
   expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
@@ -131,9 +131,9 @@ test("a wrong password is said so at its field, opens nothing, and is counted li
   const token = await world.signIn();
   world.pass(10 * minuteMs);
   for (let tries = 0; tries < 5; tries += 1) {
-    const answer = await world.confirm(token, "a guess at the password");
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toMatchObject([{ field: "password" }]);
+    const response = await world.confirm(token, "a guess at the password");
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toMatchObject([{ field: "password" }]);
   }
   expect((await world.confirm(token)).statusCode).toBe(429);
   expect((await world.logIn()).statusCode).toBe(429);

@@ -41,9 +41,9 @@ test.each(["off", "set-up", "recovery-codes"])(
     await enter(world, digits());
     const before = await readFactor(world);
     for (const body of [{}, { code: "000000" }, { code: "ABCDE-FGHJK" }, { code: digits() }]) {
-      const answer = await office.postJson(`${path}/${change}`, body);
-      expect({ body, status: answer.statusCode }).toEqual({ body, status: 400 });
-      expect(answer.json().errors).toMatchObject([{ field: "code" }]);
+      const response = await office.postJson(`${path}/${change}`, body);
+      expect({ body, status: response.statusCode }).toEqual({ body, status: 400 });
+      expect(response.json().errors).toMatchObject([{ field: "code" }]);
     }
     expect(await readFactor(world)).toEqual(before);
     expect((await logOf(world)).map(({ action }) => action)).toContain(

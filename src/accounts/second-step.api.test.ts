@@ -16,11 +16,11 @@ import { createSecretBox } from "./second-factor-codes.server.ts";
 test("with a second factor the password alone opens nothing, and the six digits do", async () => {
   const world = await makeWorld();
   const { digits } = await withPhone(world);
-  const answer = await post(world, "/api/auth/login", administrator);
-  expect(answer.json()).toEqual({ success: true, message: expect.any(String), step: expect.any(String) });
-  expect(answer.headers["set-cookie"]).toBeUndefined();
+  const response = await post(world, "/api/auth/login", administrator);
+  expect(response.json()).toEqual({ success: true, message: expect.any(String), step: expect.any(String) });
+  expect(response.headers["set-cookie"]).toBeUndefined();
 
-  const finished = await finishSignIn(world, answer.json().step, digits());
+  const finished = await finishSignIn(world, response.json().step, digits());
   expect(finished.cookies.map(({ name }) => name)).toEqual(["token", "device"]);
   const { token } = finished.json();
   expect((await post(world, "/api/auth/authenticate", { token })).json()).toEqual({ state: true });
@@ -50,8 +50,8 @@ test("a recovery code signs in once, however it is typed, and says how many are 
   const world = await makeWorld();
   const [code = "", other = ""] = (await withPhone(world)).recoveryCodes;
   const typed = ` ${code.toLowerCase().replace("-", " ")}`;
-  const answer = await finishSignIn(world, await beginSignIn(world), typed);
-  expect(answer.json()).toMatchObject({
+  const response = await finishSignIn(world, await beginSignIn(world), typed);
+  expect(response.json()).toMatchObject({
     success: true,
     message: expect.stringContaining("One recovery code"),
   });
@@ -101,9 +101,9 @@ test("with another key the digits cannot be checked, and it says so; a recovery 
   const secret = box.seal(box.invent(), id);
   await world.db.updateTable("second_factors").set({ secret }).execute();
 
-  const answer = await finishSignIn(world, await beginSignIn(world), digits());
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json().message).toMatch(/recovery code.*SECRET_KEY.*\.$/);
+  const response = await finishSignIn(world, await beginSignIn(world), digits());
+  expect(response.statusCode).toBe(503);
+  expect(response.json().message).toMatch(/recovery code.*SECRET_KEY.*\.$/);
   expect(await enter(world, recoveryCodes[0] ?? "")).toBe(200);
   const { secondFactor } = (await office.get(path)).json();
   expect(secondFactor).toMatchObject({ isOn: true, canReadDigits: false });

@@ -10,9 +10,9 @@ const logout = { method: "POST", url: "/api/auth/logout" } as const;
 test("logout ends the session on the server and clears the cookie", async () => {
   const world = await makeAccountWorld();
   const token = await world.signIn();
-  const answer = await world.app.inject({ ...logout, cookies: { token } });
-  expect(answer.statusCode).toBe(200);
-  expect(String(answer.headers["set-cookie"])).toMatch(/token=;.*Path=\/;/);
+  const response = await world.app.inject({ ...logout, cookies: { token } });
+  expect(response.statusCode).toBe(200);
+  expect(String(response.headers["set-cookie"])).toMatch(/token=;.*Path=\/;/);
   expect(await world.isOpen(token)).toBe(false);
 });
 
@@ -62,19 +62,19 @@ test("authenticate takes the cookie, the token in the body, or nothing", async (
 
 test("the right password opens a session, as a token and as a cookie; the database has only a hash", async () => {
   const world = await makeAccountWorld();
-  const answer = await world.logIn();
-  expect(answer.json()).toMatchObject({ success: true, token: expect.any(String) });
-  const cookie = String(answer.headers["set-cookie"]);
-  expect(cookie).toContain(`token=${answer.json().token}`);
+  const response = await world.logIn();
+  expect(response.json()).toMatchObject({ success: true, token: expect.any(String) });
+  const cookie = String(response.headers["set-cookie"]);
+  expect(cookie).toContain(`token=${response.json().token}`);
   expect(cookie).toMatch(/Path=\/;.*HttpOnly;.*SameSite=Lax/);
   expect(cookie).not.toContain("Secure");
-  expect(await world.isOpen(answer.json().token)).toBe(true);
+  expect(await world.isOpen(response.json().token)).toBe(true);
   const [session] = await world.db.selectFrom("sessions").selectAll().execute();
   expect(session?.token_hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify(session)).not.toContain(answer.json().token);
+  expect(JSON.stringify(session)).not.toContain(response.json().token);
 });
 
-test("a wrong password and an unknown address get the same answer", async () => {
+test("a wrong password and an unknown address get the same response", async () => {
   const world = await makeWorld();
   const wrong = await world.login({ ...administrator, password: "not the password" });
   const unknown = await world.login({ email: "nobody@school.example", password: "not the password" });

@@ -64,19 +64,19 @@ test.each([
   [`search=${"x".repeat(201)}`, "search"],
 ])("a list of %s is a 400 that names the field", async (query, field) => {
   const { office } = await officeOfTwo();
-  const answer = await office.get(`/api/changes?${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toMatchObject([{ field }]);
+  const response = await office.get(`/api/changes?${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toMatchObject([{ field }]);
 });
 
 test("the export has a row for each field, as the list is narrowed down, and no cell begins a formula", async () => {
   const { office } = await officeOfTwo();
-  const answer = await office.get("/api/changes.csv?kind=notice");
-  expect(answer.headers).toMatchObject({
+  const response = await office.get("/api/changes.csv?kind=notice");
+  expect(response.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": 'attachment; filename="changes.csv"',
   });
-  expect(answer.body.trim().split("\r\n")).toEqual([
+  expect(response.body.trim().split("\r\n")).toEqual([
     '"When","Who","Kind","Done","To what","Field","Before","After","Network address"',
     `"1 Jan 2025, 12:00","Asha Rai","notice","changed","Exam routine","Text","Café","'=HYPERLINK()","10.0.0.1"`,
   ]);

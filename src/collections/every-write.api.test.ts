@@ -64,13 +64,13 @@ async function callEverything(world: World): Promise<string[]> {
 
   async function noting(call: string, send: () => ReturnType<typeof office.get>) {
     const before = await lines();
-    const answer = await send();
-    expect(answer.statusCode, `${call}: ${answer.body}`).toBeLessThan(300);
+    const response = await send();
+    expect(response.statusCode, `${call}: ${response.body}`).toBeLessThan(300);
     const after = await lines();
     expect(after.slice(0, before.length), call).toEqual(before);
     expect(after.length, call).toBeGreaterThan(before.length);
     noted.push(call);
-    return answer.json();
+    return response.json();
   }
 
   const ids: Record<string, string> = {};
@@ -120,7 +120,7 @@ async function callEverything(world: World): Promise<string[]> {
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
 type Noting = (call: string, send: () => ReturnType<Office["get"]>) => Promise<Answered>;
-/** What of the answers the next call needs. */
+/** What of the responses the next call needs. */
 interface Answered {
   account: { _id: string };
   link: string;

@@ -56,9 +56,9 @@ test.each(kinds)("$collection.name: what is not the picture that its name says i
   const { _id } = (await add(await jpeg())).json()[one];
   const before = await files();
   for (const [what, filename, content] of falsePictures) {
-    for (const answer of [await add(content, filename), await replace(_id, content, filename)]) {
-      expect(answer.statusCode, what).toBe(415);
-      expect(answer.json().errors, what).toMatchObject([{ field }]);
+    for (const response of [await add(content, filename), await replace(_id, content, filename)]) {
+      expect(response.statusCode, what).toBe(415);
+      expect(response.json().errors, what).toMatchObject([{ field }]);
     }
     expect(await files(), what).toBe(before);
   }

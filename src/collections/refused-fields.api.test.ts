@@ -42,13 +42,13 @@ test.each([notices, faculty, banners] as Collection[])(
       const others = formParts(collection).filter(
         ({ name }) => !(name in fields) && !("fileLink" in fields && name === "noticeFile"),
       );
-      const answers = [
+      const responses = [
         await office.send("POST", `/api${path}`, [...others, ...sent]),
         await office.send("PUT", `/api${path}/${added.json()[keys.one]._id}`, sent),
       ];
-      for (const answer of answers) {
-        expect(answer.statusCode, what).toBe(400);
-        expect(answer.json().errors, what).toMatchObject([{ field }]);
+      for (const response of responses) {
+        expect(response.statusCode, what).toBe(400);
+        expect(response.json().errors, what).toMatchObject([{ field }]);
       }
     }
     expect(await list()).toEqual(before);
@@ -59,10 +59,10 @@ test.each(Object.values(collections) as Collection[])(
   "$name: everything that a new record lacks is named at once",
   async ({ path, fields, upload }) => {
     const { office } = await makeOffice();
-    const answer = await office.send("POST", `/api${path}`, [{ name: "other", value: "" }]);
+    const response = await office.send("POST", `/api${path}`, [{ name: "other", value: "" }]);
     const required = Object.keys(fields).filter((name) => fields[name] && isRequired(fields[name]));
     const file = upload !== "none" && upload.missing ? [upload.field] : [];
-    expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual([
+    expect(response.json().errors.map((error: { field: string }) => error.field)).toEqual([
       ...required,
       ...file,
     ]);

@@ -74,11 +74,11 @@ test.each(some)("$path: of two saves with one version exactly one is done", asyn
   const { add, save } = await openOffice(kind);
   const { _id } = await add();
   const texts = ["one", "two", "three", "four"].map((word) => `https://school.example/${word}`);
-  const answers = await Promise.all(texts.map((text) => save(_id, text, 1)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-  const [done] = answers.filter(({ statusCode }) => statusCode === 200);
-  const refused = answers.filter(({ statusCode }) => statusCode === 409);
-  for (const answer of refused) expect(answer.json().current).toEqual(done?.json()[kind.one]);
+  const responses = await Promise.all(texts.map((text) => save(_id, text, 1)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  const [done] = responses.filter(({ statusCode }) => statusCode === 200);
+  const refused = responses.filter(({ statusCode }) => statusCode === 409);
+  for (const response of refused) expect(response.json().current).toEqual(done?.json()[kind.one]);
 });
 
 test.each(kinds)("$path: a toggle flips the flag, or sets it, and is no save", async (kind) => {
@@ -146,9 +146,9 @@ test.each(some)("$path: several are hidden, shown, deleted and restored at once"
 test.each(some)("$path: if one of several is missing, nothing is done to the others", async (kind) => {
   const { office, add, seen } = await openOffice(kind);
   const { _id } = await add();
-  const answer = await office.put(`${kind.path}/many`, { ids: [_id, "nobody"], do: "delete" });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json().errors).toMatchObject([{ field: "nobody" }]);
+  const response = await office.put(`${kind.path}/many`, { ids: [_id, "nobody"], do: "delete" });
+  expect(response.statusCode).toBe(404);
+  expect(response.json().errors).toMatchObject([{ field: "nobody" }]);
   expect(await seen()).toBe(1);
 });
 
@@ -156,7 +156,7 @@ test("two bulk actions on the same records in another order do not block each ot
   const { office, add } = await openOffice(notices);
   const ids: string[] = [];
   for (let number = 0; number < 8; number += 1) ids.push((await add())._id);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, number) =>
       office.put("/api/notices/many", {
         ids: number % 2 ? ids : ids.toReversed(),
@@ -164,7 +164,7 @@ test("two bulk actions on the same records in another order do not block each ot
       }),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
 });
 
 test("a repeated deletion with its key gets the first response", async () => {

@@ -5,9 +5,9 @@ import { contact, openContent } from "#testing/content-office.ts";
 test("a draft may be incomplete, and is published only when it is not", async () => {
   const { office } = await openContent();
   const half = { ...contact, street: "", mapUrl: "maps.example", hours: "x".repeat(200) };
-  const answer = await office.publish(half);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toMatchObject([{ field: "street" }, { field: "hours" }, { field: "mapUrl" }]);
+  const refused = await office.publish(half);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ field: "street" }, { field: "hours" }, { field: "mapUrl" }]);
   expect((await office.document()).draft?.content).toEqual(half);
 });
 
@@ -18,9 +18,9 @@ test.each([
   ["a list that is an object", { ...contact, phones: {} }],
 ])("%s is refused and changes nothing", async (_what, content) => {
   const { office } = await openContent();
-  const answer = await office.put("/api/content/contact/draft", { content, revision: 0, basedOn: 1 });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().success).toBe(false);
+  const response = await office.put("/api/content/contact/draft", { content, revision: 0, basedOn: 1 });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().success).toBe(false);
   expect((await office.document()).draft).toBeNull();
 });
 

@@ -18,8 +18,8 @@ test("what is published is what the pages read, and what is only drafted is not"
 
   const changes = world.changes();
   const { revision } = saved.json().draft;
-  const answer = await office.postJson("/api/content/contact/publish", { revision });
-  expect(answer.json().document).toMatchObject({ version: 2, isSample: false, draft: null });
+  const response = await office.postJson("/api/content/contact/publish", { revision });
+  expect(response.json().document).toMatchObject({ version: 2, isSample: false, draft: null });
   expect(world.changes()).toBe(changes + 1);
   reads.forget();
   expect(await reads.read("contact")).toEqual(contact);
@@ -96,8 +96,8 @@ test("a draft that was written before a field came is published with the field e
     .updateTable("content_drafts")
     .set({ content: JSON.stringify(older) })
     .execute();
-  const answer = await office.postJson("/api/content/contact/publish", { revision });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await office.postJson("/api/content/contact/publish", { revision });
+  expect(response.statusCode, response.body).toBe(200);
   expect((await office.document()).content).toEqual(contact);
 });
 
@@ -106,6 +106,6 @@ test("a draft is discarded, but not one that is newer than what was seen", async
   const { revision } = (await office.save(contact, { revision: 0, basedOn: 1 })).json().draft;
   expect((await office.remove(`/api/content/contact/draft?revision=${revision - 1}`)).statusCode).toBe(409);
   expect((await office.remove("/api/content/contact/draft?revision=x")).statusCode).toBe(400);
-  const answer = await office.remove(`/api/content/contact/draft?revision=${revision}`);
-  expect(answer.json().document.draft).toBeNull();
+  const response = await office.remove(`/api/content/contact/draft?revision=${revision}`);
+  expect(response.json().document.draft).toBeNull();
 });

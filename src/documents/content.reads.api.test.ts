@@ -33,12 +33,12 @@ test("an import, a publishing and a taking back at the same time come one after 
     const { revision } = saved.json().draft;
     const imported = { ...contact, street: `Import ${round}` };
     const file = { format: "school-content", version: 1, documents: { contact: imported } };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       office.postJson("/api/content/contact/publish", { revision }),
       office.postJson("/api/content-import", file),
       office.postJson("/api/content-import", file),
     ]);
-    const [published, ...imports] = answers.map(({ statusCode }) => statusCode);
+    const [published, ...imports] = responses.map(({ statusCode }) => statusCode);
     expect([200, 409]).toContain(published);
     expect(imports).toEqual([200, 200]);
     if (published === 409) await office.remove(`/api/content/contact/draft?revision=${revision}`);

@@ -7,8 +7,8 @@ const dayMs = 24 * hourMs;
 test("what is published for later is public from that moment, and can be taken back into the draft", async () => {
   const { world, office, reads } = await openContent();
   const at = new Date(world.now().getTime() + hourMs);
-  const answer = await office.publish(contact, { publishAt: at.toISOString() });
-  expect(answer.json().document).toMatchObject({
+  const response = await office.publish(contact, { publishAt: at.toISOString() });
+  expect(response.json().document).toMatchObject({
     version: 1,
     scheduled: { version: 2, publishAt: at.toISOString() },
   });
@@ -60,8 +60,8 @@ test.each(["yesterday", "2024-12-31T00:00:00Z", "2099-01-01T00:00:00Z"])(
   "%j is no moment for publishing",
   async (publishAt) => {
     const { office } = await openContent();
-    const answer = await office.publish(contact, { publishAt });
-    expect(answer.statusCode).toBe(400);
+    const response = await office.publish(contact, { publishAt });
+    expect(response.statusCode).toBe(400);
     expect(await office.document()).toMatchObject({ version: 1, scheduled: null });
   },
 );

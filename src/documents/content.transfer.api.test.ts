@@ -44,9 +44,9 @@ test("what an import would withdraw is told before", async () => {
 test("a file with one wrong field changes nothing at all, and says where it is wrong", async () => {
   const { office } = await makeOffice();
   const wrong = { ...logos, names: [{ id: "one", name: "", picture: emptySamples.identity.crest }] };
-  const answer = await office.postJson("/api/content-import", fileOf({ notices, logos: wrong }));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toMatchObject([
+  const response = await office.postJson("/api/content-import", fileOf({ notices, logos: wrong }));
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toMatchObject([
     { field: "logos.names.0.name" },
     { field: "logos.names.0.picture" },
   ]);
@@ -67,9 +67,9 @@ test.each([
 test("a picture that is not on this site is told before anything is imported", async () => {
   const { office } = await makeOffice();
   const picture = { ...emptySamples.identity.crest, source: `${"0".repeat(64)}.png` };
-  const answer = await office.postJson(
+  const response = await office.postJson(
     "/api/content-import",
     fileOf({ logos: { ...logos, names: [{ id: "one", name: "One", picture }] } }),
   );
-  expect(answer.statusCode).toBe(400);
+  expect(response.statusCode).toBe(400);
 });

@@ -54,12 +54,12 @@ test("an upload that no draft uses is removed after a day, and a draft that name
   const picture = { source: uploaded.json().source, alt: "", focus: { x: 50, y: 50 } };
   world.pass(2 * dayMs);
   expect(await world.storedFiles.sweep()).toBeGreaterThan(0);
-  const answer = await (await openOffice(world)).save(
+  const response = await (await openOffice(world)).save(
     { title: "Partners", names: [{ id: "one", name: "One", picture }] },
     { revision: 0, basedOn: 1 },
     "logos",
   );
-  expect(answer.statusCode).toBe(400);
+  expect(response.statusCode).toBe(400);
 });
 
 test("a document's file is saved under the name that the document gives it", async () => {

@@ -51,9 +51,9 @@ test("an upload whose picture is being made when the process is killed is saved 
   const pid = stopProcess();
   const adding = add();
   await killInTheMiddle(pid);
-  const answer = await adding;
-  expect(answer.json()).toMatchObject({ success: true });
-  expect(answer.json().person.picture.variants).toHaveLength(6);
+  const response = await adding;
+  expect(response.json()).toMatchObject({ success: true });
+  expect(response.json().person.picture.variants).toHaveLength(6);
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 

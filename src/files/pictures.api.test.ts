@@ -12,9 +12,9 @@ const dayMs = 24 * 60 * 60_000;
 
 async function worldWithHeadshot(content: Buffer, filename = "portrait.jpg") {
   const { world, office } = await makeOffice();
-  const answer = await office.send("POST", "/api/faculties", personParts({}, { filename, content }));
-  expect(answer.json()).toMatchObject({ success: true });
-  const { person } = answer.json();
+  const response = await office.send("POST", "/api/faculties", personParts({}, { filename, content }));
+  expect(response.json()).toMatchObject({ success: true });
+  const { person } = response.json();
   return { world, office, person, picture: person.picture as Picture };
 }
 
@@ -31,9 +31,9 @@ test("a picture is kept in the widths of the pages, as AVIF and as WebP, narrowe
   expect(widthsOf(kept, "image/avif")).toEqual([160, 320, 640]);
   expect(widthsOf(kept, "image/webp")).toEqual([160, 320, 640]);
   for (const variant of kept.variants) {
-    const answer = await world.app.inject(variant.url);
-    expect(answer.headers["content-type"]).toBe(variant.type);
-    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    const response = await world.app.inject(variant.url);
+    expect(response.headers["content-type"]).toBe(variant.type);
+    const { width, height, format } = await sharp(response.rawPayload).metadata();
     expect({ width, height }).toEqual({ width: variant.width, height: variant.width / 2 });
     expect(format).toBe(variant.type === "image/avif" ? "heif" : "webp");
   }
@@ -136,8 +136,8 @@ test("a store that fails under a picture leaves no record and nothing in the upl
     },
   });
   const office = await world.asAdministrator();
-  const answer = await office.send("POST", "/api/faculties", personParts({}, await jpeg({ width: 320 })));
-  expect(answer.statusCode).toBe(500);
+  const response = await office.send("POST", "/api/faculties", personParts({}, await jpeg({ width: 320 })));
+  expect(response.statusCode).toBe(500);
   expect((await office.get("/api/faculties")).json().faculty).toEqual([]);
   expect(await world.db.selectFrom("pictures").selectAll().execute()).toEqual([]);
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);

@@ -8,7 +8,7 @@ import { worldWithFile } from "#testing/samples/stored-file.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-test("the answer to an upload does not wait: its preview is queued, and made afterwards", async () => {
+test("the response to an upload does not wait: its preview is queued, and made afterwards", async () => {
   const sample = readFileSync("sample/records/files/mba-interview-schedule.pdf");
   const { world, key } = await worldWithFile("interviews.pdf", sample);
   expect(world.nudges()).toBe(1);

@@ -19,8 +19,8 @@ async function statuses(world: World, url: string): Promise<number[]> {
     { method: "GET" as const, headers: { range: "bytes=0-3", "if-range": etag } },
     { method: "GET" as const, headers: { authorization: "Bearer ended" } },
   ];
-  const answers = await Promise.all(asked.map((ask) => world.app.inject({ url, ...ask })));
-  return answers.map(({ statusCode }) => statusCode);
+  const responses = await Promise.all(asked.map((ask) => world.app.inject({ url, ...ask })));
+  return responses.map(({ statusCode }) => statusCode);
 }
 
 const served = [200, 200, 206, 304, 206, 200];
@@ -88,8 +88,8 @@ test("who is signed in reads every file, and nothing between may keep it", async
   const { world, office } = await makeOffice();
   const { _id, fileUrl } = await office.addNotice();
   await office.put(`/api/notices/${_id}/toggle`, { action: false });
-  const answer = await office.get(fileUrl);
-  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+  const response = await office.get(fileUrl);
+  expect([response.statusCode, response.headers["cache-control"]]).toEqual([200, "private, no-store"]);
   const cookie = await world.app.inject({ url: fileUrl, cookies: { token: await world.signIn() } });
   expect(cookie.statusCode).toBe(200);
 });
@@ -119,8 +119,8 @@ test("pictures and their copies go with the person and with the banner's days", 
     ...roadblock.picture.variants.map(({ url }: { url: string }) => url),
   ];
   const all = async (urls: string[]) => {
-    const answers = await Promise.all(urls.map((url) => world.app.inject(url)));
-    return [...new Set(answers.map(({ statusCode }) => statusCode))];
+    const responses = await Promise.all(urls.map((url) => world.app.inject(url)));
+    return [...new Set(responses.map(({ statusCode }) => statusCode))];
   };
   expect([await all(faces), await all(banners)]).toEqual([[200], [404]]);
   world.setTime(at("2025-01-02T00:00"));

@@ -37,13 +37,13 @@ test.each([
   const visitors = [{}, { range: "bytes=1-3" }, { "if-none-match": etag }].map((headers) =>
     get(world, url, headers),
   );
-  const answers = await Promise.all([...visitors, get(world, url, {}, "HEAD"), office.get(url)]);
-  for (const { statusCode, headers } of answers) {
+  const responses = await Promise.all([...visitors, get(world, url, {}, "HEAD"), office.get(url)]);
+  for (const { statusCode, headers } of responses) {
     expect(statusCode).toBe(503);
     expect(headers.etag).toBeUndefined();
     expect(headers["cache-control"]).toBe("no-store");
   }
-  expect(causes()).toHaveLength(answers.length);
+  expect(causes()).toHaveLength(responses.length);
   expect(causes()[0]).toContain(`not ${content.length}.`);
 
   write(content);

@@ -7,13 +7,13 @@ import { guardAccess } from "./access.ts";
 const mixedLists = ["/api/notices", "/api/adminstration/"];
 
 test.each(mixedLists)(
-  "%s answers everyone without a token, and refuses one that is not valid",
+  "%s serves everyone without a token, and refuses one that is not valid",
   async (url) => {
     const world = await makeWorld();
     const token = await world.signIn();
     const ask = async (shown: object) => {
-      const answer = await world.app.inject({ method: "GET", url, ...shown });
-      return { status: answer.statusCode, ...answer.json() };
+      const response = await world.app.inject({ method: "GET", url, ...shown });
+      return { status: response.statusCode, ...response.json() };
     };
     const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
     expect(await ask({})).toMatchObject({ status: 200, success: true });
@@ -33,8 +33,8 @@ test.each(mixedLists)(
 test("what an ended session shows does not close what never asks for one", async () => {
   const world = await makeWorld();
   for (const url of ["/api/roadblock/active", "/api/openapi.json"]) {
-    const answer = await world.app.inject({ method: "GET", url, cookies: { token: "ended" } });
-    expect(answer.statusCode).toBe(200);
+    const response = await world.app.inject({ method: "GET", url, cookies: { token: "ended" } });
+    expect(response.statusCode).toBe(200);
   }
 });
 
@@ -47,7 +47,7 @@ test("the app refuses a route that does not declare who may call it", () => {
   expect(app.hasRoute({ method: "GET", url: "/api/forgotten" })).toBe(false);
 });
 
-test("health says that the process lives, readiness that database, files and disk answer", async () => {
+test("health says that the process lives, readiness that database, files and disk work", async () => {
   const world = await makeWorld();
   expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok", version: "1.2.3" });
   expect((await world.app.inject("/readyz")).json()).toEqual({
@@ -58,18 +58,18 @@ test("health says that the process lives, readiness that database, files and dis
   });
 
   world.storedFiles.store.check = () => Promise.reject(new Error("the disk is gone"));
-  const answer = await world.app.inject("/readyz");
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ status: "unavailable", database: true, files: false, disk: true });
+  const response = await world.app.inject("/readyz");
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ status: "unavailable", database: true, files: false, disk: true });
 });
 
 test("an unexpected failure is a 500 with nothing but the request id", async () => {
   const world = await makeWorld();
   await world.db.schema.alterTable("notices").renameTo("notices_gone").execute();
-  const answer = await world.app.inject({ method: "GET", url: "/api/notices" });
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json().message).toContain(answer.headers["x-request-id"]);
-  expect(answer.body).not.toMatch(/notices_gone|sql|select|table/i);
+  const response = await world.app.inject({ method: "GET", url: "/api/notices" });
+  expect(response.statusCode).toBe(500);
+  expect(response.json().message).toContain(response.headers["x-request-id"]);
+  expect(response.body).not.toMatch(/notices_gone|sql|select|table/i);
 });
 
 test("probes leave no line in the log, other requests leave one", async () => {

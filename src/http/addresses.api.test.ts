@@ -31,10 +31,10 @@ test("an address of the API is the API's in any spelling that reaches it", async
     ["/%61%70%69/auth/me", 401],
     ["/a%70i/notices?page=0", 400],
   ] as const) {
-    const answer = await ask(path);
-    expect(answer.status, path).toBe(status);
-    expect(JSON.parse(answer.text)).toMatchObject({ success: false });
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    const response = await ask(path);
+    expect(response.status, path).toBe(status);
+    expect(JSON.parse(response.text)).toMatchObject({ success: false });
+    expect(response.headers["cache-control"]).toBe("no-store");
   }
   expect((await ask("/%61pi/notices")).text).toBe((await ask("/api/notices")).text);
   expect(rendered).toEqual([]);

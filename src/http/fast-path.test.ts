@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { ask, bodies, lastRequest, openServer, say, talk } from "#testing/fast-path-server.ts";
 
-test("an answer that is ready goes out with its date, and the connection stays open for the next", async () => {
+test("a response that is ready goes out with its date, and the connection stays open for the next", async () => {
   const { dial } = await openServer();
   const heard = await talk(dial(), ask("/cached"), ask("/cached"));
   expect(bodies(heard)).toEqual(["cached", "cached"]);

@@ -39,10 +39,10 @@ async function openConnection() {
     parsed: () => parsed,
     send: (text: string) => socket.write(text),
     ask: (count: number) => socket.write(get.repeat(count)),
-    answerAll: () => {
+    respondToAll: () => {
       for (const response of pending.splice(0)) response.end("ok");
     },
-    answers: () => received.split("HTTP/1.1 200").length - 1,
+    responses: () => received.split("HTTP/1.1 200").length - 1,
     closed,
   };
 }
@@ -61,7 +61,7 @@ test.each([
 });
 
 test("the content of a body does not count as requests, wherever the packets end", async () => {
-  const { pending, parsed, send, answerAll, answers } = await openConnection();
+  const { pending, parsed, send, respondToAll, responses } = await openConnection();
   const body = get.repeat(2_000);
   send(`POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 30_001)}`);
   await expect.poll(parsed).toBe(1);
@@ -69,6 +69,6 @@ test("the content of a body does not count as requests, wherever the packets end
   send(body.slice(30_001) + get);
   expect(await received).toBe(body);
   await expect.poll(parsed).toBe(2);
-  answerAll();
-  await expect.poll(answers).toBe(2);
+  respondToAll();
+  await expect.poll(responses).toBe(2);
 });

@@ -18,9 +18,9 @@ test("renderings wait in a queue, and a full queue is a 503 page with Retry-Afte
   });
   const refused: Response[] = [];
   const asked = Array.from({ length: 4 + 100 + 20 }, async (_, number) => {
-    const answer = await call(`/notice?page=${number + 1}`);
-    if (!answer.ok) refused.push(answer);
-    return answer.status;
+    const response = await call(`/notice?page=${number + 1}`);
+    if (!response.ok) refused.push(response);
+    return response.status;
   });
   await expect.poll(() => refused.length).toBe(20);
   expect(refused[0]?.status).toBe(503);
@@ -71,7 +71,7 @@ test("assets are sent as the build compressed them, and are immutable", async ()
   }
 });
 
-test("every answer says that it may be used by this site only; on https, that the site is to be asked for so", async () => {
+test("every response says that it may be used by this site only; on https, that the site is to be asked for so", async () => {
   const { call, office } = await serveWorld({ siteUrl: "https://som.example" });
   const notice = await office.addNotice();
   for (const path of ["/", "/", "/nowhere", "/api/notices", "/api/nothing", notice.fileUrl, "/healthz"]) {

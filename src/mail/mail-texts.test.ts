@@ -44,7 +44,7 @@ const makeNotice = (fields: Partial<MailedNotice> = {}): MailedNotice => ({
   ...fields,
 });
 
-test("the office reads who wrote what and when, and answers the visitor", () => {
+test("the office reads who wrote what and when, and replies to the visitor", () => {
   const mail = mails.message(message);
   expect(mail).toMatchObject({ recipient: officeEmail, replyTo: message.email });
   for (const part of ["Asha Rai", "Fees", message.message, "5 Jan 2025, 12:00", "/admin/messages"])

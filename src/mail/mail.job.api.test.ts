@@ -93,17 +93,17 @@ test.each([
   expect(senderAddress(smtpUrl, siteHost)).toBe(address);
 });
 
-test("a mail server that does not answer holds up no stop, and the mail waits for the next start", async () => {
+test("a mail server that does not respond holds up no stop, and the mail waits for the next start", async () => {
   const server = await openMailServer();
   const world = await makeWorld({ mailer: makeMailer().mailer });
   await send(world, "One");
-  const { promise: answer, resolve: answerAtLast } = Promise.withResolvers<void>();
+  const { promise: response, resolve: answerAtLast } = Promise.withResolvers<void>();
   // Its own end waits for whoever is still connected.
   onTestFinished(() => answerAtLast());
   const { promise: taken, resolve } = Promise.withResolvers<void>();
   server.onTaken(() => {
     resolve();
-    return answer;
+    return response;
   });
   const { runner, lines } = makeRunner(world, server.port);
   void runner.runDue();

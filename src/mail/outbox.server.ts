@@ -80,7 +80,7 @@ export async function removeMails(db: Queries, ids: readonly string[]): Promise<
 /** A mail server that is down for longer has another problem than ours. */
 const giveUpAfterMs = 7 * 24 * 60 * 60_000;
 /** How long a stopping server waits for the last response. */
-const lastAnswerMs = 5_000;
+const lastResponseMs = 5_000;
 
 export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deliver"]) {
   const outbox = createOutboxStore(db, now);
@@ -98,7 +98,7 @@ export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deli
     async run(id, signal) {
       const waiting = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
       const mail = waiting && (await readMail(waiting));
-      if (mail) await Promise.race([deliver(mail, id), lateAnswer(signal)]);
+      if (mail) await Promise.race([deliver(mail, id), failAfterStop(signal)]);
       await outbox.discard(id);
     },
     giveUpAfterMs,
@@ -113,10 +113,10 @@ export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deli
 }
 
 /** Fails a while after the server began to stop. */
-function lateAnswer(signal: AbortSignal): Promise<never> {
+function failAfterStop(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const fail = () => reject(new Error("The mail server had not answered when this server stopped."));
-  const failSoon = () => void setTimeout(fail, lastAnswerMs).unref();
+  const failSoon = () => void setTimeout(fail, lastResponseMs).unref();
   if (signal.aborted) failSoon();
   else signal.addEventListener("abort", failSoon, { once: true });
   return promise;

@@ -23,7 +23,7 @@ test("questions in English, Nepali and romanised Nepali lead to the page that ha
   await (await world.asAdministrator()).send("POST", "/api/faculties", teacher);
   await settleSamples({ db, storedFiles, now, config: { sampleData: true } });
   const { search } = openReads(db, readers, now, sampleDocuments(firstStart)).reads;
-  const answer = async (query: string) =>
+  const response = async (query: string) =>
     (await search.find({ query, page: 1 })).results.slice(0, 3).map(({ href }) => href);
 
   const missed: string[] = [];
@@ -34,7 +34,7 @@ test("questions in English, Nepali and romanised Nepali lead to the page that ha
         const [start = "", part] = one.split(/[{}]/);
         return href.startsWith(start) && (!part || decodeURIComponent(href).includes(part));
       });
-    const found = await answer(question);
+    const found = await response(question);
     if (!found.some(isExpected)) missed.push(`${question} → ${found.map(decodeURIComponent).join(" ")}`);
   }
   expect(missed).toEqual([]);

@@ -181,8 +181,8 @@ test("punctuation, endless words and halves of characters are a question like an
     // "A" is a word of the notice, and "not" is its last one's beginning.
     expect(results.length, query).toBe(query === "a" || query.includes("NOT") ? 1 : 0);
     const url = `/api/search/suggestions?q=${encodeURIComponent(query.toWellFormed())}`;
-    const answer = await world.app.inject(url);
-    expect(answer.statusCode, query).toBe(
+    const response = await world.app.inject(url);
+    expect(response.statusCode, query).toBe(
       url.length > 2_000 ? 414 : query.length > 200 || query === "\u0000" ? 400 : 200,
     );
   }

@@ -56,13 +56,13 @@ export async function talk(socket: Socket, ...pieces: string[]): Promise<string>
   const responses: string[] = [];
   for (const piece of pieces) {
     socket.write(piece);
-    responses.push(await readAnswer(socket));
+    responses.push(await readResponse(socket));
   }
   return responses.join("");
 }
 
 /** Until the head has come and as much after it as it says, or until the server closes. */
-function readAnswer(socket: Socket): Promise<string> {
+function readResponse(socket: Socket): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let heard = "";
   const listen = (bytes: Buffer) => {

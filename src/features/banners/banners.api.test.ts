@@ -28,9 +28,9 @@ async function officeWith(banners: (string | { name: string; activeFrom: string;
 test("a banner is added, is active and its picture can be read", async () => {
   const { world, office } = await makeOffice();
 
-  const answer = await office.send("POST", "/api/roadblock", roadblockParts({ bannerSeconds: "7" }, banner));
+  const added = await office.send("POST", "/api/roadblock", roadblockParts({ bannerSeconds: "7" }, banner));
 
-  expect(answer.statusCode).toBe(201);
+  expect(added.statusCode).toBe(201);
   const list = (await publicList(world)).json();
   expect(list).toEqual({
     success: true,

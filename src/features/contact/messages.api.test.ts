@@ -5,8 +5,8 @@ import { makeWorld } from "#testing/world.ts";
 
 test("what a visitor writes is stored whole and lies unread in the inbox", async () => {
   const world = await makeWorld();
-  const answer = await send(world, full);
-  expect(answer.statusCode).toBe(201);
+  const response = await send(world, full);
+  expect(response.statusCode).toBe(201);
 
   const { "form-name": _name, elapsedMs: _elapsed, ...fields } = full;
   const { messages, pagination, unread } = await list(world);
@@ -39,9 +39,9 @@ test.each([
   ["a message that is too long", { message: "x".repeat(5001) }, "message"],
   ["another form's name", { message: "Hello", "form-name": "order" }, "form-name"],
 ])("%s is a 400 that names the field", async (_what, body, field) => {
-  const answer = await send(await makeWorld(), body);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
+  const response = await send(await makeWorld(), body);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
 });
 
 test("line ends count once, and a line stays a line", async () => {
@@ -107,8 +107,8 @@ test("the sixth message of ten minutes from one network has to wait, others have
 
 test("five at once from one network pass, and not one more", async () => {
   const world = await makeWorld();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send(world, full)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+  const responses = await Promise.all(Array.from({ length: 8 }, () => send(world, full)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
     201, 201, 201, 201, 201, 429, 429, 429,
   ]);
 });

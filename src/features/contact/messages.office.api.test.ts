@@ -58,18 +58,18 @@ test("the export holds every message of the choice, and nothing in it is a formu
     { name: "=HYPERLINK(1)", subject: 'He said "no", twice', contact: "+977", message: "-1\n@x" },
   ]);
   const office = await world.asAdministrator();
-  const answer = await office.get("/api/messages.csv?folder=inbox");
-  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
-  expect(answer.headers["content-disposition"]).toBe('attachment; filename="messages.csv"');
-  expect(answer.headers["cache-control"]).toBe("no-store");
-  const [header, first] = answer.body.split("\r\n");
+  const response = await office.get("/api/messages.csv?folder=inbox");
+  expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="messages.csv"');
+  expect(response.headers["cache-control"]).toBe("no-store");
+  const [header, first] = response.body.split("\r\n");
   expect(header).toBe(
     '\uFEFF"Received","Folder","Read","Name","E-mail","Contact","Subject","Message","Answered"',
   );
   expect(first).toBe(
     `"2025-01-01T06:15:00.000Z","inbox","no","'=HYPERLINK(1)","","'+977","He said ""no"", twice","'-1\n'@x","no"`,
   );
-  expect(answer.body.trim().split("\r\n")).toHaveLength(503);
+  expect(response.body.trim().split("\r\n")).toHaveLength(503);
   expect((await office.get("/api/messages.csv?search=Number 499")).body.trim().split("\r\n")).toHaveLength(2);
 });
 

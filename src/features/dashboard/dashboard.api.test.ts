@@ -13,9 +13,9 @@ const picture = await jpeg();
 async function officeWithRecords() {
   const { world, office } = await makeOffice();
   const add = async (path: string, parts: Parameters<typeof office.send>[2]) => {
-    const answer = await office.send("POST", path, parts);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json();
+    const response = await office.send("POST", path, parts);
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json();
   };
   const dashboard = async () => (await office.get("/api/dashboard")).json().dashboard;
   return { world, office, add, dashboard };

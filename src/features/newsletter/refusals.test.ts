@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "./person-sender.server.ts";
 
-const answered = (command: string, response: string) =>
+const refusedBy = (command: string, response: string) =>
   Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) });
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   ["RCPT TO", "450 4.7.1 greylisted", "for now"],
   ["RCPT TO", "421 4.7.0 later", "away"],
   ["MAIL FROM", "550 5.7.1 not you", "away"],
-])("to %s the answer '%s' means: %s", (command, response, meaning) => {
-  expect(refusalOf(answered(command, response))).toBe(meaning);
+])("to %s the response '%s' means: %s", (command, response, meaning) => {
+  expect(refusalOf(refusedBy(command, response))).toBe(meaning);
 });
 
 test("who says nothing is away", () => {

@@ -9,9 +9,9 @@ import { makeOffice, makeWorld } from "#testing/world.ts";
 test("a notice with a file is added, is shown to everyone and its file can be read", async () => {
   const { world, office } = await makeOffice();
 
-  const answer = await office.postNotice({ noticeTitle: "  BBA routine  " });
+  const response = await office.postNotice({ noticeTitle: "  BBA routine  " });
 
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   const [notice] = (await publicList(world)).json().notices;
   expect(notice).toEqual({
     _id: expect.any(String),
@@ -42,9 +42,9 @@ test("a notice with a file is added, is shown to everyone and its file can be re
 test("a notice with neither file nor link is refused", async () => {
   const { office } = await makeOffice();
   const empty = [...noticeParts({}, null), { name: "noticeFile", filename: "", content: Buffer.alloc(0) }];
-  const answer = await office.send("POST", "/api/notices", empty);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual([
+  const response = await office.send("POST", "/api/notices", empty);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toEqual([
     { field: "noticeFile", message: "Please either upload a file or provide a file link." },
   ]);
 });
@@ -52,13 +52,13 @@ test("a notice with neither file nor link is refused", async () => {
 test("a form that breaks off in the middle stores nothing", async () => {
   const world = await makeWorld();
   const { payload, headers } = multipartBody(noticeParts());
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: "POST",
     url: "/api/notices",
     headers: { ...headers, authorization: `Bearer ${await world.signIn()}` },
     payload: payload.subarray(0, payload.length - 60),
   });
-  expect(answer.statusCode).toBe(400);
+  expect(response.statusCode).toBe(400);
   expect((await publicList(world)).json().notices).toEqual([]);
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });

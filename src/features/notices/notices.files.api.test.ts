@@ -8,8 +8,8 @@ import { maxNoticeFileBytes } from "./notices.rules.ts";
 test("a notice with a link keeps the link and the file type, without its dot and in lower case", async () => {
   const { office } = await makeOffice();
   const link = "https://exam-office.example/results/BBA%20first.xlsx";
-  const answer = await office.postNotice({ fileLink: link, fileType: ".XLSX" }, null);
-  expect(answer.json().notice).toMatchObject({
+  const response = await office.postNotice({ fileLink: link, fileType: ".XLSX" }, null);
+  expect(response.json().notice).toMatchObject({
     fileUrl: link,
     fileType: "xlsx",
     fileTitle: "BBA first.xlsx",
@@ -35,9 +35,9 @@ const goodFiles: [filename: string, content: Buffer, fileType: string][] = [
 test("a file is accepted by its bytes", async () => {
   const { office } = await makeOffice();
   for (const [filename, content, fileType] of goodFiles) {
-    const answer = await office.postNotice({}, { filename, content });
-    expect(answer.statusCode, filename).toBe(201);
-    expect(answer.json().notice.fileType).toBe(fileType);
+    const response = await office.postNotice({}, { filename, content });
+    expect(response.statusCode, filename).toBe(201);
+    expect(response.json().notice.fileType).toBe(fileType);
   }
 });
 
@@ -52,9 +52,9 @@ const falseFiles: [what: string, filename: string, content: Buffer][] = [
 test("a file that calls itself another kind, or is of none in the list, is a 415 and is not stored", async () => {
   const { world, office } = await makeOffice();
   for (const [what, filename, content] of falseFiles) {
-    const answer = await office.postNotice({}, { filename, content });
-    expect(answer.statusCode, what).toBe(415);
-    expect(answer.json(), what).toMatchObject({ success: false, errors: [{ field: "noticeFile" }] });
+    const response = await office.postNotice({}, { filename, content });
+    expect(response.statusCode, what).toBe(415);
+    expect(response.json(), what).toMatchObject({ success: false, errors: [{ field: "noticeFile" }] });
     expect(await world.db.selectFrom("files").selectAll().execute(), what).toEqual([]);
   }
 });

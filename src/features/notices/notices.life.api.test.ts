@@ -117,6 +117,6 @@ test("a last day before the publish date is refused, also when only one of them 
 
 test.each(["7:30", "24:00"])("%s is no time of day", async (publishTime) => {
   const { office } = await officeWorld();
-  const answer = await office.postNotice({ publishTime });
-  expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, "publishTime"]);
+  const response = await office.postNotice({ publishTime });
+  expect([response.statusCode, response.json().errors?.[0]?.field]).toEqual([400, "publishTime"]);
 });

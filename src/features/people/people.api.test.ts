@@ -8,15 +8,15 @@ import { createPeopleReads } from "./people.server.ts";
 test("a faculty member is added and is shown to everyone, with a picture that can be read", async () => {
   const { world, office } = await makeOffice();
 
-  const answer = await office.send(
+  const response = await office.send(
     "POST",
     faculties,
     personParts({ fullName: "  Sita Gurung ", linkedin: "https://linkedin.example/in/sita" }, headshot),
   );
 
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   const [person] = await publicList(world);
-  expect(person).toEqual(answer.json().person);
+  expect(person).toEqual(response.json().person);
   expect(person).toEqual({
     _id: expect.any(String),
     fullname: "Sita Gurung",

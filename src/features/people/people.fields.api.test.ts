@@ -46,16 +46,16 @@ test("optional fields of a person are stored as typed, and can be cleared", asyn
 test("a JPEG is a JPEG whatever its name", async () => {
   const { office } = await officeWith([]);
   for (const filename of ["blob", "photo.JPEG"]) {
-    const answer = await office.send("POST", faculties, personParts({}, { filename, content: headshot }));
-    expect(answer.statusCode, filename).toBe(201);
-    expect(answer.json().person.headshot).toMatch(/\.jpg$/);
+    const response = await office.send("POST", faculties, personParts({}, { filename, content: headshot }));
+    expect(response.statusCode, filename).toBe(201);
+    expect(response.json().person.headshot).toMatch(/\.jpg$/);
   }
 });
 
 test("a chosen file that is empty is a 400", async () => {
   const { office, ids } = await officeWith(["one"]);
   const empty: Part[] = [{ name: "headshot", filename: "portrait.jpg", content: Buffer.alloc(0) }];
-  const answer = await office.send("PUT", `${faculties}/${ids[0]}`, empty);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toMatchObject([{ field: "headshot" }]);
+  const response = await office.send("PUT", `${faculties}/${ids[0]}`, empty);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().errors).toMatchObject([{ field: "headshot" }]);
 });

@@ -36,10 +36,10 @@ Two."\r
 गीता शर्मा,M.Phil,Lecturer\r
 `;
 
-  const answer = await send({ csv });
+  const response = await send({ csv });
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ success: true, imported: 2, unknownColumns: [] });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ success: true, imported: 2, unknownColumns: [] });
   const [anil, gita] = await people();
   expect(anil).toMatchObject({
     fullname: "Rai, Anil",
@@ -109,9 +109,9 @@ Maya,MBA,Lecturer,,,more`;
 
 test("a table with one wrong row imports nobody, and says which", async () => {
   const { world, send, people } = await officeWorld();
-  const answer = await send({ csv: `${header}\nAnil,MBA,Lecturer\nSita,,Lecturer` });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ success: false, errors: [{ field: "rows.3.education" }] });
+  const response = await send({ csv: `${header}\nAnil,MBA,Lecturer\nSita,,Lecturer` });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ success: false, errors: [{ field: "rows.3.education" }] });
   expect(await people()).toEqual([]);
   expect(world.changes()).toBe(0);
 });
@@ -148,9 +148,9 @@ test.each([
   ["more than a megabyte", { csv: `${header}\n${"क".repeat(400_000)}` }, 413, /larger than 1 MB/],
 ])("%s is refused in words", async (_what, body, status, message) => {
   const { send, people } = await officeWorld();
-  const answer = await send(body);
-  expect([answer.statusCode, answer.json().success]).toEqual([status, false]);
-  expect(answer.json().message).toMatch(message);
+  const response = await send(body);
+  expect([response.statusCode, response.json().success]).toEqual([status, false]);
+  expect(response.json().message).toMatch(message);
   expect(await people()).toEqual([]);
 });
 

@@ -20,9 +20,9 @@ test("the order of a group is set, in the API and on the pages", async () => {
   const { world, office, ids, order, shown } = await officeAtOrder(["A", "B", "C"]);
   const [a, b, c] = ids;
 
-  const answer = await order([c, a, b]);
+  const response = await order([c, a, b]);
 
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(await shown()).toEqual(["C", "A", "B"]);
   const read = await createPeopleReads(world.db, world.now).list("faculty");
   expect(read.map(({ fullname }) => fullname)).toEqual(["C", "A", "B"]);
@@ -57,11 +57,11 @@ test.each([
   await order(ids.toReversed());
   const before = await placesIn(world);
 
-  const answer = await order(Array.isArray(sent) ? [...ids, ...sent] : sent);
+  const response = await order(Array.isArray(sent) ? [...ids, ...sent] : sent);
 
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/^The .+\.$/) });
-  expect(answer.json().errors.length).toBeGreaterThan(0);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ success: false, message: expect.stringMatching(/^The .+\.$/) });
+  expect(response.json().errors.length).toBeGreaterThan(0);
   expect(await placesIn(world)).toEqual(before);
 });
 

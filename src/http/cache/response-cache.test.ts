@@ -141,6 +141,6 @@ test("a page that came without its data gives way to the one before it", async (
   const site = makeSite();
   await site.ask();
   site.cache.clear();
-  const answer = await site.cache.getOrMake("/notice", async () => page("Loading...", { lacksData: true }));
-  expect(textOf(answer)).toBe("try 1");
+  const response = await site.cache.getOrMake("/notice", async () => page("Loading...", { lacksData: true }));
+  expect(textOf(response)).toBe("try 1");
 });

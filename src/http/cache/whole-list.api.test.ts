@@ -31,11 +31,11 @@ const noticesIn = (text: string): { _id: string }[] => JSON.parse(text).notices;
 
 test("ten who ask for the whole list at once get all of it, compressed for who takes it so", async () => {
   const { ask } = await openArchive();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(path)));
-  for (const { text } of answers) expect(noticesIn(text)).toHaveLength(manyNotices);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => ask(path)));
+  for (const { text } of responses) expect(noticesIn(text)).toHaveLength(manyNotices);
   const compressed = await ask(path, { "accept-encoding": "br, gzip" });
   expect(compressed.headers["content-encoding"]).toBe("gzip");
-  expect(gunzipSync(compressed.body).equals(answers[0]?.body ?? Buffer.alloc(0))).toBe(true);
+  expect(gunzipSync(compressed.body).equals(responses[0]?.body ?? Buffer.alloc(0))).toBe(true);
 });
 
 /** An app whose one list never ends. */

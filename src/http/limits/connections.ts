@@ -107,7 +107,7 @@ export function limitConnections(
 }
 
 /** Browsers send one request at a time on a connection, and so do proxies. */
-const maxUnanswered = 32;
+const maxWaiting = 32;
 
 interface PipelineLimit {
   admit(request: IncomingMessage): boolean;
@@ -120,7 +120,7 @@ interface PipelineLimit {
  * the parser stops at the first byte that is not HTTP. Parsed bodies are copies, so they stay intact.
  */
 export function limitPipelining(server: Server): PipelineLimit {
-  const unanswered = new WeakMap<Socket, number>();
+  const waitingOn = new WeakMap<Socket, number>();
   /** The packet that is being parsed: Node emits its requests before the next packet arrives. */
   let packet: Buffer | undefined;
   let sender: Socket | undefined;
@@ -135,17 +135,17 @@ export function limitPipelining(server: Server): PipelineLimit {
   return {
     admit({ socket }) {
       if (socket.destroyed) return false;
-      const waiting = unanswered.get(socket) ?? 0;
-      if (waiting >= maxUnanswered) {
+      const waiting = waitingOn.get(socket) ?? 0;
+      if (waiting >= maxWaiting) {
         socket.destroy();
         if (sender === socket) packet?.fill(0);
         return false;
       }
-      unanswered.set(socket, waiting + 1);
+      waitingOn.set(socket, waiting + 1);
       return true;
     },
     release({ socket }) {
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+      waitingOn.set(socket, (waitingOn.get(socket) ?? 1) - 1);
     },
   };
 }

@@ -5,7 +5,7 @@ import { ask, bodies, lastRequest, openServer, ready, say, talk } from "#testing
 import type { ReadyResponse } from "../cache/compression.ts";
 import { limitConnections } from "./connections.ts";
 
-test("a stop lets those who wait have their answer, and nobody's loss is felt", async () => {
+test("a stop lets those who wait have their response, and nobody's loss is felt", async () => {
   const coming = Promise.withResolvers<ReadyResponse>();
   const { server, fastPath, dial, asked } = await openServer(undefined, { "/cached": coming.promise });
   const [waiting, gone] = [dial(), dial()];

@@ -34,7 +34,7 @@ test("who does not read gets no more from memory, so that what waits for them st
   expect(socket?.writableLength).toBeLessThan(waiting + large.body.length);
 });
 
-test("who takes an answer slowly may take it all, however long that takes", async () => {
+test("who takes a response slowly may take it all, however long that takes", async () => {
   const { server, reader, socket } = await openReader();
   // Many looks at what is quiet, during which the reader does nothing.
   vi.advanceTimersByTime(10 * server.keepAliveTimeout);
@@ -47,7 +47,7 @@ test("who takes an answer slowly may take it all, however long that takes", asyn
   await expect.poll(() => taken).toBeGreaterThan(large.body.length);
 });
 
-test("who takes nothing of an answer for as long as any connection may be silent is cut off", async () => {
+test("who takes nothing of a response for as long as any connection may be silent is cut off", async () => {
   const { server, socket } = await openReader(50);
   vi.advanceTimersByTime(2 * server.keepAliveTimeout);
   await expect.poll(() => socket?.destroyed).toBe(true);

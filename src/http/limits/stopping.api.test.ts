@@ -10,10 +10,11 @@ function openReader(address: string) {
   onTestFinished(() => agent.destroy());
   return async (path: string) => {
     const asked = request(address + path, { agent }).end();
-    const [answer]: IncomingMessage[] = await once(asked, "response");
-    if (!answer) throw new Error("There was no answer.");
-    await buffer(answer);
-    return { status: answer.statusCode, connection: answer.headers.connection, again: asked.reusedSocket };
+    const [response]: IncomingMessage[] = await once(asked, "response");
+    if (!response) throw new Error("There was no response.");
+    await buffer(response);
+    const { statusCode: status, headers } = response;
+    return { status, connection: headers.connection, again: asked.reusedSocket };
   };
 }
 
@@ -27,8 +28,8 @@ test.each([true, false])(
     for (const read of readers) expect(await read("/about")).toMatchObject({ connection: "keep-alive" });
 
     const closed = world.app.close();
-    const answers = await Promise.all(readers.map((read, index) => read(next[index] ?? "/")));
-    expect(answers).toEqual(next.map(() => ({ status: 200, connection: "close", again: true })));
+    const responses = await Promise.all(readers.map((read, index) => read(next[index] ?? "/")));
+    expect(responses).toEqual(next.map(() => ({ status: 200, connection: "close", again: true })));
     await closed;
   },
 );

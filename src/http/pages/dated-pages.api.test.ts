@@ -4,11 +4,11 @@ import { serveWorld } from "#testing/site-world.ts";
 const noonOf = (day: string) => `${day}T12:00:00+05:45`;
 
 async function openOn(day: string) {
-  const answers = await serveWorld();
-  const go = (other: string) => answers.world.setTime(noonOf(other));
+  const responses = await serveWorld();
+  const go = (other: string) => responses.world.setTime(noonOf(other));
   go(day);
-  const textOf = async (path: string) => (await answers.call(path)).text();
-  return { ...answers, go, textOf };
+  const textOf = async (path: string) => (await responses.call(path)).text();
+  return { ...responses, go, textOf };
 }
 
 test("a program counts the days to its dates, anew after midnight", async () => {

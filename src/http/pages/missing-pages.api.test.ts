@@ -12,10 +12,10 @@ test("records and files that never were are one page, drawn once, which a proxy 
     "/events/2026-01-01-made-up",
     "/calendar/2026-01-01-made-up.ics",
   ]) {
-    const answer = await call(path);
-    expect(answer.status, path).toBe(404);
-    expect(answer.headers.get("cache-control"), path).toBe("public, max-age=0, must-revalidate");
-    pages.add(await answer.text());
+    const response = await call(path);
+    expect(response.status, path).toBe(404);
+    expect(response.headers.get("cache-control"), path).toBe("public, max-age=0, must-revalidate");
+    pages.add(await response.text());
   }
   expect(pages.size).toBe(1);
   expect([...pages].join()).toContain("Page not found");
@@ -34,12 +34,12 @@ test("an address that no record can have is that page, too, and not an empty fil
     "/feeds/nope",
     "/programs/nope",
   ]) {
-    const answer = await call(path);
-    expect([answer.status, answer.headers.get("content-type")], path).toEqual([
+    const response = await call(path);
+    expect([response.status, response.headers.get("content-type")], path).toEqual([
       404,
       "text/html; charset=utf-8",
     ]);
-    expect(await answer.text(), path).toMatch(/not found/i);
+    expect(await response.text(), path).toMatch(/not found/i);
   }
   expect(drawn).toEqual(["/not-found", "/programs/nope"]);
 });
@@ -64,11 +64,11 @@ test("a notice whose address was asked for too early is there once it is written
 test("a draft, also one in the bin, is the page of what never was: nobody can guess its title", async () => {
   const { call, office } = await serveWorld();
   const read = async (address: string) => {
-    const answer = await call(address);
+    const response = await call(address);
     return {
-      status: answer.status,
-      keep: answer.headers.get("cache-control"),
-      text: await answer.text(),
+      status: response.status,
+      keep: response.headers.get("cache-control"),
+      text: await response.text(),
     };
   };
   const draft = noticeParts({ noticeTitle: "Results", action: "false" });

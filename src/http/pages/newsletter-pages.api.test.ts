@@ -5,18 +5,18 @@ import { serveWorld } from "#testing/site-world.ts";
 const siteUrl = "https://som.example";
 
 async function withSubscriber() {
-  const answers = await serveWorld({ siteUrl });
-  const { db, now } = answers.world;
+  const responses = await serveWorld({ siteUrl });
+  const { db, now } = responses.world;
   const { token } = await createSubscriberStore(db, now).add("asha@mail.example", "asked");
   const subscriber = () =>
     db.selectFrom("subscribers").selectAll().where("token", "=", token).executeTakeFirst();
   const post = (page: string, body: string, headers: Record<string, string> = { origin: siteUrl }) =>
-    fetch(`${answers.address}/newsletter/${page}?token=${token}`, {
+    fetch(`${responses.address}/newsletter/${page}?token=${token}`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       body,
     });
-  return { ...answers, token, subscriber, post };
+  return { ...responses, token, subscriber, post };
 }
 
 test("who confirms chooses the types and how often, and all are chosen at first", async () => {
@@ -24,9 +24,9 @@ test("who confirms chooses the types and how often, and all are chosen at first"
   const page = await (await call(`/newsletter/confirm?token=${token}`)).text();
   expect(page.match(/name="type"[^>]*checked=""|checked=""[^>]*name="type"/g)).toHaveLength(7);
 
-  const answer = await post("confirm", "type=Exam&type=Result&frequency=daily");
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("Your address is confirmed");
+  const response = await post("confirm", "type=Exam&type=Result&frequency=daily");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("Your address is confirmed");
   expect(await subscriber()).toMatchObject({
     state: "confirmed",
     types: ",Exam,Result,",
@@ -40,10 +40,10 @@ test.each([
   ["type=Gossip&frequency=daily", "One of the notice types is not known"],
 ])("the choices %s are refused in words, and what was ticked stays", async (body, words) => {
   const { post, subscriber } = await withSubscriber();
-  const answer = await post("choices", body);
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const page = await answer.text();
+  const response = await post("choices", body);
+  expect(response.status).toBe(400);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const page = await response.text();
   expect(page).toContain(words);
   const ticked = page
     .match(/<input[^>]*checked=""[^>]*value="[^"]*"/g)
@@ -55,9 +55,9 @@ test.each([
 test("the page behind a mail's link shows what is chosen now, to nobody but who has the link", async () => {
   const { call, token, post } = await withSubscriber();
   await post("choices", "type=Exam&frequency=daily");
-  const answer = await call(`/newsletter/choices?token=${token}`);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const page = await answer.text();
+  const response = await call(`/newsletter/choices?token=${token}`);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const page = await response.text();
   expect(page).toContain("as…@mail.example");
   expect(page).not.toContain("asha@mail.example");
   expect(page.match(/name="type"[^>]*checked=""/g)).toHaveLength(1);
@@ -76,8 +76,8 @@ test("a link to confirm or to unsubscribe that is old or not whole says so at on
     const confirm = await call(`/newsletter/confirm${ending}`);
     const unsubscribe = await call(`/newsletter/unsubscribe${ending}`);
     expect([confirm.status, unsubscribe.status]).toEqual([404, 200]);
-    for (const answer of [confirm, unsubscribe])
-      expect(/<main.*<\/main>/s.exec(await answer.text())?.[0]).not.toContain("<form");
+    for (const response of [confirm, unsubscribe])
+      expect(/<main.*<\/main>/s.exec(await response.text())?.[0]).not.toContain("<form");
   }
 });
 
@@ -96,8 +96,8 @@ test("one click of a mail program unsubscribes, wherever it comes from; a look o
   // Other forms of other sites are refused as before.
   expect((await post("choices", "type=Exam&frequency=daily", elsewhere)).status).toBe(403);
 
-  const answer = await post("unsubscribe", "List-Unsubscribe=One-Click", elsewhere);
-  expect(answer.status).toBe(200);
-  expect(answer.redirected).toBe(false);
+  const response = await post("unsubscribe", "List-Unsubscribe=One-Click", elsewhere);
+  expect(response.status).toBe(200);
+  expect(response.redirected).toBe(false);
   expect(await subscriber()).toBeUndefined();
 });

@@ -7,10 +7,10 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 test("a form sent to a page that takes none is a 405 in the form of a page", async () => {
   const { address } = await serveWorld();
   for (const path of ["/about", "/favicon.ico", "/robots.txt"]) {
-    const answer = await fetch(address + path, { method: "POST", headers: form, body: "hello" });
-    expect(answer.status, path).toBe(405);
-    expect(answer.headers.get("allow"), path).toBe("GET, HEAD");
-    expect(answer.headers.get("content-type"), path).toBe("text/html; charset=utf-8");
+    const response = await fetch(address + path, { method: "POST", headers: form, body: "hello" });
+    expect(response.status, path).toBe(405);
+    expect(response.headers.get("allow"), path).toBe("GET, HEAD");
+    expect(response.headers.get("content-type"), path).toBe("text/html; charset=utf-8");
   }
 });
 
@@ -31,6 +31,6 @@ async function beginForm(address: string): Promise<void> {
 test("forms that do not arrive keep nobody from reading pages", async () => {
   const { address, call } = await serveWorld();
   await Promise.all(Array.from({ length: 8 }, () => beginForm(address)));
-  const answer = await call("/about");
-  expect(answer.status).toBe(200);
+  const response = await call("/about");
+  expect(response.status).toBe(200);
 });

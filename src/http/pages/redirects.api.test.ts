@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { serveWorld } from "#testing/site-world.ts";
 
 async function openSite(options: { fastPath?: boolean } = {}) {
-  const answers = await serveWorld({ siteUrl: "https://som.example", ...options });
-  const { office, address } = answers;
+  const responses = await serveWorld({ siteUrl: "https://som.example", ...options });
+  const { office, address } = responses;
   return {
-    ...answers,
+    ...responses,
     add: (from: unknown, to: unknown) => office.postJson("/api/redirects", { from, to }),
     visit: (path: string, method = "GET") => fetch(`${address}${path}`, { method, redirect: "manual" }),
   };
@@ -25,10 +25,10 @@ test("an old address leads on for good, however it is written, and no other does
     ["/%E0%A4%B8%E0%A5%82%E0%A4%9A%E0%A4%A8%E0%A4%BE?fbclid=1", "/notice?type=Exam"],
     ["/elsewhere/", "https://exam.example/results?y=1"],
   ] as const) {
-    const answer = await visit(path);
-    expect(answer.status, path).toBe(301);
-    expect(answer.headers.get("location"), path).toBe(to);
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    const response = await visit(path);
+    expect(response.status, path).toBe(301);
+    expect(response.headers.get("location"), path).toBe(to);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
     expect((await visit(path, "HEAD")).status).toBe(301);
   }
   for (const path of ["/faculty/list.php", "/faculty/list.php?id=6", "/elsewhere/else"])
@@ -84,9 +84,9 @@ const refused: [from: string, to: string | number, field: "from" | "to"][] = [
 test("an old address or a new one that cannot be is refused at its field, and leads nowhere", async () => {
   const { add, visit } = await openSite();
   for (const [from, to, field] of refused) {
-    const answer = await add(from, to);
-    expect(answer.statusCode, `${from} to ${to}: ${answer.body}`).toBe(400);
-    expect(answer.json().errors, `${from} to ${to}`).toMatchObject([{ field }]);
+    const response = await add(from, to);
+    expect(response.statusCode, `${from} to ${to}: ${response.body}`).toBe(400);
+    expect(response.json().errors, `${from} to ${to}`).toMatchObject([{ field }]);
   }
   expect((await visit("/old")).status).toBe(404);
 });
@@ -105,13 +105,13 @@ test("a redirect to a redirect is refused from both sides, and so is a second on
 
 test("two who add at the same time make neither a loop nor two of one address", async () => {
   const { add, office } = await openSite();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     add("/one", "/about"),
     add("/one", "/notice"),
     add("/two", "/about"),
     add("/two", "/one"),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 201)).toHaveLength(2);
+  expect(responses.map(({ statusCode }) => statusCode).filter((status) => status === 201)).toHaveLength(2);
   const { redirects } = (await office.get("/api/redirects")).json();
   expect(redirects.map(({ from }: { from: string }) => from).toSorted()).toEqual(["/one", "/two"]);
 });

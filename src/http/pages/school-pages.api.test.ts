@@ -33,11 +33,11 @@ test("every page and security.txt name the school as its documents do", async ()
 test("a school's own colour is in the page, and the policy allows exactly that", async () => {
   const colours = { accent: "#1f4d7a", dark: "#0b3d2e" };
   const { call } = await openSchool({ identity: colours });
-  const answer = await call("/about");
+  const response = await call("/about");
   const style = accentStyle(colours);
-  expect(await answer.text()).toContain(`<style>${style}</style>`);
+  expect(await response.text()).toContain(`<style>${style}</style>`);
   const hash = createHash("sha256").update(style).digest("base64");
-  expect(answer.headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect(response.headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
 test("a school's own crest takes the place of the drawn one, in the header and in the browser's tab", async () => {

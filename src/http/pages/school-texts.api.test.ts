@@ -13,9 +13,9 @@ test("markup in every text of every document stays text on its page", async () =
     const page = name === "bba" ? "/programs/bba" : definitionOf(name).page;
     school.changes = { [name]: withMarkup(rulesOf(name), samples[name], name) } as Changes;
     cache.clear();
-    const answer = await call(page);
-    expect(answer.status, name).toBe(200);
-    const html = await answer.text();
+    const response = await call(page);
+    expect(response.status, name).toBe(200);
+    const html = await response.text();
     expect(html, name).not.toContain("<script>evil");
     expect(html, name).not.toContain("<img src=x");
     // Notice types are choices, and no page shows the words of the search.

@@ -14,7 +14,7 @@ const wordsOf = (page: string) =>
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-const pageOf = async (answer: Promise<{ text: string }>) => wordsOf((await answer).text);
+const pageOf = async (response: Promise<{ text: string }>) => wordsOf((await response).text);
 
 test("results are shown without script: by kind, with a count, words marked", async () => {
   const { ask, office } = await serveWorld();

@@ -70,11 +70,11 @@ test("a hostile title stays text in the page's head and facts, and the page's po
   const { textOf, call } = await openFoundSite();
   const address =
     locationsIn(await textOf("/sitemap-notices.xml")).find((each) => each.includes("alert")) ?? "";
-  const answer = await call(address.replace(siteUrl, ""));
-  const html = await answer.text();
+  const response = await call(address.replace(siteUrl, ""));
+  const html = await response.text();
   expect(html).not.toContain("<script>alert");
   expect(html).not.toContain("<svg onload");
   expect(thingsIn(html)[0]?.headline).toContain("</script><script>alert(1)</script>");
   // Data is never run, so that it needs no hash.
-  expect(answer.headers.get("content-security-policy")?.match(/'sha256-/g)).toHaveLength(1);
+  expect(response.headers.get("content-security-policy")?.match(/'sha256-/g)).toHaveLength(1);
 });

@@ -21,10 +21,10 @@ test.each([
   ["parts without a name", nameless],
   ["fields", field],
 ])("a form of a thousand %s that breaks off is refused, and ends nothing", async (_kind, part) => {
-  const answer = await sendForm(part.repeat(1_000).slice(0, -20));
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode).toBeLessThan(500);
-  expect(answer.json()).toMatchObject({ success: false, message: expect.any(String) });
+  const response = await sendForm(part.repeat(1_000).slice(0, -20));
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+  expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
 });
 
 test("a form has a hundred parts at most, whether they have a name or not", async () => {
@@ -38,18 +38,18 @@ test("a form has a hundred parts at most, whether they have a name or not", asyn
 });
 
 test("parts are counted however the bytes of a form arrive", async () => {
-  const answer = await sendForm(Readable.from(byteByByte(`${nameless.repeat(101)}--${boundary}--`)));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toContain("more than 100 parts");
+  const response = await sendForm(Readable.from(byteByByte(`${nameless.repeat(101)}--${boundary}--`)));
+  expect(response.statusCode).toBe(400);
+  expect(response.json().message).toContain("more than 100 parts");
 });
 
 test.each([
   ['multipart/form-data; boundary="x"', "more than 100 parts"],
   ['multipart/form-data; a="; boundary=y"; boundary=x', "The form is broken"],
 ])("nobody hides parts behind %s", async (type, message) => {
-  const answer = await sendForm(`${nameless.repeat(200)}--${boundary}--`, type);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toContain(message);
+  const response = await sendForm(`${nameless.repeat(200)}--${boundary}--`, type);
+  expect(response.statusCode).toBe(400);
+  expect(response.json().message).toContain(message);
 });
 
 function* byteByByte(text: string) {

@@ -9,18 +9,18 @@ test.each([
   ["a deep corner", "POST", "/api/messages", { message: [{ deep: ["\0"] }] }, "deep"],
 ] as const)("a NUL in %s is a 400 that names it", async (_what, method, url, payload, field) => {
   const { app } = await makeWorld();
-  const answer = await app.inject({ method, url, payload });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ ...refusal, errors: [{ field }] });
+  const response = await app.inject({ method, url, payload });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ ...refusal, errors: [{ field }] });
 });
 
 test.each(["/api/notices?search=a%00b", "/files/%00/a.pdf", "/api/no-such-call/%00"])(
   "a NUL in the address %s is a 400",
   async (url) => {
     const world = await makeWorld();
-    const answer = await (await world.asAdministrator()).get(url);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject(refusal);
+    const response = await (await world.asAdministrator()).get(url);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject(refusal);
   },
 );
 
@@ -29,9 +29,9 @@ test("a NUL in an id or in a field of a form is a 400, and nothing is saved", as
   expect((await office.put("/api/notices/a%00b/toggle")).statusCode).toBe(400);
   // The query names the same, and is not what the record is looked up by.
   expect((await office.put("/api/notices/a%00b/toggle?id=x")).statusCode).toBe(400);
-  const answer = await office.postNotice({ noticeTitle: "Exam\0routine" });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ ...refusal, errors: [{ field: "noticeTitle" }] });
+  const response = await office.postNotice({ noticeTitle: "Exam\0routine" });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ ...refusal, errors: [{ field: "noticeTitle" }] });
   expect((await office.get("/api/notices")).json().notices).toEqual([]);
 });
 

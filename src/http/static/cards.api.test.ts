@@ -45,12 +45,12 @@ test("every public record has a picture of its own, 1200 by 630 and light; what 
     expect(path, page).toMatch(
       /^\/share\/(notice|programs|events|faculties)\/[^/]+\/[0-9a-z]{14}\.(png|jpg)$/,
     );
-    const answer = await call(path);
-    expect(answer.status).toBe(200);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await call(path);
+    expect(response.status).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.length).toBeLessThan(100 * 1024);
     const { width, height, format } = await sharp(bytes).metadata();
-    expect([width, height, `image/${format}`]).toEqual([1200, 630, answer.headers.get("content-type")]);
+    expect([width, height, `image/${format}`]).toEqual([1200, 630, response.headers.get("content-type")]);
     seen.add(bytes.toString("base64"));
   }
   expect(seen.size).toBe(pages.length);
@@ -60,9 +60,9 @@ test("every public record has a picture of its own, 1200 by 630 and light; what 
   expect((await call(address)).status).toBe(200);
 
   for (const path of noCards) {
-    const answer = await call(path);
-    expect([400, 404], path).toContain(answer.status);
-    expect(answer.headers.get("content-type"), path).not.toContain("image/");
+    const response = await call(path);
+    expect([400, 404], path).toContain(response.status);
+    expect(response.headers.get("content-type"), path).not.toContain("image/");
   }
 });
 
@@ -102,10 +102,10 @@ test("a mail shows the first page of a notice's file as long as the notice is pu
   await previews.addPages(file, [{ page_number: 1, picture_key: headshot_key, width: 400, height: 500 }]);
 
   const path = `/mail/notice/${notice.slug}/${headshot_key.slice(0, 16)}.jpg`;
-  const answer = await call(path);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  const { format } = await (await loadSharp())(Buffer.from(await answer.arrayBuffer())).metadata();
+  const response = await call(path);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const { format } = await (await loadSharp())(Buffer.from(await response.arrayBuffer())).metadata();
   expect(format).toBe("jpeg");
   const older = await fetch(`${address}/mail/notice/${notice.slug}/0.jpg`, { redirect: "manual" });
   expect([older.status, older.headers.get("location")]).toEqual([302, path]);

@@ -15,23 +15,22 @@ async function makeOffice(world: World) {
   return { ...office, add, titles };
 }
 
-test("a form that comes again with its key gets the first answer, and is saved once", async () => {
+test("a form that comes again with its key gets the first response, and is saved once", async () => {
   const office = await makeOffice(await makeWorld());
   const first = await office.add("Once", withKey("key-of-this-form"));
   const again = await office.add("Once", withKey("key-of-this-form"));
-  expect(first.statusCode).toBe(201);
-  expect(again.statusCode).toBe(201);
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
   expect(again.json()).toEqual(first.json());
   expect(await office.titles()).toEqual(["Once"]);
 });
 
 test("of two that come at once with one key, one is saved and both hear of it", async () => {
   const office = await makeOffice(await makeWorld());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => office.add("Clicked twice", withKey("double-click"))),
   );
-  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
-  expect(new Set(answers.map((answer) => answer.json().notice._id)).size).toBe(1);
+  expect(responses.map((response) => response.statusCode)).toEqual([201, 201, 201, 201]);
+  expect(new Set(responses.map((response) => response.json().notice._id)).size).toBe(1);
   expect(await office.titles()).toEqual(["Clicked twice"]);
 });
 
@@ -59,9 +58,9 @@ test("a form that was refused may be mended and sent with the same key", async (
 
 test.each(["short", "with a space in it", "k".repeat(201)])("%j is no key", async (key) => {
   const office = await makeOffice(await makeWorld());
-  const answer = await office.add("Not saved", withKey(key));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toEqual([{ field: "idempotency-key", message: expect.stringMatching(/\.$/) }]);
+  const refused = await office.add("Not saved", withKey(key));
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toMatchObject([{ field: "idempotency-key" }]);
   expect(await office.titles()).toEqual([]);
 });
 

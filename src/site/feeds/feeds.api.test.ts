@@ -10,11 +10,11 @@ const noon = (day: string) => `${day}T12:00:00+05:45`;
 const nasty = 'A & B <b>"bold"</b> परीक्षा ]]>';
 
 async function openSite() {
-  const answers = await serveWorld({ siteUrl });
-  const { office, cache, call } = answers;
+  const responses = await serveWorld({ siteUrl });
+  const { office, cache, call } = responses;
   const textOf = async (path: string) => (await call(path)).text();
   return {
-    ...answers,
+    ...responses,
     textOf,
     async add(noticeTitle: string, more = {}, file?: null) {
       const notice = await office.addNotice({ noticeTitle, ...more }, file);

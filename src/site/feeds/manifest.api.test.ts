@@ -6,9 +6,9 @@ import { serveWorld } from "#testing/site-world.ts";
 test("every page names the manifest of the site, which phones understand, with icons of the size that it says", async () => {
   const { call } = await serveWorld();
   expect(await (await call("/about")).text()).toContain('<link rel="manifest" href="/site.webmanifest"/>');
-  const answer = await call("/site.webmanifest");
-  expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
-  const manifest = await answer.json();
+  const response = await call("/site.webmanifest");
+  expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+  const manifest = await response.json();
   expect(manifest).toMatchObject({ name: "School of Management, Deurali Campus", short_name: "SOM" });
   const problems = (await validateManifest(manifest)).filter(({ valid }) => !valid);
   expect(problems).toEqual([]);

@@ -30,9 +30,9 @@ test("every URL of the sitemap is a canonical page with its own title", async ()
   const titles: string[] = [];
   const descriptions = new Set<string>();
   for (const address of addresses) {
-    const answer = await call(address.replace(siteUrl, ""));
-    const html = await answer.text();
-    expect([address, answer.status]).toEqual([address, 200]);
+    const response = await call(address.replace(siteUrl, ""));
+    const html = await response.text();
+    expect([address, response.status]).toEqual([address, 200]);
     expect(canonicalOf(html)).toBe(address);
     expect(html, address).not.toContain("noindex");
     titles.push(tag(html, /<title>([^<]+)/));

@@ -35,7 +35,10 @@ export function meta(args: Route.MetaArgs) {
 export default function SearchPage({ loaderData: board }: Route.ComponentProps) {
   return (
     <>
-      <PageBanner title={words.title} lead={words.lead} />
+      <PageBanner
+        title={words.title}
+        lead="Notices and their files, programs, people, events, facilities and pages, in English and in Nepali."
+      />
       <section className="py-6 md:py-12">
         <Container>
           <SearchForm place="page" query={board.asked.query} />
@@ -53,31 +56,36 @@ function Results({ board: { asked, findings, examples } }: { board: SearchBoard 
   if (!findings)
     return (
       <EmptyState
-        title={words.begin.title}
+        title="What are you looking for?"
         action={<Links links={examples.map((example) => ({ label: example, href: searchUrl(example) }))} />}
       >
-        {words.begin.text}
+        One or two words are enough, or a question, in English or in Nepali.
       </EmptyState>
     );
   if (Object.keys(findings.counts).length === 0)
     return (
       <EmptyState
-        title={<span className="wrap-anywhere">{words.nothing.title(query)}</span>}
+        title={<span className="wrap-anywhere">{`Nothing was found for “${query}”`}</span>}
         action={<Links links={words.waysOn} />}
       >
-        {words.nothing.text}
+        Try fewer or different words. These pages may help too.
       </EmptyState>
     );
   return (
     <>
       <h2 className="text-xl md:text-2xl wrap-anywhere">
-        {findings.correctedTo ? words.corrected(findings.correctedTo) : words.found(findings.total, query)}
+        {findings.correctedTo
+          ? `Showing results for “${findings.correctedTo}”`
+          : words.found(findings.total, query)}
       </h2>
-      {findings.correctedTo && <p className="mt-1 text-ink-700 wrap-anywhere">{words.insteadOf(query)}</p>}
+      {findings.correctedTo && (
+        <p className="mt-1 text-ink-700 wrap-anywhere">{`Nothing was found for “${query}”.`}</p>
+      )}
       <SearchKinds asked={asked} findings={findings} />
       {findings.results.length === 0 && (
         <p className="border-t border-paper-edge py-6">
-          {words.noneHere} <a href={searchUrl(query, kind)}>{words.firstPage}</a>
+          There is nothing on this page of the results.{" "}
+          <a href={searchUrl(query, kind)}>Go to the first results</a>
         </p>
       )}
       <ol className="border-t border-paper-edge">
@@ -85,16 +93,18 @@ function Results({ board: { asked, findings, examples } }: { board: SearchBoard 
           <ResultItem key={result.href} result={result} />
         ))}
       </ol>
-      {findings.isCut && <p className="mt-4 text-sm text-ink-700">{words.cut}</p>}
+      {findings.isCut && (
+        <p className="mt-4 text-sm text-ink-700">There are more notices. Add a word to narrow the search.</p>
+      )}
       {findings.pageCount > 1 && (
         <PageLinks
           page={page}
           pageCount={findings.pageCount}
           hrefFor={(number) => searchUrl(query, kind, number)}
-          label={words.pages}
-          pageLabel={words.pageNumber}
-          previousLabel={words.previousPage}
-          nextLabel={words.nextPage}
+          label="Pages of results"
+          pageLabel={(page) => `Page ${page}`}
+          previousLabel="Previous"
+          nextLabel="Next"
           className="mt-8 flex justify-center"
         />
       )}
@@ -123,7 +133,7 @@ function SearchKinds({ asked, findings }: { asked: SearchQuery; findings: Search
   });
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav aria-label={words.byKind} className="mt-4 mb-5">
+    <nav aria-label="Results by kind" className="mt-4 mb-5">
       <ul className="flex flex-wrap gap-2">
         {[{ kind: undefined, count: all }, ...kinds].map(({ kind, count }) => (
           <li key={kind ?? "all"}>
@@ -132,7 +142,7 @@ function SearchKinds({ asked, findings }: { asked: SearchQuery; findings: Search
               aria-current={kind === asked.kind ? "true" : undefined}
               className="inline-flex min-h-touch items-center gap-2 rounded-full border border-paper-edge bg-white px-4 text-sm font-semibold text-ink-800 no-underline transition-colors duration-quick hover:border-ink-300 aria-[current]:border-ink-900 aria-[current]:bg-ink-900 aria-[current]:text-white"
             >
-              {kind ? words.kinds[kind] : words.everything}
+              {kind ? words.kinds[kind] : "All"}
               <span className="font-normal tabular-nums">
                 {words.count(count, findings.isCut && (!kind || kind === "notice"))}
               </span>
@@ -163,7 +173,7 @@ function ResultItem({ result }: { result: SearchResult }) {
       </h3>
       {result.passage.length > 0 && (
         <p className="mt-1.5 max-w-measure text-sm text-ink-700 wrap-anywhere">
-          {result.isInFile && <span className="text-ink-600">{words.inFile} </span>}
+          {result.isInFile && <span className="text-ink-600">In the file: </span>}
           <span lang={languageOf(plain(result.passage))}>
             <Marked text={result.passage} />
           </span>

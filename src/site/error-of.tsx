@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
 import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
-import { searchWords } from "#search/search.words.ts";
 import { Container, Kicker } from "#ui/layout.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import cloudedHills from "./clouded-hills.svg?raw";
@@ -47,7 +46,7 @@ function NearWords() {
   return (
     <div role="status" className="mt-6 lg:min-h-52 noscript:min-h-0">
       <div data-near-words="" hidden>
-        <p className="font-semibold text-ink-900">{searchWords.near}</p>
+        <p className="font-semibold text-ink-900">Perhaps you were looking for:</p>
         <ul className="mt-1 [&_a]:inline-flex [&_a]:min-h-touch [&_a]:items-center [&_a]:gap-2 [&_a]:wrap-anywhere [&_small]:shrink-0 [&_small]:text-ink-600" />
       </div>
     </div>
@@ -61,7 +60,7 @@ function SearchInstead() {
       <SearchForm place="page" />
       <noscript>
         <TextLink href={searchInsteadLink} arrow="forward">
-          {searchWords.instead}
+          Search for the words of this URL
         </TextLink>
       </noscript>
     </div>

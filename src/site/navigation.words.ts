@@ -57,5 +57,3 @@ export const adminNav: readonly { readonly heading?: string; readonly items: rea
     ],
   },
 ];
-
-export const previewWords = { bar: "This is a preview", back: "Back to the office" } as const;

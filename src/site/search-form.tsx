@@ -31,7 +31,7 @@ export function SearchForm({ place, query = "" }: { place: "bar" | "page"; query
         </label>
         {place === "bar" ? (
           <>
-            <input {...field} placeholder={words.hint} className={barFieldClass} />
+            <input {...field} placeholder="Search" className={barFieldClass} />
             <button type="submit" className={barButtonClass}>
               <Icon of={Search} size={16} strokeWidth={1.75} />
               <span className="sr-only">{words.submit}</span>
@@ -58,14 +58,14 @@ function Suggestions({ id, className }: { id: string; className: string }) {
       <div
         id={id}
         role="listbox"
-        aria-label={words.suggestions}
+        aria-label="Suggestions"
         hidden
         className={classNames(listClass, className)}
       />
       <p
         role="status"
-        data-words={words.suggestionCount}
-        data-none={words.noSuggestions}
+        data-words="Suggestions: {}. Use the arrow keys to choose one."
+        data-none="No suggestions. Press Enter to search."
         className="sr-only"
       />
     </>

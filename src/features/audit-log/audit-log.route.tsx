@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import { formatMoment } from "#calendar/dates.ts";
 import { useLastKnown } from "#client/browser.ts";
-import { changeKinds } from "#collections/audit-log.rules.ts";
+import { type ChangeKind, changeKinds } from "#collections/audit-log.rules.ts";
 import type { ChangeListResponse, ChangeRecord } from "#collections/audit-log.schemas.ts";
+import { collections } from "#collections/collections.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { anyText, defineList, filtersIn, useList } from "#office/list/list.ts";
@@ -21,9 +22,31 @@ import type { Column } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectInput, type SelectOption } from "#ui/inputs.tsx";
 import type { Route } from "./+types/audit-log.route";
-import { auditLogMessages as words } from "./audit-log.words.ts";
 
-export const meta = screenMeta(words.heading);
+const words = {
+  listHeading: "Changes, newest first",
+  loading: "Loading the log...",
+  listFailed: "The log could not be loaded.",
+  search: "Search the log",
+  empty: "No changes found",
+};
+
+const kindNames = {
+  ...Object.fromEntries(
+    Object.values(collections).map(({ auditKind, labels }) => [auditKind, labels.heading]),
+  ),
+  person: "People",
+  content: "Site content",
+  redirect: "Redirects",
+  message: "Messages",
+  subscriber: "Subscribers",
+  mailing: "Mail",
+  "personal data": "Personal data",
+  account: "Accounts",
+  "sign-in": "Sign-ins",
+} as Record<ChangeKind, string>;
+
+export const meta = screenMeta("Log");
 
 const auditLog = defineList({
   path: "/changes",
@@ -45,7 +68,10 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   // The people stay in the filter while the next list is loaded, and when it fails.
   const people = useLastKnown(ready?.people) ?? [];
   return (
-    <Screen heading={words.heading} lead={words.lead}>
+    <Screen
+      heading="Log"
+      lead="Who did what in this back office, and what each field said before. Sign-ins are here too, also those that failed. Nobody can change or delete a line; old ones are deleted automatically."
+    >
       <ListView
         list={list}
         words={words}
@@ -53,25 +79,29 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         filters={
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <Choice
-              label={words.person.label}
-              all={words.person.all}
+              label="By"
+              all="Everybody"
               options={peopleIn(people, query.person)}
               value={query.person}
               onChoose={(person) => void show({ person })}
             />
             <Choice
-              label={words.kind.label}
-              all={words.kind.all}
-              options={changeKinds.map((kind) => ({ value: kind, label: words.kind.name[kind] }))}
+              label="About"
+              all="Everything"
+              options={changeKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
               value={query.kind}
               onChoose={(value) => void show({ kind: changeKinds.find((kind) => kind === value) ?? "" })}
             />
           </div>
         }
         actions={ready && ready.total > 0 && <ExportLink path="/changes.csv" query={filtersIn(query)} />}
-        emptyHint={words.emptyHint}
+        emptyHint="Changes that you and others make in this back office appear here."
         footer={({ total, isCut }) =>
-          total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total, isCut)}</p>
+          total > 0 && (
+            <p className="mt-3 text-sm text-ink-700">
+              {total === 1 ? "1 line" : `${total.toLocaleString("en-IN")}${isCut ? "+" : ""} lines`}
+            </p>
+          )
         }
       />
       <ChangeDialog change={opened} onClose={() => setOpened(undefined)} />
@@ -83,7 +113,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 function peopleIn(people: ChangeListResponse["people"], chosen: string): SelectOption[] {
   const options = people.map(({ _id, name }) => ({ value: _id, label: name }));
   const isKnown = chosen === "" || people.length === 0 || people.some(({ _id }) => _id === chosen);
-  return isKnown ? options : [...options, { value: chosen, label: words.person.gone }];
+  return isKnown ? options : [...options, { value: chosen, label: "Somebody whose account is gone" }];
 }
 
 type ChoiceProps = {
@@ -116,7 +146,7 @@ function Choice({ label, all, options, value, onChoose }: ChoiceProps) {
 const columnsOf = (onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>[] => [
   {
     key: "what",
-    header: words.column.what,
+    header: "What",
     cell: ({ subject, action, fields }) => (
       <>
         <span className="block truncate font-semibold">{subject}</span>
@@ -130,19 +160,19 @@ const columnsOf = (onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>
   },
   {
     key: "about",
-    header: words.kind.label,
-    cell: ({ kind }) => <Badge>{words.kind.name[kind]}</Badge>,
+    header: "About",
+    cell: ({ kind }) => <Badge>{kindNames[kind]}</Badge>,
     cardLabel: "",
   },
-  textColumn("who", words.fact.who, whoOf, "min-w-52"),
-  { ...momentColumn("when", words.fact.when, ({ at }) => at), cardLabel: "" },
-  buttonColumn(words.open, ({ action, subject }) => words.openOf(action, subject), onOpen),
+  textColumn("who", "Who", whoOf, "min-w-52"),
+  { ...momentColumn("when", "When", ({ at }) => at), cardLabel: "" },
+  buttonColumn("Details", ({ action, subject }) => `${subject}, ${action}`, onOpen),
 ];
 
 /** Of a failed sign-in only the attempted account is known. */
 function whoOf({ who, isSignedIn, kind }: ChangeRecord): string {
-  if (!who) return words.person.unknown;
-  return isSignedIn || kind !== "sign-in" ? who : words.person.meant(who);
+  if (!who) return "Not signed in";
+  return isSignedIn || kind !== "sign-in" ? who : `As ${who}`;
 }
 
 function ChangeDialog({ change, onClose }: { change: ChangeRecord | undefined; onClose: () => void }) {
@@ -158,18 +188,18 @@ function ChangeDialog({ change, onClose }: { change: ChangeRecord | undefined; o
       isLocked
     >
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-        <Fact label={words.fact.done}>{shown.action}</Fact>
-        <Fact label={words.kind.label}>{words.kind.name[shown.kind]}</Fact>
-        <Fact label={words.fact.who}>{whoOf(shown)}</Fact>
-        <Fact label={words.fact.when}>{formatMoment(shown.at)}</Fact>
-        <Fact label={words.fact.address}>{shown.address || commonWords.none}</Fact>
+        <Fact label="Done">{shown.action}</Fact>
+        <Fact label="About">{kindNames[shown.kind]}</Fact>
+        <Fact label="Who">{whoOf(shown)}</Fact>
+        <Fact label="When">{formatMoment(shown.at)}</Fact>
+        <Fact label="IP address">{shown.address || commonWords.none}</Fact>
       </dl>
       <section className="mt-5 border-t border-paper-edge pt-5">
-        <h3 className="mb-3 text-lg">{words.changesHeading}</h3>
+        <h3 className="mb-3 text-lg">What changed</h3>
         {shown.fields.length > 0 ? (
           <ChangeList isWhole changes={shown.fields} />
         ) : (
-          <p className="text-sm text-ink-700">{words.noFields}</p>
+          <p className="text-sm text-ink-700">No fields were changed.</p>
         )}
       </section>
     </Dialog>

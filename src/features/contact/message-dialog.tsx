@@ -6,7 +6,15 @@ import { commonWords } from "#office/office.words.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { Message, MessageChanges } from "./messages.schemas.ts";
-import { inboxMessages as words } from "./messages.words.ts";
+
+export const nameless = "No name";
+export const noSubject = "No subject";
+
+const suspicionTexts = {
+  honeypot: "it filled in a field that nobody sees",
+  "too-fast": "it was sent within three seconds",
+  "many-links": "it has many links",
+};
 
 type MessageDialogProps = {
   /** Undefined while none is open. */
@@ -29,7 +37,7 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDe
     <Dialog
       open={message !== undefined}
       onClose={onClose}
-      title={<span className="break-words">{shown.subject || words.noSubject}</span>}
+      title={<span className="break-words">{shown.subject || noSubject}</span>}
       closeLabel={commonWords.close}
       size="lg"
       footer={
@@ -48,33 +56,33 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDe
             disabled={isBusy}
             onClick={() => onChange(shown, { folder: isInInbox ? "suspicious" : "inbox" })}
           >
-            {isInInbox ? words.moveToSuspicious : words.moveToInbox}
+            {isInInbox ? "Move to suspicious" : "Move to inbox"}
           </Button>
           <Button
             variant="secondary"
             disabled={isBusy}
             onClick={() => onChange(shown, { read: !shown.read })}
           >
-            {shown.read ? words.markUnread : words.markRead}
+            {shown.read ? "Mark as unread" : "Mark as read"}
           </Button>
           {reply && (
             <ButtonLink href={reply} icon={Reply}>
-              {words.reply}
+              Reply by e-mail
             </ButtonLink>
           )}
         </>
       }
     >
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-        <Fact label={words.column.from}>{shown.name || words.nameless}</Fact>
-        <Fact label={words.column.received}>{formatMoment(shown.createdAt)}</Fact>
-        <Fact label={words.field.email}>
+        <Fact label="From">{shown.name || nameless}</Fact>
+        <Fact label="Received">{formatMoment(shown.createdAt)}</Fact>
+        <Fact label="E-mail">
           {reply ? <a href={reply}>{shown.email}</a> : shown.email || commonWords.none}
         </Fact>
-        <Fact label={words.field.contact}>{shown.contact || commonWords.none}</Fact>
+        <Fact label="Contact">{shown.contact || commonWords.none}</Fact>
         {shown.suspicions.length > 0 && (
-          <Fact label={words.field.why}>
-            {shown.suspicions.map((suspicion) => words.suspicion[suspicion]).join("; ")}
+          <Fact label="Why suspicious">
+            {shown.suspicions.map((suspicion) => suspicionTexts[suspicion]).join("; ")}
           </Fact>
         )}
       </dl>
@@ -87,7 +95,7 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDe
           onChange={({ target }) => isBusy || onMark(shown, { answered: target.checked })}
           className="size-5"
         />
-        {words.answered}
+        Answered
       </label>
       <p className="mt-3 border-t border-paper-edge pt-5 break-words whitespace-pre-wrap">
         {shown.message || commonWords.none}
@@ -100,8 +108,8 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDe
 export function replyLink({ name, email, subject, message, createdAt }: Message): string | undefined {
   // What a visitor typed must not add recipients or headers to the mail.
   if (!/^[^\s@<>,;:"()?&]+@[^\s@<>,;:"()?&]+$/.test(email)) return undefined;
-  const replySubject = words.replySubject(subject || words.noSubject);
-  const wrote = words.wrote(name || email, formatDay(dayOf(new Date(createdAt))));
+  const replySubject = `Re: ${subject || noSubject}`;
+  const wrote = `${name || email} wrote on ${formatDay(dayOf(new Date(createdAt)))}:`;
   const body = `\n\n${wrote}\n${message.replaceAll(/^/gm, "> ")}`.replaceAll("\n", "\r\n");
   const to = encodeURIComponent(email).replace("%40", "@");
   let link = `mailto:${to}?subject=${encodeURIComponent(replySubject)}&body=`;

@@ -20,7 +20,7 @@ import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/messages.route";
-import { MessageDialog } from "./message-dialog.tsx";
+import { MessageDialog, nameless, noSubject } from "./message-dialog.tsx";
 import { messageFolders } from "./messages.rules.ts";
 import type {
   Message,
@@ -29,9 +29,29 @@ import type {
   MessageResponse,
   UnreadResponse,
 } from "./messages.schemas.ts";
-import { inboxMessages as words } from "./messages.words.ts";
 
-export const meta = screenMeta(words.heading);
+const words = {
+  listHeading: "From the contact form",
+  loading: "Loading messages...",
+  listFailed: "The messages could not be loaded.",
+  empty: "No messages found",
+  search: "Search the messages",
+};
+
+const folderWords = {
+  inbox: {
+    name: "Inbox",
+    empty: "Messages from the contact form appear here.",
+    moved: "The message is now in the inbox.",
+  },
+  suspicious: {
+    name: "Suspicious",
+    empty: "There are no suspicious messages.",
+    moved: "The message is now in the suspicious folder.",
+  },
+};
+
+export const meta = screenMeta("Messages");
 
 const messageList = defineList({
   path: "/messages",
@@ -75,7 +95,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       () => adminApi.put<MessageResponse>(`/messages/${_id}`, changes),
       ({ unread }) => {
         noteUnread(unread);
-        if (changes.folder) toastSuccess(words.moved[changes.folder], `change ${_id}`);
+        if (changes.folder) toastSuccess(folderWords[changes.folder].moved, `change ${_id}`);
         void list.reload();
       },
     );
@@ -90,12 +110,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const open = (message: Message) => (message.read ? setOpened(message) : void mark(message, { read: true }));
 
   return (
-    <Screen heading={words.heading}>
+    <Screen heading="Messages">
       <ListView
         list={list}
         words={words}
         columns={columnsOf(open)}
-        emptyHint={words.emptyFolder[query.folder]}
+        emptyHint={folderWords[query.folder].empty}
         actions={
           <>
             <PersonalDataLink />
@@ -116,9 +136,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       />
       <ConfirmDialog
         of={deletion}
-        title={words.deleteTitle}
+        title="Delete this message?"
         text={({ name, email, subject }) =>
-          words.deleteText(shortName(name || email || words.nameless), shortName(subject || words.noSubject))
+          `“${shortName(subject || noSubject)}” from ${shortName(name || email || nameless)} will be deleted for good, also from the export.`
         }
       />
     </Screen>
@@ -130,29 +150,35 @@ function MessageFilters({ list: { query, show, ready } }: MessageFiltersProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-paper-edge">
         <FolderLinks
-          label={words.folders}
+          label="Folders"
           folders={messageFolders.map((folder) => ({
             key: folder,
-            name: folder === "suspicious" ? words.suspicious(ready?.suspicious) : words.folder[folder],
+            name:
+              folder === "suspicious" && ready?.suspicious
+                ? `Suspicious (${ready.suspicious})`
+                : folderWords[folder].name,
             search: messageList.write({ ...query, folder, page: 1 }).toString(),
             isOpen: folder === query.folder,
           }))}
         />
         <div className="flex flex-wrap gap-x-6">
           <FilterBox
-            label={words.unreadOnly}
+            label="Unread only"
             isOn={query.unread === "true"}
             onChange={(isOn) => void show({ unread: isOn ? "true" : "" })}
           />
           <FilterBox
-            label={words.unansweredOnly}
+            label="Not answered only"
             isOn={query.answered === "false"}
             onChange={(isOn) => void show({ answered: isOn ? "false" : "" })}
           />
         </div>
       </div>
       {query.folder === "suspicious" && (
-        <p className="max-w-prose text-sm text-ink-700">{words.suspiciousHint}</p>
+        <p className="max-w-prose text-sm text-ink-700">
+          A program seems to have written these. They were not mailed to the office. Move a message to the
+          inbox if a person wrote it.
+        </p>
       )}
     </>
   );
@@ -175,12 +201,10 @@ const FilterBox = ({ label, isOn, onChange }: FilterBoxProps) => (
 const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
   {
     key: "message",
-    header: words.column.message,
+    header: "Message",
     cell: ({ subject, message, read }) => (
       <>
-        <span className={`block truncate ${read ? "font-normal" : "font-bold"}`}>
-          {subject || words.noSubject}
-        </span>
+        <span className={`block truncate ${read ? "font-normal" : "font-bold"}`}>{subject || noSubject}</span>
         {message && (
           <span className="block truncate text-xs font-normal text-ink-600">{message.slice(0, 200)}</span>
         )}
@@ -189,18 +213,18 @@ const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
     className: "w-full max-w-0 cards:max-w-none",
     cardPlacement: "title",
   },
-  textColumn("from", words.column.from, ({ name, email }) => name || email || words.nameless, "min-w-36"),
-  { ...momentColumn("received", words.column.received, ({ createdAt }) => createdAt), cardLabel: "" },
+  textColumn("from", "From", ({ name, email }) => name || email || nameless, "min-w-36"),
+  { ...momentColumn("received", "Received", ({ createdAt }) => createdAt), cardLabel: "" },
   {
     key: "state",
-    header: words.column.state,
+    header: "State",
     cell: ({ read, answered }) =>
       read ? (
-        <Badge tone={answered ? "good" : "neutral"}>{answered ? words.answered : words.read}</Badge>
+        <Badge tone={answered ? "good" : "neutral"}>{answered ? "Answered" : "Read"}</Badge>
       ) : (
-        <Badge tone="dark">{words.unread}</Badge>
+        <Badge tone="dark">Unread</Badge>
       ),
     cardLabel: "",
   },
-  buttonColumn(words.open, ({ subject }) => words.openOf(subject || words.noSubject), onOpen),
+  buttonColumn("Open", ({ subject }) => `the message “${subject || noSubject}”`, onOpen),
 ];

@@ -8,21 +8,26 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { BackupResponse, Dashboard } from "./dashboard.ts";
-import { dashboardMessages as words } from "./dashboard.words.ts";
+
+const charts = [
+  { name: "subscribers", label: "New subscribers" },
+  { name: "messages", label: "Messages" },
+  { name: "sent", label: "Mails to subscribers" },
+] as const;
 
 export function WeekCharts({ weeks: { failed, ...weeks } }: { weeks: Dashboard["weeks"] }) {
   const notDelivered = failed.reduce((sum, count) => sum + count, 0);
   return (
     <section>
-      <h2 className="text-lg">{words.weeks}</h2>
+      <h2 className="text-lg">The last eight weeks</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-3">
-        {(["subscribers", "messages", "sent"] as const).map((name) => (
+        {charts.map(({ name, label }) => (
           <Card key={name} as="li" padding="sm">
-            <p className="text-sm text-ink-700">{words.chart[name]}</p>
+            <p className="text-sm text-ink-700">{label}</p>
             <p className="font-display text-2xl tabular-nums">
               {weeks[name].reduce((sum, count) => sum + count, 0).toLocaleString("en-IN")}
               {name === "sent" && notDelivered > 0 && (
-                <span className="ml-2 font-text text-sm text-bad-700">{words.failedMails(notDelivered)}</span>
+                <span className="ml-2 font-text text-sm text-bad-700">{`${notDelivered} not delivered`}</span>
               )}
             </p>
             <Bars values={weeks[name]} />
@@ -38,7 +43,7 @@ function Bars({ values }: { values: readonly number[] }) {
   return (
     <svg
       role="img"
-      aria-label={words.chartText(values)}
+      aria-label={`Week by week, the oldest first: ${values.join(", ")}`}
       viewBox="0 0 80 24"
       preserveAspectRatio="none"
       className="mt-2 h-12 w-full"
@@ -85,28 +90,34 @@ export function Backup({ loading }: { loading: Loading }) {
   return (
     <Card as="section" aria-labelledby="backup">
       <h2 id="backup" className="text-lg">
-        {words.backup.heading}
+        Backup
       </h2>
-      <LoadedView {...backup} words={words.backup}>
+      <LoadedView
+        {...backup}
+        words={{
+          loading: "Looking for the newest backup...",
+          failed: "The state of the backups could not be loaded.",
+        }}
+      >
         {({ last, failure }) => (
           <div className="mt-2 flex flex-col gap-3 text-sm">
             <p role="status">
               {isRunning
-                ? words.backup.making
+                ? "Making a backup..."
                 : last
-                  ? words.backup.last(formatMoment(last), ageOf(last))
-                  : words.backup.none}
+                  ? `The newest backup is of ${formatMoment(last)} (${ageOf(last)} old).`
+                  : "There is no backup yet."}
             </p>
-            {failure && <NoticeBar kind="error">{words.backup.notMade(failure)}</NoticeBar>}
+            {failure && <NoticeBar kind="error">{`The backup was not made: ${failure}`}</NoticeBar>}
             <div className="flex flex-wrap gap-3">
               <Button
                 size="sm"
                 variant="secondary"
                 busy={isBusy || isRunning}
-                busyLabel={words.backup.making}
+                busyLabel="Making a backup..."
                 onClick={() => void make()}
               >
-                {words.backup.make}
+                Back up now
               </Button>
               {last && !isRunning && (
                 <ExportLink
@@ -114,11 +125,15 @@ export function Backup({ loading }: { loading: Loading }) {
                   size="sm"
                   check={() => adminApi.post("/backups/opening", {})}
                 >
-                  {words.backup.download}
+                  Download the newest
                 </ExportLink>
               )}
             </div>
-            {last && <p className="text-ink-700">{words.backup.warning}</p>}
+            {last && (
+              <p className="text-ink-700">
+                It contains everything, including personal data and password hashes. Keep it in a safe place.
+              </p>
+            )}
           </div>
         )}
       </LoadedView>
@@ -126,4 +141,8 @@ export function Backup({ loading }: { loading: Loading }) {
   );
 }
 
-const ageOf = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / dayMs));
+function ageOf(moment: string): string {
+  const days = Math.floor((Date.now() - Date.parse(moment)) / dayMs);
+  if (days <= 0) return "less than a day";
+  return days === 1 ? "one day" : `${days} days`;
+}

@@ -13,11 +13,11 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import type { Route } from "./+types/dashboard.route";
 import type { BackupResponse, Dashboard, DashboardItem, DashboardResponse } from "./dashboard.ts";
-import { dashboardMessages as words } from "./dashboard.words.ts";
 import { Backup, WeekCharts } from "./dashboard-parts.tsx";
 import { MakeItYours } from "./make-it-yours.tsx";
+import { kindNames } from "./sample-steps.ts";
 
-export const meta = screenMeta(words.heading);
+export const meta = screenMeta("Dashboard");
 
 export const clientLoader = () => ({
   loading: load(adminApi.get<DashboardResponse>("/dashboard"), (response) => response),
@@ -32,13 +32,16 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{words.heading}</h1>
+        <h1 className="text-2xl">Dashboard</h1>
         <Link to="/admin/notice#notice-form" className={buttonClass({})}>
           <Icon of={Plus} className="size-4" />
-          {words.newNotice}
+          New notice
         </Link>
       </div>
-      <LoadedView {...loading} words={words}>
+      <LoadedView
+        {...loading}
+        words={{ loading: "Loading the dashboard...", failed: "The dashboard could not be loaded." }}
+      >
         {({ dashboard }) => <Overview dashboard={dashboard} onReload={loading.reload} />}
       </LoadedView>
       {loaderData.backup && <Backup loading={loaderData.backup} />}
@@ -52,31 +55,41 @@ function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () 
     <>
       <MakeItYours dashboard={dashboard} onReload={onReload} />
       <Figures
-        heading={words.live}
+        heading="On the website now"
         figures={collectionNames.map((name) => {
           const { office, period }: Collection = collections[name];
           const href = period === "always" ? office.screen : `${office.screen}?state=live`;
-          return { label: words.liveOf[name], count: live[name], href };
+          return { label: kindNames[name], count: live[name], href };
         })}
       />
       <Figures
-        heading={words.office}
+        heading="In the office"
         figures={[
-          { label: words.unread, count: unreadMessages, href: "/admin/messages" },
-          { label: words.subscribers, count: subscribers, href: "/admin/subscribers" },
+          { label: "Unread messages", count: unreadMessages, href: "/admin/messages" },
+          { label: "Subscribers", count: subscribers, href: "/admin/subscribers" },
         ]}
       />
       <WeekCharts weeks={dashboard.weeks} />
       <div className="grid gap-8 lg:grid-cols-2">
         <ItemList
-          heading={words.scheduled}
+          heading="Will be published later"
           items={scheduled}
-          none={words.noneScheduled}
+          none="Nothing is scheduled."
           documents={documents}
         />
-        <ItemList heading={words.ending} items={ending} none={words.noneEnding} documents={documents} />
+        <ItemList
+          heading="Ends within a week"
+          items={ending}
+          none="Nothing ends within the next seven days."
+          documents={documents}
+        />
       </div>
-      <ItemList heading={words.changes} items={changes} none={words.noChanges} documents={documents} />
+      <ItemList
+        heading="Latest changes"
+        items={changes}
+        none="Nobody has changed anything yet."
+        documents={documents}
+      />
     </>
   );
 }
@@ -121,7 +134,7 @@ function ItemList({ heading, items, none, documents }: ItemListProps) {
             </Link>
             <p className="text-sm text-ink-700">
               {kindLabel(item.kind)} · <time dateTime={item.at}>{formatMoment(item.at)}</time>
-              {item.by && ` · ${words.by(item.by)}`}
+              {item.by && ` · by ${item.by}`}
             </p>
           </li>
         ))}
@@ -132,7 +145,7 @@ function ItemList({ heading, items, none, documents }: ItemListProps) {
 
 function nameOf({ kind, name }: DashboardItem, documents: Dashboard["documents"]): string {
   if (kind === "content") return documents.find((each) => each.name === name)?.title ?? name;
-  return kind === "banners" ? words.banner(name) : name;
+  return kind === "banners" ? `Banner to ${name}` : name;
 }
 
 function placeOf({ kind, name }: DashboardItem): string {
@@ -141,5 +154,14 @@ function placeOf({ kind, name }: DashboardItem): string {
   return kind === "banners" ? screen : `${screen}?search=${encodeURIComponent(name)}`;
 }
 
+const oneOf: Partial<Record<DashboardItem["kind"], string>> = {
+  notices: "Notice",
+  faculty: "Faculty",
+  banners: "Banner",
+  events: "Event",
+  programs: "Program",
+  content: "Site content",
+};
+
 const kindLabel = (kind: DashboardItem["kind"]): string =>
-  kind === "content" ? words.content : (words.kind[kind] ?? words.liveOf[kind]);
+  oneOf[kind] ?? (kind === "content" ? "Site content" : kindNames[kind]);

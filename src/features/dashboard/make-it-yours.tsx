@@ -12,8 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import type { Dashboard, SampleListResponse, samplesRemovedResponse } from "./dashboard.ts";
-import { dashboardMessages as words } from "./dashboard.words.ts";
-import { type SampleStep, sampleSteps } from "./sample-steps.ts";
+import { kindNames, type SampleStep, sampleSteps } from "./sample-steps.ts";
 
 type MakeItYoursProps = { dashboard: Dashboard; onReload: () => void };
 
@@ -26,15 +25,18 @@ export function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
   return (
     <Card as="section" aria-labelledby="make-it-yours">
       <h2 id="make-it-yours" className="text-xl">
-        {words.yours.heading}
+        Make it yours
       </h2>
-      <p className="mt-3 text-sm font-semibold">{words.yours.progress(done, steps.length)}</p>
-      <ProgressBar value={done / steps.length} label={words.yours.heading} className="mt-2 max-w-md" />
+      <p className="mt-3 text-sm font-semibold">{`${done} of ${steps.length} done. A part is done when nothing of the sample is left in it.`}</p>
+      <ProgressBar value={done / steps.length} label="Make it yours" className="mt-2 max-w-md" />
       <details className="mt-2">
         <summary className="min-h-touch w-fit cursor-pointer content-center text-sm font-semibold text-crimson-700">
-          {words.yours.show}
+          Show the list
         </summary>
-        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.yours.lead}</p>
+        <p className="mt-2 max-w-prose text-sm text-ink-700">
+          This website came with the texts, pictures and people of an invented school. Replace them with your
+          own. This list disappears when everything is done.
+        </p>
         <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
           {steps.map((step) => (
             <Step key={step.href} step={step} />
@@ -57,7 +59,7 @@ function Step({ step: { label, href, left } }: { step: SampleStep }) {
         />
         <span className="min-w-0 wrap-anywhere">
           {label}
-          <span className="block text-xs text-ink-600">{left ?? words.yours.isDone}</span>
+          <span className="block text-xs text-ink-600">{left ?? "Done"}</span>
         </span>
       </Link>
     </li>
@@ -71,7 +73,8 @@ function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
   const removal = useConfirmation({
     about: "remove samples",
     send: (_samples: Samples) => adminApi.remove<z.infer<typeof samplesRemovedResponse>>("/samples"),
-    said: ({ removed }) => words.yours.removed(removed),
+    said: ({ removed }) =>
+      removed === 1 ? "One sample record is in the trash." : `${removed} sample records are in the trash.`,
     onDone: onRemoved,
   });
 
@@ -91,14 +94,16 @@ function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
         busyLabel={commonWords.working}
         onClick={() => void ask()}
       >
-        {words.yours.remove}
+        Remove all sample records
       </Button>
       <ConfirmDialog
         of={removal}
-        title={words.yours.removeTitle}
-        text={(samples) => words.yours.removeText(samples.length, trashDays)}
+        title="Remove all sample records?"
+        text={(samples) =>
+          `${samples.length === 1 ? "One record" : `${samples.length} records`} of the invented school will leave the website at once. Records that somebody has changed stay. You can restore them from the trash for ${trashDays} days.`
+        }
         cancelLabel={commonWords.cancel}
-        confirmLabel={words.yours.removeConfirm}
+        confirmLabel="Move them to the trash"
         busyLabel={commonWords.working}
       >
         {(samples) => <SampleNames samples={samples} />}
@@ -114,13 +119,13 @@ function SampleNames({ samples }: { samples: Samples }) {
       {kinds.map(([kind, all]) => (
         <details key={kind}>
           <summary className="min-h-touch w-fit cursor-pointer content-center font-semibold">
-            {words.yours.removeKind(words.liveOf[kind], all.length)}
+            {`${kindNames[kind]}: ${all.length}`}
           </summary>
           <ul className="mb-3 list-disc pl-8">
             {all.map(({ name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
               <li key={index} className="wrap-anywhere">
-                {name || words.yours.noLink}
+                {name || "Banner without a link"}
               </li>
             ))}
           </ul>

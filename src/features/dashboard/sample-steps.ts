@@ -1,9 +1,11 @@
-import { collectionNames, collections } from "#collections/collections.ts";
+import { type CollectionName, collectionNames, collections } from "#collections/collections.ts";
 import { type DocumentName, sampledDocuments } from "#documents/documents.ts";
 import type { SampleContent } from "./dashboard.ts";
-import { dashboardMessages } from "./dashboard.words.ts";
 
-const words = dashboardMessages.yours;
+export const kindNames = {
+  ...Object.fromEntries(collectionNames.map((name) => [name, collections[name].office.label])),
+  banners: "Banners",
+} as Record<CollectionName, string>;
 
 export interface SampleStep {
   label: string;
@@ -22,20 +24,25 @@ export function sampleSteps(found: SampleContent): SampleStep[] {
   const ofRecords = collectionNames
     .filter((kind) => !("document" in collections[kind]))
     .map((kind) => ({
-      label: dashboardMessages.liveOf[kind],
+      label: kindNames[kind],
       href: collections[kind].office.screen,
-      left: sampleRecords[kind] > 0 ? words.hasRecords(sampleRecords[kind]) : undefined,
+      left: recordsLeft(sampleRecords[kind]),
     }));
   return [...ofDocuments, ...ofRecords];
+}
+
+function recordsLeft(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? "1 sample record" : `${count} sample records`;
 }
 
 function leftIn(
   name: DocumentName,
   { sampleDocuments, sampleAddresses, sampleNames, samplePictures }: SampleContent,
 ): string | undefined {
-  if (sampleDocuments.includes(name)) return words.isSample;
-  if (sampleNames.includes(name)) return words.hasName;
+  if (sampleDocuments.includes(name)) return "Still the sample";
+  if (sampleNames.includes(name)) return "Still has the name of the sample university";
   const address = sampleAddresses.find(({ document }) => document === name)?.address;
-  if (address) return words.hasAddress(address);
-  return samplePictures.includes(name) ? words.hasPicture : undefined;
+  if (address) return `Has the address ${address}, which does not exist`;
+  return samplePictures.includes(name) ? "Still has a sample picture or file" : undefined;
 }

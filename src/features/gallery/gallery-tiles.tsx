@@ -32,7 +32,7 @@ export function GalleryTiles({ photographs }: GalleryData) {
             place={gallery.pictureOf(photographs.indexOf(picture) + 1, photographs.length)}
           />
         )}
-        {photographs.length === 0 && <EmptyState title={gallery.none} />}
+        {photographs.length === 0 && <EmptyState title="No photographs are shown yet" />}
         {/* Asked for by those who point at a tile, so that it is there when they press. */}
         <ul
           ref={tiles}
@@ -156,7 +156,7 @@ function NamedPicture({ photograph, place }: { photograph: Photograph; place: st
             {photograph.caption} ({place})
           </span>
           <a href="/gallery" className={textLinkClass}>
-            {gallery.allPictures}
+            All pictures
           </a>
         </figcaption>
       </figure>

@@ -49,3 +49,8 @@ export const draftLimits = { subject: 120, text: 10_000 } as const;
 /** "not-asked": there was no mail server when the address was entered. */
 export const subscriberStates = ["not-asked", "asked", "confirmed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
+export const subscriberStateNames: Record<SubscriberState, string> = {
+  "not-asked": "No mail sent",
+  asked: "Asked to confirm",
+  confirmed: "Confirmed",
+};

@@ -11,15 +11,12 @@ import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, Screen, useLoaded } from "#office/frame/screen.tsx";
 import { isOpenTo } from "#office/frame/screen-roles.ts";
 import { listRecords, nameIn } from "#office/list/collection-list.ts";
-import { officeMessages } from "#office/office.words.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/inputs.tsx";
 import type { Route } from "./+types/office-search.route";
 
-const words = officeMessages.search;
-
-export const meta = screenMeta(words.heading);
+export const meta = screenMeta("Search the office");
 
 interface FoundPart {
   heading: string;
@@ -60,14 +57,14 @@ async function searchOffice(search: string): Promise<{ success: true; parts: Fou
     ...(isOpenTo(role, "/admin/messages")
       ? [
           {
-            heading: words.kind.messages,
+            heading: "Messages",
             screen: "/admin/messages",
             names: searchList("messages", search, ({ name, subject }: { name: string; subject: string }) =>
               [name, subject].filter(Boolean).join(": "),
             ),
           },
           {
-            heading: words.kind.subscribers,
+            heading: "Subscribers",
             screen: "/admin/subscribers",
             names: searchList("subscribers", search, ({ email }: { email: string }) => email),
           },
@@ -83,7 +80,7 @@ async function searchOffice(search: string): Promise<{ success: true; parts: Fou
   const pages = documentNames
     .filter((name) => isOpenTo(role, "/admin/site") && hasEveryWord(documents[name].title, search))
     .map((name) => ({ name: documents[name].title, href: `/admin/site/${name}` }));
-  parts.push({ heading: words.kind.documents, href: "/admin/site", found: pages });
+  parts.push({ heading: "Site content", href: "/admin/site", found: pages });
   return { success: true, parts: parts.filter(({ found }) => found.length > 0) };
 }
 
@@ -97,7 +94,14 @@ export default function OfficeSearch({ loaderData }: Route.ComponentProps) {
   const loading = useLoaded(loaderData.loading);
   const search = useSearchParams()[0].get("search")?.trim() ?? "";
   return (
-    <Screen heading={words.heading} lead={search ? words.lead(search) : words.empty}>
+    <Screen
+      heading="Search the office"
+      lead={
+        search
+          ? `“${search}” in names and titles. A link opens the list with what was found.`
+          : "Enter a name or a word of a title."
+      }
+    >
       {/* Elsewhere the menu with its box is in sight. */}
       <Form role="search" className="flex gap-3 nav:hidden">
         <TextInput
@@ -108,14 +112,16 @@ export default function OfficeSearch({ loaderData }: Route.ComponentProps) {
           autoComplete="off"
           maxLength={maxSearchLength}
           defaultValue={search}
-          aria-label={words.box}
+          aria-label="Search the office"
         />
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit">Search</Button>
       </Form>
-      <LoadedView {...loading} words={words}>
+      <LoadedView {...loading} words={{ loading: "Searching...", failed: "The search failed." }}>
         {({ parts }) => (
           <>
-            {search && parts.length === 0 && <p role="status">{words.none}</p>}
+            {search && parts.length === 0 && (
+              <p role="status">Nothing was found. Try fewer or other words.</p>
+            )}
             {parts.map(({ heading, href, found }) => (
               <section key={heading}>
                 <h2 className="text-lg">

@@ -4,7 +4,7 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { EmailField, SendButton, TypedForm } from "#accounts/session/typed-form.tsx";
 import { formatMoment } from "#calendar/dates.ts";
 import { saveFile } from "#client/browser.ts";
-import { subscriberMessages } from "#features/newsletter/subscribers.words.ts";
+import { subscriberStateNames } from "#features/newsletter/newsletter.rules.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
@@ -14,9 +14,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import type { ErasedResponse, PersonalData, PersonalDataResponse } from "./personal-data.schemas.ts";
-import { personalDataMessages as words } from "./personal-data.words.ts";
 
-export const meta = screenMeta(words.heading);
+export const meta = screenMeta("A person’s data");
 
 export default function PersonalDataScreen() {
   const [found, setFound] = useState<PersonalData>();
@@ -30,15 +29,24 @@ export default function PersonalDataScreen() {
   });
 
   return (
-    <Screen heading={words.heading} lead={words.lead}>
+    <Screen
+      heading="A person’s data"
+      lead="When somebody asks what you store about them, or asks to be forgotten, enter their e-mail address. First make sure that the request comes from them, for instance by replying to that address."
+    >
       <LookUpForm onFound={setFound} />
       {found && <FoundData found={found} onErase={() => erasure.ask(found)} />}
       <ConfirmDialog
         of={erasure}
-        title={words.eraseTitle}
-        confirmLabel={words.erase}
+        title="Erase everything under this address?"
+        confirmLabel="Erase all of it"
         text={({ email, messages, subscription, waitingMails }) =>
-          words.eraseText(email, messages.length, subscription !== null, waitingMails.length)
+          `${email}: ${[
+            messages.length === 1 ? "1 message" : `${messages.length} messages`,
+            ...(subscription !== null ? ["the newsletter subscription"] : []),
+            ...(waitingMails.length > 0
+              ? [waitingMails.length === 1 ? "1 waiting mail" : `${waitingMails.length} waiting mails`]
+              : []),
+          ].join(", ")}. It will be deleted for good. Mails that the office has received stay in its mailbox.`
         }
       />
     </Screen>
@@ -50,7 +58,7 @@ function FoundData({ found, onErase }: { found: PersonalData; onErase: () => voi
   const isEmpty = messages.length === 0 && !subscription && waitingMails.length === 0;
   if (isEmpty) {
     return (
-      <EmptyState title={words.nothing(email)}>
+      <EmptyState title={`Nothing is stored under ${email}`}>
         <Remarks found={found} />
       </EmptyState>
     );
@@ -58,25 +66,31 @@ function FoundData({ found, onErase }: { found: PersonalData; onErase: () => voi
   return (
     <Card as="section" aria-labelledby="stored-data" className="max-w-3xl">
       <h2 id="stored-data" className="text-xl break-words">
-        {words.stored(email)}
+        {`Stored under ${email}`}
       </h2>
       <div className="mt-4 flex flex-col gap-5 text-sm">
         {messages.length > 0 && (
-          <Part title={words.messages(messages.length)}>
+          <Part title={messages.length === 1 ? "1 message" : `${messages.length} messages`}>
             {messages.map(({ receivedAt, subject, message }) => (
               <Line key={receivedAt + message} moment={receivedAt}>
-                {subject || message.slice(0, 80) || words.noText}
+                {subject || message.slice(0, 80) || "Without text"}
               </Line>
             ))}
           </Part>
         )}
         {subscription && (
-          <Part title={words.subscription}>
-            <Line moment={subscription.subscribedAt}>{subscriberMessages.state[subscription.state]}</Line>
+          <Part title="The newsletter">
+            <Line moment={subscription.subscribedAt}>{subscriberStateNames[subscription.state]}</Line>
           </Part>
         )}
         {waitingMails.length > 0 && (
-          <Part title={words.waitingMails(waitingMails.length)}>
+          <Part
+            title={
+              waitingMails.length === 1
+                ? "1 mail that was not sent yet"
+                : `${waitingMails.length} mails that were not sent yet`
+            }
+          >
             {waitingMails.map(({ subject, writtenAt }) => (
               <Line key={writtenAt + subject} moment={writtenAt}>
                 {subject}
@@ -92,10 +106,10 @@ function FoundData({ found, onErase }: { found: PersonalData; onErase: () => voi
           icon={Download}
           onClick={() => saveFile("personal-data.json", JSON.stringify(found, null, 2), "application/json")}
         >
-          {words.download}
+          Download a copy
         </Button>
         <Button icon={Eraser} onClick={onErase}>
-          {words.erase}
+          Erase all of it
         </Button>
       </div>
     </Card>
@@ -123,9 +137,15 @@ function Line({ moment, children }: { moment: string; children: ReactNode }) {
 function Remarks({ found }: { found: PersonalData }) {
   return (
     <>
-      {found.mentions > 0 && <p>{words.mentions(found.mentions)}</p>}
-      {found.listedAs.length > 0 && <p>{words.listedAs(found.listedAs.join(", "))}</p>}
-      {found.isAdministrator && <p>{words.isAdministrator}</p>}
+      {found.mentions > 0 && (
+        <p>{`The address is also in the text of ${found.mentions === 1 ? "1 message" : `${found.mentions} messages`} of other people. ${found.mentions === 1 ? "It is" : "They are"} not erased: search for the address under Messages.`}</p>
+      )}
+      {found.listedAs.length > 0 && (
+        <p>{`The school lists the address for ${found.listedAs.join(", ")}. That is not erased: change or delete the person on the screen Faculties or Adminstration.`}</p>
+      )}
+      {found.isAdministrator && (
+        <p>The address also signs in to this back office. The account is not erased.</p>
+      )}
     </>
   );
 }
@@ -141,9 +161,9 @@ function LookUpForm({ onFound }: { onFound: (found: PersonalData | undefined) =>
       onDone={({ personalData }) => onFound(personalData)}
       className="flex max-w-xl flex-wrap items-start gap-3"
     >
-      <EmailField label={words.email} className="flex-1 basis-64" autoComplete="off" />
+      <EmailField label="E-mail address" className="flex-1 basis-64" autoComplete="off" />
       <SendButton icon={<Icon of={Search} className="size-4" />} className="min-[27rem]:mt-6.5">
-        {words.lookUp}
+        Look up
       </SendButton>
     </TypedForm>
   );

@@ -14,9 +14,16 @@ import { ListView } from "#office/list/list-view.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/redirects.route";
 import type { Redirect, RedirectListResponse, redirectResponse } from "./redirects.schemas.ts";
-import { redirectMessages as words } from "./redirects.words.ts";
 
-export const meta = screenMeta(words.heading);
+const words = {
+  listHeading: "Redirected addresses",
+  loading: "Loading redirects...",
+  listFailed: "The redirects could not be loaded.",
+  search: "Search the redirects",
+  empty: "No redirects found",
+};
+
+export const meta = screenMeta("Redirects");
 
 const redirectList = defineList({
   path: "/redirects",
@@ -35,18 +42,26 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
   });
   return (
     <Screen
-      heading={words.heading}
-      lead={words.lead}
-      add={{ label: words.formHeading, form: <RedirectForm onSaved={reload} /> }}
+      heading="Redirects"
+      lead="Links on other sites and in old mails still point to addresses of your old website. Enter here which page each of them should open. Both addresses are checked before the redirect is saved."
+      add={{ label: "Add a redirect", form: <RedirectForm onSaved={reload} /> }}
     >
       <ListView
         list={list}
         words={words}
         columns={columnsOf(deletion.ask)}
-        emptyHint={words.emptyHint}
-        footer={({ total }) => total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>}
+        emptyHint="Without redirects, visitors who follow an old link see that the page does not exist."
+        footer={({ total }) =>
+          total > 0 && (
+            <p className="mt-3 text-sm text-ink-700">{total === 1 ? "1 redirect" : `${total} redirects`}</p>
+          )
+        }
       />
-      <ConfirmDialog of={deletion} title={words.deleteTitle} text={({ from }) => words.deleteText(from)} />
+      <ConfirmDialog
+        of={deletion}
+        title="Delete this redirect?"
+        text={({ from }) => `Visitors who follow a link to ${from} will see that the page does not exist.`}
+      />
     </Screen>
   );
 }
@@ -54,14 +69,14 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
 const columnsOf = (onDelete: (redirect: Redirect) => void): Column<Redirect>[] => [
   {
     key: "from",
-    header: words.from,
+    header: "Old address",
     cell: ({ from }) => <span className="font-semibold break-all">{from}</span>,
     className: "w-1/2",
     cardPlacement: "title",
   },
   {
     key: "to",
-    header: words.column.to,
+    header: "Leads to",
     cell: ({ to }) => (
       <a href={to} className="break-all text-crimson-700 underline underline-offset-4">
         {to}
@@ -69,7 +84,7 @@ const columnsOf = (onDelete: (redirect: Redirect) => void): Column<Redirect>[] =
     ),
     className: "w-1/2",
   },
-  momentColumn("since", words.column.since, ({ createdAt }) => createdAt),
+  momentColumn("since", "Added", ({ createdAt }) => createdAt),
   deleteColumn(({ from }) => from, onDelete),
 ];
 
@@ -93,21 +108,30 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
       onDone={({ redirect }, clear) => {
         clear();
         setIsTyped(false);
-        toastSuccess(words.saved(redirect.from), "redirect");
+        toastSuccess(`${redirect.from} is now redirected.`, "redirect");
         onSaved();
       }}
-      failed={words.failed}
+      failed={(message) => `The redirect was not saved: ${message}`}
       aria-labelledby={headingId}
       onInput={() => setIsTyped(true)}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"
     >
       <h2 id={headingId} className="text-xl md:col-span-2">
-        {words.formHeading}
+        Add a redirect
       </h2>
-      {(["from", "to"] as const).map((name) => (
-        <TypedField key={name} {...urlInput} name={name} label={words[name]} hint={words.hint[name]} />
-      ))}
-      <SendButton className="justify-self-start">{words.add}</SendButton>
+      <TypedField
+        {...urlInput}
+        name="from"
+        label="Old address"
+        hint="For example /faculty/list.php or /?p=12, or the whole address of the old website."
+      />
+      <TypedField
+        {...urlInput}
+        name="to"
+        label="New address"
+        hint="A page of this website, such as /faculties, or a whole address that begins with https://."
+      />
+      <SendButton className="justify-self-start">Check and save</SendButton>
     </TypedForm>
   );
 }

@@ -16,9 +16,8 @@ import { commonWords } from "#office/office.words.ts";
 import { hasEveryWord } from "#search/search.rules.ts";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/trash.route";
-import { trashMessages as words } from "./trash.words.ts";
 
-export const meta = screenMeta(words.heading);
+export const meta = screenMeta("Trash");
 
 interface Deleted {
   _id: string;
@@ -91,7 +90,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     selectColumn(records),
     {
       key: "name",
-      header: words.column.name,
+      header: "What",
       cell: ({ name }) => (
         <>
           <span className="font-semibold wrap-anywhere">{name}</span>
@@ -101,8 +100,8 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       className: "w-full",
       cardPlacement: "title",
     },
-    dayColumn("deleted", words.column.deleted, dayOfDeletion),
-    dayColumn("goes", words.column.goes, (row) => addDays(dayOfDeletion(row), trashDays)),
+    dayColumn("deleted", "Deleted", dayOfDeletion),
+    dayColumn("goes", "Gone for good", (row) => addDays(dayOfDeletion(row), trashDays)),
     buttonColumn(
       commonWords.restore,
       ({ name }) => name,
@@ -111,12 +110,15 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   ];
 
   return (
-    <Screen heading={words.heading} lead={words.lead(trashDays)}>
+    <Screen
+      heading="Trash"
+      lead={`Deleted records stay here for ${trashDays} days and can be restored as they were. Then they are deleted for good, with their files.`}
+    >
       <FolderLinks
-        label={words.kinds}
+        label="What was deleted"
         folders={openKinds().map((each) => ({
           key: each,
-          name: words.tab(collections[each].office.label, list.ready?.counts[each] ?? 0),
+          name: tabName(each, list.ready?.counts[each]),
           search: trash.write({ ...query, kind: each, page: 1, search: "" }).toString(),
           isOpen: each === kind,
         }))}
@@ -125,9 +127,11 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         list={list}
         id="bin-list"
         words={{
-          ...words,
+          loading: "Loading the trash...",
+          listFailed: "The trash could not be loaded.",
+          search: "Search the trash",
           listHeading: collections[kind].office.label,
-          empty: query.search ? words.noneFound : words.empty,
+          empty: query.search ? "Nothing found" : "None in the trash",
         }}
         columns={columns}
         frame={(table, { rows }) => (
@@ -136,10 +140,13 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
             {table}
           </>
         )}
-        emptyHint={words.emptyHint(trashDays)}
+        emptyHint={`Nothing of this kind was deleted in the last ${trashDays} days.`}
       />
     </Screen>
   );
 }
+
+const tabName = (kind: CollectionName, count = 0) =>
+  count > 0 ? `${collections[kind].office.label} (${count})` : collections[kind].office.label;
 
 const dayOfDeletion = ({ deletedAt }: Deleted) => dayOf(new Date(deletedAt ?? ""));

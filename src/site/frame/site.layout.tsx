@@ -1,7 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { previewBarId } from "#documents/preview/preview-address.ts";
 import { followWords } from "../follow.words.ts";
-import { previewWords } from "../navigation.words.ts";
 import { feedLinks } from "../page-meta.ts";
 import { readOr, visitContext } from "../visit.ts";
 import type { Route } from "./+types/site.layout";
@@ -52,9 +51,9 @@ const PreviewBar = ({ screen }: { screen: string }) => (
     id={previewBarId}
     className="flex flex-wrap items-center justify-center gap-x-6 bg-gold-300 px-gutter text-sm font-semibold text-ink-950 print:hidden"
   >
-    {previewWords.bar}
+    This is a preview
     <a href={screen} className="inline-flex min-h-touch items-center underline underline-offset-4">
-      {previewWords.back}
+      Back to the office
     </a>
   </p>
 );

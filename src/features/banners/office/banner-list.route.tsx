@@ -204,9 +204,7 @@ function LinkCell({ link }: { link: string }) {
           </Fragment>
         ))}
       </span>
-      <span className="sr-only">
-        {link} {commonWords.opensNewTab}
-      </span>
+      <span className="sr-only">{link} (opens in a new tab)</span>
     </a>
   );
 }

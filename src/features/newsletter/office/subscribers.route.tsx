@@ -18,12 +18,19 @@ import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { type SubscriberState, subscriberStates } from "../newsletter.rules.ts";
+import { type SubscriberState, subscriberStateNames, subscriberStates } from "../newsletter.rules.ts";
 import type { Subscriber, SubscriberListResponse, SubscriberResponse } from "../newsletter.schemas.ts";
-import { subscriberMessages as words } from "../subscribers.words.ts";
 import type { Route } from "./+types/subscribers.route";
 
-export const meta = screenMeta(words.heading);
+const words = {
+  listHeading: "Addresses for the newsletter",
+  loading: "Loading subscribers...",
+  listFailed: "The subscribers could not be loaded.",
+  empty: "No subscribers found",
+  search: "Search the addresses",
+};
+
+export const meta = screenMeta("Subscribers");
 
 const subscriberList = defineList({
   path: "/subscribers",
@@ -57,7 +64,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const columns: Column<Subscriber>[] = [
     {
       key: "email",
-      header: words.column.email,
+      header: "E-mail",
       cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
       className: "w-full",
       cardPlacement: "title",
@@ -86,12 +93,15 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   ];
 
   return (
-    <Screen heading={words.heading} lead={words.lead}>
+    <Screen
+      heading="Subscribers"
+      lead="New notices, and what you write under Mail, go to those who confirmed. The export has, for each address, the link that unsubscribes it."
+    >
       <ListView
         list={list}
         words={words}
         columns={columns}
-        emptyHint={words.emptyHint}
+        emptyHint="Addresses that visitors enter at the foot of a page appear here."
         actions={
           <>
             <PersonalDataLink />
@@ -100,7 +110,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         }
         footer={({ total }) => (
           <>
-            <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>
+            <p className="mt-3 text-sm text-ink-700">{total === 1 ? "1 address" : `${total} addresses`}</p>
             <StateMeanings />
           </>
         )}
@@ -114,14 +124,24 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const tones: Record<SubscriberState, "good" | "warn" | "neutral"> = {
-  confirmed: "good",
-  asked: "warn",
-  "not-asked": "neutral",
-};
+const states = {
+  "not-asked": {
+    tone: "neutral",
+    meaning:
+      "The website could not send mail when the address was entered, so nobody has been asked. The address may be mistyped, or somebody else’s. Once the website can send mail, anybody who enters it again is asked.",
+  },
+  asked: {
+    tone: "warn",
+    meaning: "A mail asks whether the newsletter is wanted. Nothing else is sent to the address before that.",
+  },
+  confirmed: {
+    tone: "good",
+    meaning: "The owner of the address said yes: new notices and what you write under Mail are sent here.",
+  },
+} as const;
 
 const StateBadge = ({ state }: { state: SubscriberState }) => (
-  <Badge tone={tones[state]}>{words.state[state]}</Badge>
+  <Badge tone={states[state].tone}>{subscriberStateNames[state]}</Badge>
 );
 
 type WantsProps = { subscriber: Subscriber; isBusy: boolean; onRestart: () => void };
@@ -132,7 +152,7 @@ function Wants({ subscriber, isBusy, onRestart }: WantsProps) {
   if (!stoppedAt) {
     return (
       <span>
-        {types?.join(", ") ?? "All notices"}, {words.wants.frequency[frequency]}
+        {types?.join(", ") ?? "All notices"}, {frequency === "daily" ? "once a day" : "at once"}
       </span>
     );
   }
@@ -161,7 +181,7 @@ function StateMeanings() {
             <dt>
               <StateBadge state={state} />
             </dt>
-            <dd className="text-ink-700 max-sm:mb-2">{words.stateMeaning[state]}</dd>
+            <dd className="text-ink-700 max-sm:mb-2">{states[state].meaning}</dd>
           </Fragment>
         ))}
       </dl>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { InsteadOfScreen } from "#office/frame/admin-frame.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import { editorMessages } from "./editor.words.ts";
 
 type DocumentHeadingProps = {
   title: string;
@@ -27,16 +26,14 @@ export function DocumentHeading({ title, back, children }: DocumentHeadingProps)
   );
 }
 
-const words = editorMessages.documents;
-
 export function UnknownDocument() {
   return (
     <InsteadOfScreen
-      heading={words.heading}
-      title={words.unknownTitle}
-      wayOn={{ to: "/admin/site", label: words.toDocuments }}
+      heading="Site content"
+      title="There is no such part of the website."
+      wayOn={{ to: "/admin/site", label: "All site content" }}
     >
-      {words.unknownHint}
+      Please check the address, or choose a part from the list.
     </InsteadOfScreen>
   );
 }

@@ -18,13 +18,10 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import type { Route } from "./+types/documents.route";
 import type { DocumentListResponse, importResponse } from "./documents.schemas.ts";
 import { isAddedProgram } from "./documents.ts";
-import { editorMessages } from "./editor.words.ts";
 
 const about = "import of content";
 
-const { documents: listWords, transfer: words } = editorMessages;
-
-export const meta = screenMeta(listWords.heading);
+export const meta = screenMeta("Site content");
 
 /** Not awaited, so that the screen appears at once. */
 export const clientLoader = () => ({
@@ -34,12 +31,21 @@ export const clientLoader = () => ({
 export default function Documents({ loaderData: { loading } }: Route.ComponentProps) {
   const list = useLoaded(loading);
   return (
-    <Screen heading={listWords.heading} lead={listWords.lead}>
-      <LoadedView {...list} words={listWords}>
+    <Screen
+      heading="Site content"
+      lead="Every text, number and picture of the website that belongs to the school. What you change is saved as a draft; visitors see it after you publish it."
+    >
+      <LoadedView
+        {...list}
+        words={{
+          loading: "Loading the site’s content...",
+          failed: "The site’s content could not be loaded.",
+        }}
+      >
         {({ documents }) => (
           <>
             <DataTable
-              caption={listWords.heading}
+              caption="Site content"
               columns={columns}
               rows={documents.map((document) => ({ ...document, _id: document.name }))}
               empty={null}
@@ -58,7 +64,7 @@ type Row = Listed & { _id: string };
 const columns: Column<Row>[] = [
   {
     key: "title",
-    header: listWords.column.title,
+    header: "Part of the website",
     cell: ({ name, title }) => (
       <Link
         to={`/admin/site/${name}`}
@@ -73,15 +79,15 @@ const columns: Column<Row>[] = [
   },
   {
     key: "state",
-    header: listWords.column.state,
+    header: "State",
     cell: (document) => <States document={document} />,
     cardLabel: "",
   },
   {
     key: "saved",
-    header: listWords.column.saved,
+    header: "Last published",
     cell: ({ savedAt, savedBy }) =>
-      savedAt ? listWords.saved(formatMoment(savedAt), savedBy ?? "") : listWords.never,
+      savedAt ? `${formatMoment(savedAt)}, ${savedBy ?? ""}` : "Not published yet",
     className: "wrap-anywhere",
   },
 ];
@@ -90,12 +96,12 @@ function States({ document: { name, isSample, hasDraft, scheduled } }: { documen
   return (
     <span className="flex flex-wrap gap-1.5">
       {isSample ? (
-        <Badge>{isAddedProgram(name) ? listWords.notPublic : listWords.sample}</Badge>
+        <Badge>{isAddedProgram(name) ? "Not public yet" : "Still the sample"}</Badge>
       ) : (
-        <Badge tone="good">{listWords.published}</Badge>
+        <Badge tone="good">Published</Badge>
       )}
-      {hasDraft && <Badge tone="warn">{listWords.draft}</Badge>}
-      {scheduled && <Badge tone="warn">{listWords.scheduled(formatMoment(scheduled.publishAt))}</Badge>}
+      {hasDraft && <Badge tone="warn">Draft, not public</Badge>}
+      {scheduled && <Badge tone="warn">{`Scheduled for ${formatMoment(scheduled.publishAt)}`}</Badge>}
     </span>
   );
 }
@@ -107,7 +113,7 @@ function TransferSection({ onDone }: { onDone: () => void }) {
   const publishing = useConfirmation<FoundChanges, ImportResponse>({
     about,
     send: ({ file }) => adminApi.post<ImportResponse>("/content-import", file),
-    said: () => words.done,
+    said: () => "Published: visitors see the content of the file now.",
     onDone,
   });
 
@@ -133,27 +139,30 @@ function TransferSection({ onDone }: { onDone: () => void }) {
   return (
     <section aria-labelledby="transfer" className="border-t border-paper-edge pt-6">
       <h2 id="transfer" className="text-lg">
-        {words.heading}
+        All content as one file
       </h2>
-      <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
+      <p className="mt-2 max-w-prose text-sm text-ink-700">
+        Download all texts that visitors see as one file, to keep it or to use it on another site, and upload
+        such a file again. The file does not hold uploaded pictures, only their names.
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ExportLink path="/content-export" query={{}}>
-          {words.export}
+          Download all content
         </ExportLink>
         <Button
           variant="secondary"
           busy={reading.isBusy}
-          busyLabel={words.reading}
+          busyLabel="Reading the file..."
           icon={Upload}
           onClick={() => input.current?.click()}
         >
-          {words.choose}
+          Upload a file
         </Button>
         <input
           ref={input}
           type="file"
           accept=".json,application/json"
-          aria-label={words.choose}
+          aria-label="Upload a file"
           tabIndex={-1}
           className="sr-only"
           onChange={choose}
@@ -161,9 +170,13 @@ function TransferSection({ onDone }: { onDone: () => void }) {
       </div>
       <ConfirmDialog
         of={{ ...publishing, focusAfter: () => true }}
-        title={words.title}
-        text={({ documents }) => (documents.length === 0 ? words.nothing : words.text)}
-        confirmLabel={({ documents }) => (documents.length === 0 ? undefined : words.confirm)}
+        title="Publish what is in this file?"
+        text={({ documents }) =>
+          documents.length === 0
+            ? "The file is the same as the website. Nothing will change."
+            : "Visitors see all of it at once. If something goes wrong, nothing changes. You can bring back the old version of each part from its history."
+        }
+        confirmLabel={({ documents }) => (documents.length === 0 ? undefined : "Publish it")}
         busyLabel={commonWords.working}
         cancelLabel={commonWords.cancel}
       >
@@ -171,8 +184,9 @@ function TransferSection({ onDone }: { onDone: () => void }) {
           <ul className="list-disc pl-5 text-sm">
             {found.documents.map(({ name, title, changes, withdraws }) => (
               <li key={name}>
-                {words.changes(title, changes)}
-                {withdraws && `. ${words.withdraws(formatMoment(withdraws))}`}
+                {`${title}: ${changes === 1 ? "one change" : `${changes} changes`}`}
+                {withdraws &&
+                  `. The version that is scheduled for ${formatMoment(withdraws)} will not be published.`}
               </li>
             ))}
           </ul>
@@ -190,10 +204,11 @@ interface FoundChanges {
 }
 
 async function readJson(file: File): Promise<unknown> {
-  if (file.size > maxImportBytes) throw new Error(words.tooLarge);
+  if (file.size > maxImportBytes)
+    throw new Error("This file is larger than 8 MB. Please choose a file that was downloaded on this page.");
   try {
     return JSON.parse(await file.text());
   } catch {
-    throw new Error(words.notOurs);
+    throw new Error("This file cannot be read. Please choose a file that was downloaded on this page.");
   }
 }

@@ -9,13 +9,9 @@ import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { editorMessages } from "../editor.words.ts";
 import { previewAddress } from "../preview/preview-address.ts";
 import type { SaveState } from "./draft.ts";
 import type { DocumentEditor } from "./use-document-editor.ts";
-
-const words = editorMessages.editor;
-const { overScheduled: over, discard } = editorMessages;
 
 type EditorBarProps = { editor: DocumentEditor; onCompare: () => void };
 
@@ -70,13 +66,13 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       />
       <Button
         busy={publishing.underWay === "publish"}
-        busyLabel={words.publishing}
+        busyLabel="Publishing..."
         disabled={!hasDraft || isBusy}
         aria-describedby={saveLineId}
         onClick={() => begin(() => (scheduled ? setQuestion("over") : void publishing.publish()))}
         className="max-sm:flex-1"
       >
-        {words.publish}
+        Publish
       </Button>
       <ButtonLink
         variant="secondary"
@@ -85,11 +81,11 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         rel="noopener"
         className="max-sm:flex-1 xl:hidden"
       >
-        {words.preview}
-        <span className="sr-only">{words.newTab}</span>
+        Preview
+        <span className="sr-only"> (opens in a new tab)</span>
       </ButtonLink>
       <IconButton
-        label={words.more}
+        label="More"
         icon={Ellipsis}
         aria-expanded={showsMore}
         onClick={() => setShowsMore(!showsMore)}
@@ -102,7 +98,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
           onClick={() => begin(() => setQuestion("later"))}
           className="max-sm:flex-1"
         >
-          {words.later}
+          Publish later...
         </Button>
         <Button
           variant="quiet"
@@ -111,17 +107,19 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
           onClick={() => setQuestion("discard")}
           className="max-sm:flex-1"
         >
-          {words.discard}
+          Discard the draft
         </Button>
       </div>
       <ConfirmDialog
         of={confirmation(question === "over" ? (scheduled ?? undefined) : undefined, () =>
           publishing.publish(),
         )}
-        title={over.title}
-        text={({ publishAt, savedBy }) => over.text(formatMoment(publishAt), savedBy)}
-        confirmLabel={over.confirm}
-        cancelLabel={over.cancel}
+        title="Publish now, and cancel the scheduled version?"
+        text={({ publishAt, savedBy }) =>
+          `${savedBy} scheduled a version for ${formatMoment(publishAt)}. If you publish your draft now, that version will not be published. You find it in the history.`
+        }
+        confirmLabel="Publish now"
+        cancelLabel="Do not publish"
       />
       <LaterDialog
         isOpen={question === "later"}
@@ -133,18 +131,23 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         }}
       />
       <ConfirmDialog
-        of={confirmation(question === "discard" ? discard : undefined, () => publishing.discard())}
-        title={discard.title}
-        text={() => discard.text}
-        confirmLabel={discard.confirm}
-        cancelLabel={discard.cancel}
+        of={confirmation(question === "discard" || undefined, () => publishing.discard())}
+        title="Discard the draft?"
+        text={() => "The form shows again what visitors see. Your changes are lost."}
+        confirmLabel="Discard it"
+        cancelLabel="Keep the draft"
       />
     </div>
   );
 }
 
-const saveLineWords = editorMessages.save;
 const saveLineId = "save-line";
+const saveTexts = {
+  unchanged: "",
+  waiting: "Not saved yet…",
+  saving: "Saving…",
+  conflict: "Not saved: somebody else changed the same field. Please compare.",
+};
 
 type SaveLineProps = {
   save: SaveState;
@@ -166,7 +169,11 @@ function SaveLine({ save, hasDraft, isUploading, onTryAgain, onCompare }: SaveLi
         aria-live={save.kind === "saved" ? "polite" : undefined}
         className={isBad ? "font-medium text-bad-700" : "text-ink-700"}
       >
-        {isUploading ? saveLineWords.uploading : hasDraft ? saveText(save) : saveLineWords.nothing}
+        {isUploading
+          ? "A file is on its way…"
+          : hasDraft
+            ? saveText(save)
+            : "There is nothing to publish: nothing was changed."}
       </p>
       {save.kind === "failed" && !save.isTryingAgain && (
         <Button size="sm" variant="secondary" onClick={onTryAgain}>
@@ -175,7 +182,7 @@ function SaveLine({ save, hasDraft, isUploading, onTryAgain, onCompare }: SaveLi
       )}
       {save.kind === "conflict" && (
         <Button size="sm" variant="secondary" onClick={onCompare}>
-          {saveLineWords.compare}
+          Compare
         </Button>
       )}
     </div>
@@ -188,15 +195,14 @@ const timeOf = (instant: string): string => formatMoment(instant).slice(-5);
 function saveText(save: SaveState): string {
   switch (save.kind) {
     case "saved":
-      return saveLineWords.saved(timeOf(save.at));
+      return `Saved as a draft at ${timeOf(save.at)}`;
     case "failed":
-      return `${saveLineWords.failed(save.message)} ${save.isTryingAgain ? saveLineWords.tryingAgain : saveLineWords.stashed}`;
+      return `Not saved: ${save.message} What you typed is stored in this browser.${save.isTryingAgain ? " Trying again…" : ""}`;
     default:
-      return saveLineWords[save.kind];
+      return saveTexts[save.kind];
   }
 }
 
-const laterWords = editorMessages.later;
 const firstTime = "07:00";
 
 type LaterDialogProps = {
@@ -214,9 +220,9 @@ function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDialogProp
 
   function confirm() {
     const chosen = parseDay(day);
-    if (!chosen) return setError(laterWords.dayMissing);
+    if (!chosen) return setError("Choose a day.");
     const moment = momentOf(chosen, time || firstTime);
-    if (moment.getTime() <= Date.now()) return setError(laterWords.inThePast);
+    if (moment.getTime() <= Date.now()) return setError("Choose a day and time in the future.");
     setError(undefined);
     onMoment(moment.toISOString());
   }
@@ -225,25 +231,27 @@ function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDialogProp
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={laterWords.title}
-      description={laterWords.text}
+      title="Publish later"
+      description="Choose when visitors will see the draft. The time is Nepal time."
       closeLabel={commonWords.cancel}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {commonWords.cancel}
           </Button>
-          <Button onClick={confirm}>{laterWords.confirm}</Button>
+          <Button onClick={confirm}>Schedule it</Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        {scheduledAt && <NoticeBar>{laterWords.replaces(formatMoment(scheduledAt))}</NoticeBar>}
-        <Field label={laterWords.day} error={error} id="publish-day">
+        {scheduledAt && (
+          <NoticeBar>{`Another version is scheduled for ${formatMoment(scheduledAt)}. It will not be published, because this one replaces it.`}</NoticeBar>
+        )}
+        <Field label="Day" error={error} id="publish-day">
           {(control) => <DayInput control={control} value={day} onChange={setDay} />}
         </Field>
         <TextField
-          label={laterWords.time}
+          label="Time"
           type="time"
           value={time}
           onChange={(event) => setTime(event.target.value)}

@@ -19,7 +19,6 @@ import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { DocumentRecord } from "../documents.schemas.ts";
 import { isAddedProgram, savedLastBy } from "../documents.ts";
-import { editorMessages } from "../editor.words.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 
@@ -45,7 +44,7 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
   const { page, state, fields, rules, announcement } = editor;
   const [putOff, setPutOff] = useState<typeof state.conflicts>();
   // The browser would leave the page for a file that is dropped beside its field.
-  useFilesAnywhere(() => toastError(editorMessages.editor.fileDropped, "drop"));
+  useFilesAnywhere(() => toastError("Please drop the file on the field where it belongs.", "drop"));
   return (
     <>
       <div className={editorColumn}>
@@ -53,11 +52,7 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
         <EditorNotices editor={editor} />
         <ProblemSummary editor={editor} />
         <FieldContext value={fields}>
-          <form
-            noValidate
-            onSubmit={(event) => event.preventDefault()}
-            aria-label={editorMessages.editor.form}
-          >
+          <form noValidate onSubmit={(event) => event.preventDefault()} aria-label="Content">
             <EditorSections rules={rules} content={state.content} />
           </form>
         </FieldContext>
@@ -73,15 +68,13 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
       />
       <ConflictDialog
         differences={state.conflicts.length > 0 && state.conflicts !== putOff ? state.conflicts : undefined}
-        reason={words.changedBy(savedLastBy(state.document))}
+        reason={`${savedLastBy(state.document) ?? "Somebody else"} has changed it.`}
         onSave={editor.draft.choose}
         onBack={() => setPutOff(state.conflicts)}
       />
     </>
   );
 }
-
-const words = editorMessages.editor;
 
 function EditorHead({ editor }: { editor: DocumentEditor }) {
   const { rules, state, hasDraft } = editor;
@@ -94,16 +87,20 @@ function EditorHead({ editor }: { editor: DocumentEditor }) {
     <div className="mb-6">
       <p className="mt-1 text-sm text-ink-700">
         {isNew
-          ? words.notPublic
+          ? "Visitors do not see this page yet. It appears when you publish it."
           : document.isSample
-            ? words.publicSample
-            : words.publicNow(formatMoment(document.publishedAt ?? ""), document.savedBy ?? "")}{" "}
-        {hasDraft ? words.draft(changes.length) : !isNew && words.noDraft}
+            ? "Visitors still see the sample text that came with this website."
+            : `Visitors see the version by ${document.savedBy ?? ""}, public since ${formatMoment(document.publishedAt ?? "")}.`}{" "}
+        {hasDraft
+          ? changes.length === 0
+            ? "The draft is the same as what visitors see."
+            : `The draft has ${changes.length === 1 ? "one change" : `${changes.length} changes`}. Visitors do not see it yet; only signed-in people see it.`
+          : !isNew && "There is no draft: you see here what visitors see."}
       </p>
       {changes.length > 0 && (
         <details className="group mt-1 text-sm">
           <summary className="flex min-h-touch w-fit items-center gap-1.5 font-semibold text-crimson-700">
-            {words.changes}
+            Show the changes
             <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <ChangeList changes={changes} />
@@ -118,28 +115,37 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
   const { scheduled, isDamaged } = state.document;
   return (
     <div className="flex flex-col gap-3 not-empty:mb-5">
-      {isDamaged && <NoticeBar kind="error">{editorMessages.editor.damaged}</NoticeBar>}
+      {isDamaged && (
+        <NoticeBar kind="error">
+          Some of this part of the website could not be read, and is empty here and on the site. You can
+          restore an earlier version from the history.
+        </NoticeBar>
+      )}
       {scheduled && (
         <NoticeBar
           button={{
-            label: hasDraft ? editorMessages.editor.withdrawKeepingDraft : editorMessages.editor.withdraw,
+            label: hasDraft ? "Cancel the scheduled version" : "Cancel and edit it again",
             onClick: publishing.withdraw,
             busy: publishing.underWay === "withdraw",
           }}
         >
-          {editorMessages.editor.scheduled(formatMoment(scheduled.publishAt), scheduled.savedBy)}
+          {`A version by ${scheduled.savedBy} will be published on ${formatMoment(scheduled.publishAt)}.`}
         </NoticeBar>
       )}
       {state.isRestored && (
         <NoticeBar
           onDismiss={draft.dismissRestored}
           dismissLabel={commonWords.dismiss}
-          button={{ label: editorMessages.save.dropRestored, onClick: draft.dropRestored }}
+          button={{ label: "Remove it", onClick: draft.dropRestored }}
         >
-          {editorMessages.save.restored}
+          This is what you typed here last time and was not saved.
         </NoticeBar>
       )}
-      {state.merges > 0 && <NoticeBar>{editorMessages.save.merged}</NoticeBar>}
+      {state.merges > 0 && (
+        <NoticeBar>
+          Somebody else changed other fields at the same time. Their changes and yours are both saved.
+        </NoticeBar>
+      )}
     </div>
   );
 }
@@ -193,7 +199,9 @@ function ProblemSummary({ editor }: { editor: DocumentEditor }) {
         tabIndex={-1}
         className="scroll-mt-24 font-text text-sm font-semibold tracking-normal outline-none"
       >
-        {editorMessages.editor.problems(problems.all.length)}
+        {problems.all.length === 1
+          ? "One thing is missing or wrong before this can be published:"
+          : `${problems.all.length} things are missing or wrong before this can be published:`}
       </h2>
       <ul className="mt-1 list-disc pl-5">
         {problems.all.map(({ field, message }) => (

@@ -7,17 +7,11 @@ import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import { DocumentHeading, UnknownDocument } from "../document-screen.tsx";
 import type { DocumentResponse } from "../documents.schemas.ts";
 import { type DocumentName, definitionOf, isDocumentName } from "../documents.ts";
-import { editorMessages } from "../editor.words.ts";
 import type { Route } from "./+types/editor.route";
 import { EditorColumns, EditorPage, editorColumn } from "./editor.page.tsx";
 
-const words = editorMessages.editor;
-
 export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
-  return officeMeta(
-    matches,
-    isDocumentName(name) ? definitionOf(name).title : editorMessages.documents.heading,
-  );
+  return officeMeta(matches, isDocumentName(name) ? definitionOf(name).title : "Site content");
 }
 
 const loadDocument = (name: DocumentName) =>
@@ -39,16 +33,13 @@ function LoadedEditor({ name, loading }: LoadedEditorProps) {
   return (
     <EditorColumns>
       <header className={editorColumn}>
-        <DocumentHeading
-          title={title}
-          back={{ to: "/admin/site", label: editorMessages.documents.toDocuments }}
-        >
+        <DocumentHeading title={title} back={{ to: "/admin/site", label: "All site content" }}>
           <p className="flex flex-wrap gap-x-5 text-sm">
             <Link to={`/admin/site/${name}/history`} className={textLinkClass}>
-              {words.history}
+              History
             </Link>
-            <TextLink href={page} arrow="external" newTabLabel={words.newTab}>
-              {words.openPage}
+            <TextLink href={page} arrow="external" newTabLabel=" (opens in a new tab)">
+              Open the page
             </TextLink>
           </p>
         </DocumentHeading>
@@ -57,7 +48,10 @@ function LoadedEditor({ name, loading }: LoadedEditorProps) {
         <EditorPage begun={begun.loaded.document} />
       ) : (
         <div className={`${editorColumn} mt-6`}>
-          <LoadedView {...begun} words={words}>
+          <LoadedView
+            {...begun}
+            words={{ loading: "Loading...", failed: "This part of the website could not be loaded." }}
+          >
             {() => null}
           </LoadedView>
         </div>

@@ -10,10 +10,8 @@ import { useSet } from "#office/fields/field-context.ts";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import type { DocumentResponse, PublishResponse, WithdrawResponse } from "../documents.schemas.ts";
 import type { DocumentName } from "../documents.ts";
-import { editorMessages } from "../editor.words.ts";
 import { conflictIn, type Draft } from "./draft.ts";
 
-const words = editorMessages.editor;
 export const problemsId = "problems";
 
 interface PublishingParts {
@@ -73,24 +71,31 @@ export function usePublishing({ name, draft, problems }: PublishingParts) {
             publishAt,
           }),
         done: ({ withdrawn }) => {
-          const outcome = publishAt ? words.publishedLater(formatMoment(publishAt)) : words.published;
-          return withdrawn ? `${outcome} ${words.withdrawn(formatMoment(withdrawn))}` : outcome;
+          const outcome = publishAt
+            ? `Scheduled: visitors will see it on ${formatMoment(publishAt)}.`
+            : "Published: visitors see it now.";
+          return withdrawn
+            ? `${outcome} The version that was scheduled for ${formatMoment(withdrawn)} will not be published. You find it in the history.`
+            : outcome;
         },
-        failed: words.publishFailed,
+        failed: (message) => `It was not published: ${message}`,
       }),
 
     discard: () =>
       perform("discard", {
         call: () => adminApi.remove<DocumentResponse>(`/content/${name}/draft?revision=${draft.revision()}`),
-        done: () => editorMessages.discard.done,
-        failed: editorMessages.discard.failed,
+        done: () => "The draft was discarded.",
+        failed: (message) => `The draft was not discarded: ${message}`,
       }),
 
     withdraw: () =>
       perform("withdraw", {
         call: () => adminApi.remove<WithdrawResponse>(`/content/${name}/scheduled`),
-        done: ({ isDraft }) => (isDraft ? words.withdrawnToDraft : words.withdrawnKeepingDraft),
-        failed: words.withdrawFailed,
+        done: ({ isDraft }) =>
+          isDraft
+            ? "The scheduled version will not be published. It is the draft now."
+            : "The scheduled version will not be published. You find it in the history. Your draft stays as it is.",
+        failed: (message) => `The scheduled version was not cancelled: ${message}`,
       }),
   };
 }

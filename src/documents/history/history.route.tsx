@@ -20,14 +20,12 @@ import type {
   VersionRecord,
 } from "../documents.schemas.ts";
 import { type DocumentName, definitionOf, isDocumentName } from "../documents.ts";
-import { editorMessages } from "../editor.words.ts";
 import type { Route } from "./+types/history.route";
 
-const words = editorMessages.history;
 const versionsOnPage = 20;
 
 export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
-  return officeMeta(matches, words.heading(isDocumentName(name) ? definitionOf(name).title : ""));
+  return officeMeta(matches, `History of ${isDocumentName(name) ? definitionOf(name).title : ""}`);
 }
 
 async function readHistory(name: DocumentName, page: number) {
@@ -56,13 +54,16 @@ type LoadedHistoryProps = { name: DocumentName; loading: ReturnType<typeof loadH
 function LoadedHistory({ name, loading }: LoadedHistoryProps) {
   const history = useLoaded(loading);
   const { title } = history.loaded?.state === "ready" ? history.loaded.document : definitionOf(name);
-  const back = { to: `/admin/site/${name}`, label: words.toEditor };
+  const back = { to: `/admin/site/${name}`, label: "Back to editing" };
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>
-        <DocumentHeading title={words.heading(title)} back={back} />
+        <DocumentHeading title={`History of ${title}`} back={back} />
       </header>
-      <LoadedView {...history} words={words}>
+      <LoadedView
+        {...history}
+        words={{ loading: "Loading the history...", failed: "The history could not be loaded." }}
+      >
         {(loaded) => <HistoryPage {...loaded} isLoading={history.isLoading} />}
       </LoadedView>
     </div>
@@ -103,51 +104,53 @@ function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageP
           page={pagination.currentPage}
           pageCount={pagination.totalPages}
           onPage={(page) => void navigate({ search: `?page=${page}` })}
-          label={words.pages}
-          previousLabel={words.newer}
-          nextLabel={words.older}
+          label="Pages of the history"
+          previousLabel="Newer"
+          nextLabel="Older"
         >
-          {words.page(pagination.currentPage, pagination.totalPages)}
+          {`Page ${pagination.currentPage} of ${pagination.totalPages}`}
         </SimplePager>
       )}
       <ConfirmDialog
         of={restoring}
-        title={({ version }) => words.restoreTitle(version)}
-        text={() => (draft ? `${words.restoreText} ${words.restoreOverDraft}` : words.restoreText)}
-        confirmLabel={words.restoreConfirm}
-        busyLabel={words.restoring}
+        title={({ version }) => `Bring version ${version} back?`}
+        text={() =>
+          `It becomes the draft. Visitors see it after you publish it.${draft ? " There is a draft already. It is replaced, and what was changed in it is lost." : ""}`
+        }
+        confirmLabel="Bring it back"
+        busyLabel="Bringing it back..."
         cancelLabel={commonWords.cancel}
       />
     </>
   );
 }
 
-const tones = {
-  sample: "neutral",
-  past: "neutral",
-  current: "good",
-  scheduled: "warn",
-  withdrawn: "neutral",
+const states = {
+  sample: { tone: "neutral", name: "Sample" },
+  past: { tone: "neutral", name: "Earlier" },
+  current: { tone: "good", name: "Public now" },
+  scheduled: { tone: "warn", name: "Scheduled" },
+  withdrawn: { tone: "neutral", name: "Cancelled" },
 } as const;
 
 function VersionCard({ version, onRestore }: { version: VersionRecord; onRestore: () => void }) {
   const { state, savedAt, savedBy, publishedAt, changes, moreChanges } = version;
-  const name = words.version(version.version);
+  const name = `Version ${version.version}`;
   return (
     <Card as="li" padding="sm" className="sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="text-lg">{name}</h2>
-        <Badge tone={tones[state]}>{words.state[state]}</Badge>
+        <Badge tone={states[state].tone}>{states[state].name}</Badge>
         {state !== "current" && (
           <Button size="sm" variant="secondary" onClick={onRestore} className="ml-auto">
-            {words.restore}
+            Restore
             <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
       <p className="mt-1 text-sm text-ink-700">
-        {savedAt ? words.saved(savedBy ?? "", formatMoment(savedAt)) : words.came}
-        {state === "scheduled" && publishedAt && ` ${words.willBePublic(formatMoment(publishedAt))}`}
+        {savedAt ? `${savedBy ?? ""}, ${formatMoment(savedAt)}` : "The sample that came with this website."}
+        {state === "scheduled" && publishedAt && ` Will be published on ${formatMoment(publishedAt)}.`}
       </p>
       {savedAt && (
         <div className="mt-4">
@@ -157,7 +160,7 @@ function VersionCard({ version, onRestore }: { version: VersionRecord; onRestore
               more={moreChanges}
             />
           ) : (
-            <p className="text-sm text-ink-600">{words.noChanges}</p>
+            <p className="text-sm text-ink-600">The same as the version before.</p>
           )}
         </div>
       )}

@@ -3,15 +3,12 @@ import { useMediaQuery } from "#client/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { editorMessages } from "../editor.words.ts";
 import { previewAddress, previewBarId } from "./preview-address.ts";
 
-const words = editorMessages.preview;
-
-type Width = "phone" | "computer";
+type Width = "Phone" | "Computer";
 /** In a narrower window, a whole screen would be too small to read. */
 const roomForComputerPx = 1500;
-const widths: readonly Width[] = ["phone", "computer"];
+const widths: readonly Width[] = ["Phone", "Computer"];
 
 type PreviewPaneProps = {
   page: string;
@@ -22,19 +19,19 @@ type PreviewPaneProps = {
 
 /** The page beside its form, if there is room for both. */
 export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
-  const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "phone" : "computer"));
+  const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "Phone" : "Computer"));
   const address = previewAddress(page);
   // A frame hidden by a class would load its page all the same.
   const hasRoom = useMediaQuery("(width >= 80rem)");
   if (!hasRoom) return null;
   return (
     <aside
-      aria-label={words.title}
+      aria-label="Preview"
       className="sticky top-8 col-start-2 row-span-2 row-start-1 flex h-[calc(100dvh-4rem)] flex-col gap-2"
     >
       <div className="flex items-center justify-between gap-4">
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons need no legend */}
-        <div role="group" aria-label={words.width} className="flex rounded-sm border border-ink-300">
+        <div role="group" aria-label="Width" className="flex rounded-sm border border-ink-300">
           {widths.map((each) => (
             <button
               key={each}
@@ -43,21 +40,21 @@ export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
               onClick={() => setWidth(each)}
               className="min-h-9 cursor-pointer px-3 text-xs font-semibold text-ink-800 aria-pressed:bg-ink-900 aria-pressed:text-white"
             >
-              {words[each]}
+              {each}
             </button>
           ))}
         </div>
         <TextLink href={address} arrow="external" className="text-sm">
-          {words.newTab}
+          Open in a new tab
         </TextLink>
       </div>
       <SwappedFrames
         address={address}
         stamp={`${version}.${revision}`}
-        pageWidthPx={width === "computer" ? 1280 : 390}
+        pageWidthPx={width === "Computer" ? 1280 : 390}
         className={classNames(
           "min-h-0 flex-1 rounded-md border border-paper-edge bg-white",
-          width === "phone" && "mx-auto w-[390px] max-w-full",
+          width === "Phone" && "mx-auto w-[390px] max-w-full",
         )}
       />
     </aside>
@@ -90,7 +87,7 @@ function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFrames
 
   return (
     <div ref={box} className={classNames("relative overflow-hidden", className)}>
-      {seen === undefined && <Spinner label={words.loading} />}
+      {seen === undefined && <Spinner label="Loading the page..." />}
       {[...new Set([seen, stamp])].map((own) => {
         if (own === undefined) return null;
         const isFront = own === seen;
@@ -100,7 +97,7 @@ function SwappedFrames({ address, stamp, pageWidthPx, className }: SwappedFrames
             key={own}
             ref={isFront ? front : null}
             src={address}
-            title={words.frame}
+            title="The page with your draft"
             aria-hidden={!isFront || undefined}
             tabIndex={isFront ? undefined : -1}
             onLoad={(event) => arrived(own, event)}

@@ -1,41 +1,15 @@
 /** Separate from the words of the office, so that the login does not load those. */
 export const loginMessages = {
   login: {
-    succeeded: "Login Successful",
-    failed: (message: string) => `Login failed: ${message}`,
-    forgotPassword: "Forget Password ?",
     heading: "Administrator login",
-    lead: "Banners, notices and people of the school are managed here.",
-    email: "E-mail",
-    password: "Password",
     // Without the word password: the button is beside a field of that name.
     show: "Show what is typed",
     hide: "Hide what is typed",
-    submit: "Login",
-    submitting: "Logging in...",
-    toSite: "To the public website",
   },
 
   office: {
     title: "Admin Panel",
-    toasts: "Messages",
-    skip: "Skip to content",
-    navigation: "Admin",
-    unread: "unread",
-    openMenu: "Open the menu",
-    closeMenu: "Close the menu",
-    account: "Your account",
-    toSite: "Public website",
     needsScript: "This page needs JavaScript. Please switch it on in your browser and load the page again.",
-    broken: "Something went wrong on this screen.",
-    brokenHint: "This is our mistake. Please reload the page; everything that was saved is safe.",
-    reload: "Load the page again",
     notFound: "There is no such page in the back office.",
-    notFoundHint: "The address may be mistyped.",
-    toDashboard: "To the dashboard",
-    logout: "Logout",
-    loggingOut: "Logging out...",
-    version: "Version",
-    logoutFailed: (message: string) => `You are still signed in: ${message}`,
   },
 };

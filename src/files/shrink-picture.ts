@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react";
-import { officeMessages } from "#office/office.words.ts";
 import { type PictureEnding, pictureEndings } from "./pictures.rules.ts";
-
-const words = officeMessages.picture;
 
 interface PictureLimits {
   maxBytes: number;
@@ -12,15 +9,18 @@ interface PictureLimits {
 /** The file itself if it is within the limits, else a smaller copy of the best possible quality. Fails with a sentence for the person. */
 export async function shrinkPicture(file: File, { maxBytes, maxWidth }: PictureLimits): Promise<File> {
   const picture = await decodePicture(file);
-  if (!picture) throw new Error(words.unreadable);
+  if (!picture) throw new Error("This browser cannot read the picture. Please choose another one.");
   try {
     if (file.size <= maxBytes && picture.width <= maxWidth) return file;
-    if (await isAnimated(file)) throw new Error(words.cannotShrinkAnimated);
+    if (await isAnimated(file))
+      throw new Error(
+        "An animated picture cannot be made smaller here: it would stop moving. Please choose a smaller one.",
+      );
     for (const { width, quality } of shrinkSteps(picture.width, maxWidth)) {
       const smaller = await writePicture(picture, { name: file.name, width, quality });
       if (smaller.size <= maxBytes) return smaller;
     }
-    throw new Error(words.cannotShrink);
+    throw new Error("The picture could not be made small enough. Please choose a smaller one.");
   } finally {
     picture.close();
   }

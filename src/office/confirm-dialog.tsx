@@ -30,7 +30,7 @@ type ConfirmDialogProps<Subject> = {
 /** The focus begins on the button that changes nothing. */
 export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   const { asked, isBusy, cancel, confirm, focusAfter } = props.of;
-  const { confirmLabel = commonWords.delete, cancelLabel = commonWords.keep } = props;
+  const { confirmLabel = commonWords.delete, cancelLabel = "Keep it" } = props;
   const keep = useRef<HTMLButtonElement>(null);
   // Shown while the dialog fades out.
   const subject = useLastKnown(asked);
@@ -57,7 +57,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
           {confirmText && (
             <Button
               busy={isBusy}
-              busyLabel={props.busyLabel ?? commonWords.deleting}
+              busyLabel={props.busyLabel ?? "Deleting..."}
               disabled={props.isDisabled?.(subject)}
               onClick={confirm}
             >

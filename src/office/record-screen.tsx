@@ -21,7 +21,7 @@ import {
   selectColumn,
 } from "./list/record-list.tsx";
 import { type ListedRecord, useRecords } from "./list/records.ts";
-import { officeMessages, recordWords } from "./office.words.ts";
+import { recordWords } from "./office.words.ts";
 import { type OrderedRecord, OrderSection } from "./order/order-section.tsx";
 
 type ScreenRow = AnyRow & ListedRecord;
@@ -130,7 +130,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
         <OrderSection
           path={collection.path}
           heading={words.orderHeading}
-          hint={`${officeMessages.order.hint} ${order.hint}`}
+          hint={`Drag by the handle, or use the buttons. ${order.hint}`}
           headingId={listId}
           records={all.map((row) => ({
             id: row._id,
@@ -140,7 +140,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           }))}
           onSaved={() => {
             endOrdering();
-            toastSuccess(officeMessages.order.saved, "order");
+            toastSuccess("The order was saved.", "order");
             void list.reload();
           }}
           onCancel={endOrdering}
@@ -173,7 +173,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
                     onClick={() => setOrdering(true)}
                     icon={ArrowDownUp}
                   >
-                    {officeMessages.order.begin}
+                    Set the order
                   </Button>
                 )}
                 <RecordTable

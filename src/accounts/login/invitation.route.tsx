@@ -9,7 +9,11 @@ import { accountMessages } from "../accounts.words.ts";
 import { NewPasswordField, SendButton, TypedField, TypedForm } from "../session/typed-form.tsx";
 import { LinkPage, OwnEmail } from "./login-frame.tsx";
 
-const words = accountMessages.taking;
+const words = {
+  heading: "Welcome to the office",
+  looking: "Checking the invitation...",
+  failed: "This invitation does not work",
+};
 
 export const meta = screenMeta(words.heading);
 
@@ -19,7 +23,9 @@ export default function InvitationRoute() {
     <LinkPage
       look={(token) => callApi<InvitationResponse>("POST", "/auth/invitation/look", { body: { token } })}
       words={words}
-      lead={({ invitation: { email, role } }) => words.lead(email, accountMessages.role[role])}
+      lead={({ invitation: { email, role } }) =>
+        `You were invited with the address ${email}, as ${accountMessages.role[role]}. Choose a password, and you are in.`
+      }
     >
       {({ invitation: { email, name } }, token) => (
         <TypedForm
@@ -28,25 +34,25 @@ export default function InvitationRoute() {
             callForSuccess<SuccessResponse>("POST", "/auth/invitation", { body: { token, ...typed } })
           }
           onDone={() => {
-            toastSuccess(words.succeeded, "login");
+            toastSuccess("Welcome. You are signed in.", "login");
             return navigate("/admin/roadblock", { replace: true });
           }}
-          failed={words.notTaken}
+          failed={(message) => `That did not work: ${message}`}
           className="mt-8 flex flex-col gap-5"
         >
           <OwnEmail email={email} />
           <TypedField
             name="name"
-            label={words.name}
-            hint={words.nameHint}
+            label="Your name"
+            hint="As your colleagues know you."
             defaultValue={name}
             maxLength={maxPersonNameLength}
             autoComplete="name"
             enterKeyHint="next"
           />
           <NewPasswordField name="password" />
-          <SendButton size="lg" busyLabel={words.submitting}>
-            {words.submit}
+          <SendButton size="lg" busyLabel="One moment...">
+            Begin
           </SendButton>
         </TypedForm>
       )}

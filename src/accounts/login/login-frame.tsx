@@ -10,7 +10,6 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { loginMessages } from "../login.words.ts";
-import { ownAccountMessages } from "../own-account.words.ts";
 
 type LoginFrameProps = { heading: string; lead?: ReactNode; children: ReactNode };
 
@@ -41,7 +40,7 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
           {children}
           <p className="mt-8 border-t border-paper-edge pt-4">
             <TextLink href="/" arrow="back" className="text-sm">
-              {loginMessages.login.toSite}
+              To the public website
             </TextLink>
           </p>
         </div>
@@ -49,8 +48,6 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
     </div>
   );
 }
-
-const words = ownAccountMessages.reset;
 
 /** The status of a link that no longer works: to try again is of no use. */
 const gone = 410;
@@ -66,13 +63,17 @@ type LinkPageProps<Response> = {
 
 /** The page of a link in a mail. Its token is after the #, where no server sees it. */
 export function LinkPage<Response extends { success: true }>(props: LinkPageProps<Response>) {
-  const { look, words: said, lead, children } = props;
+  const { look, words, lead, children } = props;
   const [opening, setOpening] = useState<Promise<Loaded<{ response: Response; token: string }>>>(never);
   const { value: link, isPending } = useSettled(opening);
 
   function open() {
     const token = location.hash.slice(1);
-    const incomplete = { state: "failed", message: words.incomplete, status: gone } as const;
+    const incomplete = {
+      state: "failed",
+      message: "The link is not complete. Please open it again from the mail, or copy all of it.",
+      status: gone,
+    } as const;
     setOpening(token ? load(look(token), (response) => ({ response, token })) : Promise.resolve(incomplete));
   }
 
@@ -86,26 +87,26 @@ export function LinkPage<Response extends { success: true }>(props: LinkPageProp
 
   if (!link || isPending)
     return (
-      <LoginFrame heading={said.heading}>
-        <Spinner label={said.looking} className="mt-8 noscript:hidden" />
+      <LoginFrame heading={words.heading}>
+        <Spinner label={words.looking} className="mt-8 noscript:hidden" />
       </LoginFrame>
     );
   if (link.state === "ready")
     return (
-      <LoginFrame heading={said.heading} lead={lead?.(link.response)}>
+      <LoginFrame heading={words.heading} lead={lead?.(link.response)}>
         {children(link.response, link.token)}
       </LoginFrame>
     );
-  const signIn = link.status === 401 ? said.signIn : undefined;
+  const signIn = link.status === 401 ? words.signIn : undefined;
   return (
-    <LoginFrame heading={signIn?.heading ?? said.failed}>
+    <LoginFrame heading={signIn?.heading ?? words.failed}>
       <NoticeBar kind="error" className="mt-6">
         {signIn?.text ?? link.message}
       </NoticeBar>
       <div className="mt-6 flex flex-wrap gap-3">
-        {link.status !== gone && <Button onClick={open}>{words.retry}</Button>}
+        {link.status !== gone && <Button onClick={open}>Try again</Button>}
         <ButtonLink href="/login" variant="secondary">
-          {words.toLogin}
+          To the login
         </ButtonLink>
       </div>
     </LoginFrame>
@@ -114,5 +115,5 @@ export function LinkPage<Response extends { success: true }>(props: LinkPageProp
 
 /** In a field of its own, so that a password manager knows what the password is for. */
 export const OwnEmail = ({ email }: { email: string }) => (
-  <TextField label={words.email} type="email" name="email" autoComplete="username" readOnly value={email} />
+  <TextField label="E-mail" type="email" name="email" autoComplete="username" readOnly value={email} />
 );

@@ -8,7 +8,6 @@ import { visitContext } from "#site/visit.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { loginMessages } from "../login.words.ts";
-import { ownAccountMessages } from "../own-account.words.ts";
 import { hasSession } from "../session/session.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";
 import { EmailField, SendButton, TypedForm } from "../session/typed-form.tsx";
@@ -50,14 +49,17 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
   }, [navigate]);
 
   return (
-    <LoginFrame heading={loginMessages.login.heading} lead={loginMessages.login.lead}>
+    <LoginFrame
+      heading={loginMessages.login.heading}
+      lead="Banners, notices and people of the school are managed here."
+    >
       <SignInForm
         onSignedIn={async (remark) => {
-          toastSuccess(loginMessages.login.succeeded, "login");
+          toastSuccess("Login Successful", "login");
           if (remark) toastSuccess(remark, "recovery code");
           await navigate(afterLogin);
         }}
-        onFailed={(message) => toastError(loginMessages.login.failed(message), "login")}
+        onFailed={(message) => toastError(`Login failed: ${message}`, "login")}
         className="mt-8 flex flex-col gap-5"
       >
         <a
@@ -72,13 +74,13 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
           aria-controls={helpId}
           className={`${textLinkClass} self-start text-sm`}
         >
-          {loginMessages.login.forgotPassword}
+          Forget Password ?
         </a>
       </SignInForm>
       {isHelpOpen && (
         <section
           id={helpId}
-          aria-label={words.heading}
+          aria-label="Help with your password"
           className="mt-4 flex flex-col gap-4 border-l-3 border-gold-500 bg-white px-5 py-4 text-sm"
         >
           {canMail ? <AskForLink email={typedEmail} /> : <WhomToAsk />}
@@ -88,12 +90,11 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
   );
 }
 
-const words = ownAccountMessages.forgot;
-
 const WhomToAsk = () => (
   <p>
-    {words.withoutMail} <code className="font-mono whitespace-nowrap">{words.command}</code>{" "}
-    {words.commandEnd}
+    This site sends no mail, so it cannot send you a link. Please ask whoever runs the server for a new
+    password. They make one there with:{" "}
+    <code className="font-mono whitespace-nowrap">npm run admin -- reset</code> and your e-mail address.
   </p>
 );
 
@@ -101,7 +102,7 @@ function AskForLink({ email: typedEmail }: { email: string }) {
   const [reply, setReply] = useState<string>();
   return (
     <>
-      <p>{words.withMail}</p>
+      <p>We can send you a link with which you choose a new password. It works for 30 minutes.</p>
       <TypedForm
         names={["email"]}
         send={(body) => {
@@ -112,13 +113,13 @@ function AskForLink({ email: typedEmail }: { email: string }) {
         className="flex flex-col items-start gap-4"
       >
         <EmailField
-          label={words.email}
+          label="E-mail of your account"
           defaultValue={typedEmail}
           autoComplete="username"
           className="w-full"
         />
-        <SendButton variant="secondary" busyLabel={words.submitting}>
-          {words.submit}
+        <SendButton variant="secondary" busyLabel="Sending...">
+          Send me the link
         </SendButton>
       </TypedForm>
       {reply && <NoticeBar kind="success">{reply}</NoticeBar>}

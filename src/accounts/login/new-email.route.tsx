@@ -3,10 +3,17 @@ import { screenMeta } from "#office/frame/office-meta.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import type { LinkResponse } from "../accounts.schemas.ts";
-import { ownAccountMessages } from "../own-account.words.ts";
 import { LinkPage } from "./login-frame.tsx";
 
-const words = ownAccountMessages.newEmail;
+const words = {
+  heading: "Your new address",
+  looking: "Confirming your address...",
+  signIn: {
+    heading: "Sign in to confirm your address",
+    text: "Please sign in to your account first, and then open the link of the mail again.",
+  },
+  failed: "This link does not work",
+};
 
 export const meta = screenMeta(words.heading);
 
@@ -20,10 +27,10 @@ export default function NewEmail() {
       {({ email }) => (
         <>
           <NoticeBar kind="success" className="mt-6">
-            {words.done(email)}
+            {`${email} is the address of your account from now on.`}
           </NoticeBar>
           <ButtonLink href="/admin/account" className="mt-6">
-            {words.toOffice}
+            To the office
           </ButtonLink>
         </>
       )}

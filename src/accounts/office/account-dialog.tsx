@@ -14,7 +14,8 @@ import { adminApi } from "../session/admin-api.ts";
 import { refreshMe, useMe } from "../session/session.ts";
 import type { ShownLink } from "./link-dialog.tsx";
 
-const words = accountMessages.change;
+export const invitationMailed = (email: string) =>
+  `The invitation is on its way to ${email}. It is valid for a week.`;
 
 export const whoIs = ({ name, email }: Pick<Account, "name" | "email">): string => name || email;
 
@@ -90,7 +91,7 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
       () => {
         // It decides which screens are open to oneself.
         if (isOwn) refreshMe();
-        return words.roleSaved(who, accountMessages.role[role]);
+        return `${who}: ${accountMessages.role[role]} from now on.`;
       },
     );
   const turn = () =>
@@ -99,33 +100,38 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
       () => {
         // One's own session has ended with it.
         if (isOwn) location.assign("/login");
-        return isOwn ? undefined : (isOn ? words.switchedOff : words.switchedOn)(who);
+        if (isOwn) return undefined;
+        return isOn ? `${who} can no longer sign in.` : `${who} can sign in again.`;
       },
     );
   const removeSecondFactor = () =>
     change(
       () => adminApi.remove<SuccessResponse>(`${path}/second-factor`),
-      () => words.secondFactorIsOff(who),
+      () => `${who} signs in with the password alone now.`,
     );
   const inviteAgain = (way: InvitationWay) =>
     change(
       () => adminApi.post<InvitedResponse>(`${path}/invitation`, { way }),
       ({ link }) => {
         if (link) onLink({ email, link });
-        return link ? undefined : accountMessages.invite.mailed(email);
+        return link ? undefined : invitationMailed(email);
       },
     );
   const removeInvitation = () =>
     change(
       () => adminApi.remove<SuccessResponse>(path),
-      () => words.removed(who),
+      () => `The invitation of ${who} was removed. Its link no longer works.`,
     );
 
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
         <SelectField {...roleSelect(role, setRole)} disabled={isBusy} />
-        {isOwn && role !== account.role && <p className="text-sm text-ink-700">{words.ownRole}</p>}
+        {isOwn && role !== account.role && (
+          <p className="text-sm text-ink-700">
+            This is your own account: with another role you may no longer open this screen.
+          </p>
+        )}
         <Button
           size="sm"
           busy={isBusy}
@@ -134,11 +140,11 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
           onClick={saveRole}
           className="self-start"
         >
-          {words.saveRole}
+          Save the role
         </Button>
       </section>
       {isWaiting && (
-        <Subsection heading={words.invitation} hint={words.invitationHint}>
+        <Subsection heading="The invitation" hint="Nobody has accepted it yet. A new invitation replaces it.">
           <div className="flex flex-wrap gap-3">
             {ways.map((way) => (
               <Button
@@ -148,30 +154,44 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
                 disabled={isBusy}
                 onClick={() => inviteAgain(way)}
               >
-                {words.again[way]}
+                {way === "mail" ? "Send it again" : "Make a new link"}
               </Button>
             ))}
             <Button size="sm" variant="danger" disabled={isBusy} onClick={removeInvitation}>
-              {words.remove}
+              Remove the invitation
             </Button>
           </div>
         </Subsection>
       )}
       {isOn && (
-        <Subsection heading={words.access} hint={isOwn ? words.offOwn : words.offHint}>
-          <TwoPressButton label={words.off} isBusy={isBusy} onConfirmed={turn} />
+        <Subsection
+          heading="Signing in"
+          hint={
+            isOwn
+              ? "This is your own account: you are signed out immediately, and another owner has to switch it on again."
+              : "The person is signed out everywhere immediately. What they did stays."
+          }
+        >
+          <TwoPressButton label="Switch the account off" isBusy={isBusy} onConfirmed={turn} />
         </Subsection>
       )}
       {state === "off" && (
-        <Subsection heading={words.access} hint={words.onHint}>
+        <Subsection heading="Signing in" hint="The person can sign in again with their password.">
           <Button size="sm" variant="secondary" busy={isBusy} busyLabel={commonWords.saving} onClick={turn}>
-            {words.on}
+            Switch the account on
           </Button>
         </Subsection>
       )}
       {account.hasSecondFactor && !isOwn && (
-        <Subsection heading={words.secondFactor} hint={words.secondFactorHint}>
-          <TwoPressButton label={words.secondFactorOff} isBusy={isBusy} onConfirmed={removeSecondFactor} />
+        <Subsection
+          heading="Second factor"
+          hint="Only for somebody who has lost both the phone and the recovery codes, and whom you have met or called. The person is signed out everywhere and then signs in with the password alone."
+        >
+          <TwoPressButton
+            label="Switch the second factor off"
+            isBusy={isBusy}
+            onConfirmed={removeSecondFactor}
+          />
         </Subsection>
       )}
     </div>
@@ -201,14 +221,14 @@ function TwoPressButton({ label, isBusy, onConfirmed }: TwoPressButtonProps) {
       busyLabel={commonWords.saving}
       onClick={() => (isAsked ? onConfirmed() : setIsAsked(true))}
     >
-      {isAsked ? words.offSure : label}
+      {isAsked ? "Yes, switch it off" : label}
     </Button>
   );
 }
 
 export const roleSelect = (role: Role, onChange: (role: Role) => void) => ({
   name: "role",
-  label: accountMessages.invite.role,
+  label: "Role",
   hint: accountMessages.roleHint[role],
   value: role,
   options: roles.map((value) => ({ value, label: accountMessages.role[value] })),

@@ -15,8 +15,6 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { maxPersonNameLength } from "../accounts.rules.ts";
 import type { OwnAccount, OwnAccountResponse, OwnSession, SessionListResponse } from "../accounts.schemas.ts";
 import { accountMessages } from "../accounts.words.ts";
-import { ownAccountMessages as words } from "../own-account.words.ts";
-import { secondFactorMessages } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "../session/session.ts";
 import {
@@ -30,7 +28,7 @@ import {
 import type { Route } from "./+types/account.route";
 import { OwnSessions } from "./own-sessions.tsx";
 
-export const meta = screenMeta(words.heading);
+export const meta = screenMeta("Your account");
 
 export const clientLoader = () => ({
   loading: load(adminApi.get<OwnAccountResponse>("/auth/account"), async ({ account }) => ({
@@ -49,8 +47,11 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const loading = useLoaded(loaderData.loading);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <h1 className="text-2xl">{words.heading}</h1>
-      <LoadedView {...loading} words={words}>
+      <h1 className="text-2xl">Your account</h1>
+      <LoadedView
+        {...loading}
+        words={{ loading: "Loading your account...", failed: "Your account could not be loaded." }}
+      >
         {(value) => <Sections {...value} onReload={loading.reload} />}
       </LoadedView>
     </div>
@@ -68,14 +69,14 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
   const password = <PasswordSection email={account.email} onSaved={changed} />;
   return (
     <>
-      <p className="-mt-4 text-sm text-ink-700">{words.lead(accountMessages.role[account.role])}</p>
+      <p className="-mt-4 text-sm text-ink-700">{`Your role is ${accountMessages.role[account.role]}.`}</p>
       {mustChoose && password}
       <NameSection name={account.name} onSaved={changed} />
       <EmailSection account={account} onSaved={changed} />
       {!mustChoose && password}
       <SecondFactorSection />
       {sessions.length > 0 && (
-        <Section heading={words.sessions.heading}>
+        <Section heading="Where you are signed in">
           <OwnSessions sessions={sessions} onEnded={onReload} />
         </Section>
       )}
@@ -117,12 +118,12 @@ function OwnForm<Name extends string>(props: OwnFormProps<Name>) {
 
 function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
   return (
-    <Section heading={words.name.heading}>
-      <OwnForm part="name" names={["name"]} onSaved={onSaved} submit={words.name.submit}>
+    <Section heading="Name">
+      <OwnForm part="name" names={["name"]} onSaved={onSaved} submit="Save the name">
         <TypedField
           name="name"
-          label={words.name.label}
-          hint={words.name.hint}
+          label="Your name"
+          hint="As your colleagues know you. The log shows it."
           defaultValue={name}
           maxLength={maxPersonNameLength}
           autoComplete="name"
@@ -137,7 +138,7 @@ function PasswordSection({ email, onSaved }: { email: string; onSaved: () => voi
   /** New fields for the next password: nothing of the last one stays on the screen. */
   const [saves, setSaves] = useState(0);
   return (
-    <Section heading={words.password.heading}>
+    <Section heading="Password">
       <OwnForm
         part="password"
         names={["currentPassword", "newPassword"]}
@@ -145,13 +146,13 @@ function PasswordSection({ email, onSaved }: { email: string; onSaved: () => voi
           setSaves((count) => count + 1);
           onSaved();
         }}
-        submit={words.password.submit}
-        remark={words.password.others}
+        submit="Change the password"
+        remark="This ends all your other sessions."
       >
         {/* So that a password manager knows whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <div key={saves} className="flex max-w-md flex-col gap-4">
-          <PasswordField name="currentPassword" label={words.password.current} />
+          <PasswordField name="currentPassword" label="Current password" />
           <NewPasswordField name="newPassword" />
         </div>
       </OwnForm>
@@ -162,26 +163,26 @@ function PasswordSection({ email, onSaved }: { email: string; onSaved: () => voi
 function SecondFactorSection() {
   const isOn = useMe()?.hasSecondFactor ?? false;
   return (
-    <Section heading={secondFactorMessages.heading}>
+    <Section heading="Second factor">
       <p className="text-sm text-ink-700">
-        {isOn ? secondFactorMessages.section.on : secondFactorMessages.section.off}
+        {isOn
+          ? "Signing in also asks for six digits from your phone."
+          : "Signing in asks for the password alone. Six digits from your phone would keep out somebody who has seen your password."}
       </p>
       <Link
         to="/admin/account/second-factor"
         className={`${buttonClass({ variant: "secondary" })} self-start`}
       >
-        {isOn ? secondFactorMessages.section.change : secondFactorMessages.section.setUp}
+        {isOn ? "Change the second factor" : "Set up a second factor"}
       </Link>
     </Section>
   );
 }
 
-const emailWords = words.email;
-
 function EmailSection({ account, onSaved }: { account: OwnAccount; onSaved: () => void }) {
   return (
-    <Section heading={emailWords.heading}>
-      <p className="text-sm break-words text-ink-700">{emailWords.now(account.email)}</p>
+    <Section heading="E-mail">
+      <p className="text-sm break-words text-ink-700">{`You sign in with ${account.email}.`}</p>
       {account.newEmail && <Waiting email={account.newEmail} onKept={onSaved} />}
       <OwnForm
         part="email"
@@ -190,11 +191,15 @@ function EmailSection({ account, onSaved }: { account: OwnAccount; onSaved: () =
           clear();
           onSaved();
         }}
-        submit={emailWords.submit}
+        submit="Change the address"
       >
         <EmailField
-          label={emailWords.label}
-          hint={account.canMail ? emailWords.hintWithMail : emailWords.hintWithoutMail}
+          label="New e-mail address"
+          hint={
+            account.canMail
+              ? "We send a link there first and notify the old address."
+              : "This takes effect immediately. Please check it: you sign in with it from then on."
+          }
           maxLength={maxEmailLength}
           autoComplete="email"
           className="max-w-md"
@@ -216,8 +221,8 @@ function Waiting({ email, onKept }: { email: string; onKept: () => void }) {
       },
     );
   return (
-    <NoticeBar button={{ label: emailWords.keep, onClick: () => keep(), busy: isBusy }}>
-      {emailWords.waiting(email)}
+    <NoticeBar button={{ label: "Keep the old address", onClick: () => keep(), busy: isBusy }}>
+      {`A mail with a link went to ${email}. Your address changes when you follow the link, within a day.`}
     </NoticeBar>
   );
 }

@@ -17,12 +17,18 @@ import { adminApi } from "../session/admin-api.ts";
 import { useMe } from "../session/session.ts";
 import { EmailField, SendButton, TypedField, TypedForm, TypedSelect } from "../session/typed-form.tsx";
 import type { Route } from "./+types/accounts.route";
-import { AccountDialog, roleSelect, whoIs } from "./account-dialog.tsx";
+import { AccountDialog, invitationMailed, roleSelect, whoIs } from "./account-dialog.tsx";
 import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
 
-const words = accountMessages.list;
+const words = {
+  listHeading: "Who may sign in",
+  loading: "Loading accounts...",
+  listFailed: "The accounts could not be loaded.",
+  search: "Search the accounts",
+  empty: "No accounts found",
+};
 
-export const meta = screenMeta(words.heading);
+export const meta = screenMeta("Accounts");
 
 const accountList = defineList({
   path: "/accounts",
@@ -44,10 +50,10 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
   const reload = () => void list.reload();
   return (
     <Screen
-      heading={words.heading}
-      lead={words.lead}
+      heading="Accounts"
+      lead="Everybody has their own account, so that the log shows who did what. When somebody leaves, switch their account off."
       add={{
-        label: inviteWords.heading,
+        label: "Invite somebody",
         form: <InviteForm canMail={canMail} onInvited={reload} onLink={setLink} />,
       }}
     >
@@ -55,7 +61,11 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
         list={list}
         words={words}
         columns={columnsOf(ownEmail, setChanged)}
-        footer={({ total }) => total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>}
+        footer={({ total }) =>
+          total > 0 && (
+            <p className="mt-3 text-sm text-ink-700">{total === 1 ? "1 account" : `${total} accounts`}</p>
+          )
+        }
       />
       <AccountDialog
         account={changed}
@@ -70,30 +80,29 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 }
 
 function columnsOf(ownEmail: string | undefined, onChange: (account: Account) => void): Column<Account>[] {
-  const { column } = words;
   return [
     {
       key: "who",
-      header: column.who,
+      header: "Who",
       cell: ({ name, email }) => (
         <>
-          <span className="font-semibold break-words">{name || words.noName}</span>
-          {email === ownEmail && <Badge className="ml-2">{words.you}</Badge>}
+          <span className="font-semibold break-words">{name || "No name yet"}</span>
+          {email === ownEmail && <Badge className="ml-2">You</Badge>}
           <span className="block text-sm font-normal wrap-anywhere text-ink-700">{email}</span>
         </>
       ),
       className: "w-2/5",
       cardPlacement: "title",
     },
-    { key: "role", header: column.role, cell: ({ role }) => accountMessages.role[role] },
-    { key: "state", header: column.state, cell: (account) => <State account={account} />, cardLabel: "" },
-    momentColumn("seen", column.seen, ({ lastUsedAt }) => lastUsedAt),
+    { key: "role", header: "Role", cell: ({ role }) => accountMessages.role[role] },
+    { key: "state", header: "State", cell: (account) => <State account={account} />, cardLabel: "" },
+    momentColumn("seen", "Last seen", ({ lastUsedAt }) => lastUsedAt),
     {
       key: "change",
-      header: words.change,
+      header: "Change",
       cell: (account) => (
-        <RowButton of={words.changeOf(whoIs(account))} onClick={() => onChange(account)}>
-          {words.change}
+        <RowButton of={`the account of ${whoIs(account)}`} onClick={() => onChange(account)}>
+          Change
         </RowButton>
       ),
       cardPlacement: "actions",
@@ -101,16 +110,21 @@ function columnsOf(ownEmail: string | undefined, onChange: (account: Account) =>
   ];
 }
 
-const tones = { active: "good", off: "bad", invited: "neutral", "invitation over": "warn" } as const;
+const states = {
+  active: { tone: "good", name: "Active" },
+  off: { tone: "bad", name: "Switched off" },
+  invited: { tone: "neutral", name: "Invited" },
+  "invitation over": { tone: "warn", name: "Invitation expired" },
+} as const;
 
 function State({ account: { state, invitedUntil, hasSecondFactor } }: { account: Account }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <Badge tone={tones[state]}>{words.state[state]}</Badge>
+      <Badge tone={states[state].tone}>{states[state].name}</Badge>
       {state === "invited" && invitedUntil && (
-        <span className="text-xs text-ink-700">{words.until(formatMoment(invitedUntil))}</span>
+        <span className="text-xs text-ink-700">{`until ${formatMoment(invitedUntil)}`}</span>
       )}
-      {hasSecondFactor && <Badge>{words.secondFactor}</Badge>}
+      {hasSecondFactor && <Badge>Second factor</Badge>}
     </span>
   );
 }
@@ -121,7 +135,7 @@ type InviteFormProps = {
   onLink: (link: ShownLink) => void;
 };
 
-const inviteWords = accountMessages.invite;
+const ways = { mail: "The site sends it by e-mail", link: "I pass on a link myself" };
 
 function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
   const headingId = useId();
@@ -135,7 +149,7 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
     setRole("publisher");
     setIsTyped(false);
     if (link) made.current = { email, link };
-    else toastSuccess(inviteWords.mailed(email), "invite");
+    else toastSuccess(invitationMailed(email), "invite");
     onInvited();
   }
 
@@ -152,20 +166,20 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
         adminApi.post<InvitedResponse>("/accounts", { ...typed, way: canMail ? way : "link" })
       }
       onDone={done}
-      failed={inviteWords.failed}
+      failed={(message) => `Nobody was invited: ${message}`}
       afterwards={showLink}
       aria-labelledby={headingId}
       onInput={() => setIsTyped(true)}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"
     >
       <h2 id={headingId} className="text-xl md:col-span-2">
-        {inviteWords.heading}
+        Invite somebody
       </h2>
-      <EmailField label={inviteWords.email} autoComplete="off" enterKeyHint="next" />
+      <EmailField label="E-mail" autoComplete="off" enterKeyHint="next" />
       <TypedField
         name="name"
-        label={inviteWords.name}
-        hint={inviteWords.nameHint}
+        label="Name"
+        hint="Optional. The person can enter it themselves."
         maxLength={maxPersonNameLength}
         autoComplete="off"
         enterKeyHint="next"
@@ -174,14 +188,16 @@ function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
       {canMail ? (
         <TypedSelect
           name="way"
-          label={inviteWords.way}
-          options={invitationWays.map((value) => ({ value, label: inviteWords.ways[value] }))}
+          label="How to send the invitation"
+          options={invitationWays.map((value) => ({ value, label: ways[value] }))}
         />
       ) : (
-        <p className="text-sm text-ink-700 md:pt-7">{canMail === false && inviteWords.noMail}</p>
+        <p className="text-sm text-ink-700 md:pt-7">
+          {canMail === false && "This site sends no mail, so you get a link that you pass on yourself."}
+        </p>
       )}
-      <SendButton busyLabel={inviteWords.submitting} className="justify-self-start">
-        {inviteWords.submit}
+      <SendButton busyLabel="Inviting..." className="justify-self-start">
+        Invite
       </SendButton>
     </TypedForm>
   );

@@ -4,9 +4,11 @@ import { copyText } from "#office/frame/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
-import { accountMessages } from "../accounts.words.ts";
 
-const words = accountMessages.link;
+const words = {
+  copied: "The link was copied.",
+  copyFailed: "The browser did not allow copying. Please select the link and copy it yourself.",
+};
 
 export interface ShownLink {
   email: string;
@@ -24,22 +26,27 @@ export function LinkDialog({ link, onClose }: { link: ShownLink | undefined; onC
       closesOutside={false}
       size="sm"
       initialFocus={copy}
-      title={words.title}
-      description={<span className="break-words">{shown && words.text(shown.email)}</span>}
-      closeLabel={words.close}
+      title="The link for the invitation"
+      description={
+        <span className="break-words">
+          {shown &&
+            `Pass this link on to ${shown.email}, and to nobody else: whoever opens it first has the account. It works once, for a week, and is shown only now.`}
+        </span>
+      }
+      closeLabel="Done"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.close}
+            Done
           </Button>
           <Button ref={copy} onClick={() => shown && void copyText(shown.link, words)}>
-            {words.copy}
+            Copy the link
           </Button>
         </>
       }
     >
       <TextField
-        label={words.label}
+        label="Link"
         readOnly
         value={shown?.link ?? ""}
         onFocus={(event) => event.currentTarget.select()}

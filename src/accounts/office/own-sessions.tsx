@@ -9,10 +9,9 @@ import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { OwnSession } from "../accounts.schemas.ts";
-import { ownAccountMessages } from "../own-account.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 
-const words = ownAccountMessages.sessions;
+const unknownDevice = "Unknown device";
 
 export function OwnSessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => void }) {
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export function OwnSessions({ sessions, onEnded }: { sessions: OwnSession[]; onE
 
   const endOne = (id: string) =>
     end(id, `/auth/sessions/${id}`, () => {
-      toastSuccess(words.ended, "sessions");
+      toastSuccess("The session was ended.", "sessions");
       onEnded();
     });
 
@@ -39,29 +38,31 @@ export function OwnSessions({ sessions, onEnded }: { sessions: OwnSession[]; onE
 
   return (
     <>
-      <p className="text-sm text-ink-700">{words.lead}</p>
+      <p className="text-sm text-ink-700">
+        If you do not recognise one of these, end it and change your password.
+      </p>
       <ul className="flex flex-col divide-y divide-paper-edge border-y border-paper-edge">
         {sessions.map((session) => (
           <li key={session._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <SessionWords session={session} />
             {!session.isThis && (
               <RowButton
-                of={session.device || words.unknownDevice}
+                of={session.device || unknownDevice}
                 busy={isRunning(session._id)}
-                busyLabel={words.ending}
+                busyLabel="Signing out..."
                 onClick={() => endOne(session._id)}
               >
-                {words.end}
+                Sign out
               </RowButton>
             )}
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-4">
-        <Button variant="danger" busy={isRunning("all")} busyLabel={words.ending} onClick={endAll}>
-          {words.everywhere}
+        <Button variant="danger" busy={isRunning("all")} busyLabel="Signing out..." onClick={endAll}>
+          Sign out everywhere
         </Button>
-        <p className="text-sm text-ink-700">{words.everywhereHint}</p>
+        <p className="text-sm text-ink-700">Ends all of them, this one too.</p>
       </div>
     </>
   );
@@ -72,12 +73,12 @@ function SessionWords({ session }: { session: OwnSession }) {
   return (
     <div className="min-w-0 text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{device || words.unknownDevice}</span>
-        {address && <span className="break-all text-ink-700">{words.from(address)}</span>}
-        {isThis && <Badge tone="good">{words.isThis}</Badge>}
+        <span className="font-semibold">{device || unknownDevice}</span>
+        {address && <span className="break-all text-ink-700">{`from ${address}`}</span>}
+        {isThis && <Badge tone="good">This session</Badge>}
       </p>
       <p className="mt-0.5 text-ink-700">
-        {words.used(formatMoment(lastUsedAt))} · {words.started(formatMoment(startedAt))}
+        {`Last used on ${formatMoment(lastUsedAt)}`} · {`Signed in on ${formatMoment(startedAt)}`}
       </p>
     </div>
   );

@@ -9,11 +9,10 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import { fewRecoveryCodes, maxTypedCodeLength } from "../accounts.rules.ts";
 import type { QrCode, RecoveryCodesResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
-import { secondFactorMessages } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { SendButton, TypedField, TypedForm } from "../session/typed-form.tsx";
 
-const { on, off, setUp: setUpWords, code: codeWords, changes, callFailed } = secondFactorMessages;
+const callFailed = (message: string) => `That did not work: ${message}`;
 
 export const secondFactorPath = "/auth/account/second-factor";
 
@@ -28,24 +27,34 @@ export function FactorState({ secondFactor, onSetUp, onChange }: FactorStateProp
   const { canReadDigits, recoveryCodesLeft } = secondFactor;
   return (
     <Card as="section" className="flex flex-col items-start gap-4">
-      <h2 className="text-xl">{on.heading}</h2>
-      {!canReadDigits && <NoticeBar kind="error">{on.keyLost}</NoticeBar>}
+      <h2 className="text-xl">It is on</h2>
+      {!canReadDigits && (
+        <NoticeBar kind="error">
+          The server can no longer check the six digits of this phone, because its key was changed. Only
+          recovery codes work. Please set up the phone again.
+        </NoticeBar>
+      )}
       <p className="text-sm text-ink-700">
-        {on.since(formatMoment(secondFactor.since))} {on.codesLeft(recoveryCodesLeft)}
+        {`Since ${formatMoment(secondFactor.since)}.`}{" "}
+        {recoveryCodesLeft === 0
+          ? "No recovery codes are left. Without them nobody can sign in once the phone is gone: please make new ones."
+          : recoveryCodesLeft === 1
+            ? "One recovery code is left. Please make new ones."
+            : `${recoveryCodesLeft} recovery codes are left.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
           variant={recoveryCodesLeft <= fewRecoveryCodes ? "primary" : "secondary"}
           onClick={() => onChange("codes")}
         >
-          {on.newCodes}
+          Make new recovery codes
         </Button>
         <Button variant={canReadDigits ? "secondary" : "primary"} onClick={() => onChange("phone")}>
-          {on.anotherPhone}
+          Set up another phone
         </Button>
         {!secondFactor.isRequired && (
           <Button variant="quiet" onClick={() => onChange("off")}>
-            {on.switchOff}
+            Switch it off
           </Button>
         )}
       </div>
@@ -62,9 +71,12 @@ const FactorOff = ({ onSetUp }: Pick<FactorStateProps, "onSetUp">) => (
       failed={callFailed}
       className="flex flex-col items-start gap-4"
     >
-      <h2 className="text-xl">{off.heading}</h2>
-      <p className="text-sm text-ink-700">{off.text}</p>
-      <SendButton>{off.begin}</SendButton>
+      <h2 className="text-xl">It is off</h2>
+      <p className="text-sm text-ink-700">
+        You need a phone with any authenticator app, such as Aegis, FreeOTP, Google Authenticator or Microsoft
+        Authenticator. It takes two minutes.
+      </p>
+      <SendButton>Set it up</SendButton>
     </TypedForm>
   </Card>
 );
@@ -114,7 +126,7 @@ function StepForm<Response extends SuccessResponse>(props: StepFormProps<Respons
         />
         {props.remark && <p className="text-sm text-ink-700">{props.remark}</p>}
         <div className="flex flex-wrap gap-3">
-          <SendButton variant={props.isDangerous ? "danger" : "primary"} busyLabel={codeWords.submitting}>
+          <SendButton variant={props.isDangerous ? "danger" : "primary"} busyLabel="Checking...">
             {props.submit}
           </SendButton>
           <Button variant="quiet" onClick={props.onCancel}>
@@ -137,22 +149,22 @@ export function SetUpForm({ setUp, ...handlers }: SetUpFormProps) {
     <StepForm
       {...handlers}
       send={(code) => adminApi.post<RecoveryCodesResponse>(secondFactorPath, { setUp: setUp.setUp, code })}
-      heading={setUpWords.heading}
-      text={setUpWords.scan}
+      heading="Set up your phone"
+      text="Open the app, choose to add an account, and scan this picture."
       field={{
-        label: setUpWords.digits,
-        hint: setUpWords.digitsHint,
+        label: "Six digits",
+        hint: "The digits that the app shows for this site now.",
         inputMode: "numeric",
         className: "w-full max-w-56",
       }}
-      submit={setUpWords.submit}
+      submit="Switch it on"
     >
-      <QrPicture code={setUp.qrCode} label={setUpWords.picture} />
+      <QrPicture code={setUp.qrCode} label="A QR code with the secret for the app" />
       <a href={setUp.address} className={`${textLinkClass} text-sm nav:hidden`}>
-        {setUpWords.open}
+        Open it in the app on this device
       </a>
       <div className="w-full text-sm text-ink-700">
-        <p>{setUpWords.byHand}</p>
+        <p>The camera does not work? Enter this by hand instead, as a time-based account:</p>
         <p className="mt-2 font-mono text-base break-words text-ink-900 select-all">
           {inFours(setUp.secret)}
         </p>
@@ -182,6 +194,27 @@ function QrPicture({ code, label }: { code: QrCode; label: string }) {
   );
 }
 
+const changes = {
+  codes: {
+    path: "/recovery-codes",
+    heading: "Make new recovery codes",
+    text: "You get ten new recovery codes. The earlier ones will no longer work.",
+    submit: "Make new recovery codes",
+  },
+  phone: {
+    path: "/set-up",
+    heading: "Set up another phone",
+    text: "The phone that you use now works until the new one is set up.",
+    submit: "Go on",
+  },
+  off: {
+    path: "/off",
+    heading: "Switch off the second factor",
+    text: "Your password alone will then open this office. The recovery codes will no longer work.",
+    submit: "Switch it off",
+  },
+};
+
 export type FactorChange = keyof typeof changes;
 
 type CodeFormProps = {
@@ -192,23 +225,25 @@ type CodeFormProps = {
 };
 
 export type ChangeResponse = RecoveryCodesResponse | SetUpResponse | SuccessResponse;
-const changePaths = { codes: "/recovery-codes", phone: "/set-up", off: "/off" };
 
 /** Each change needs a code: the password alone must not take the second factor away. */
 export function CodeForm({ change, canReadDigits, ...handlers }: CodeFormProps) {
+  const { path, ...words } = changes[change];
   return (
     <StepForm
       {...handlers}
-      {...changes[change]}
-      send={(code) => adminApi.post<ChangeResponse>(`${secondFactorPath}${changePaths[change]}`, { code })}
+      {...words}
+      send={(code) => adminApi.post<ChangeResponse>(`${secondFactorPath}${path}`, { code })}
       field={{
-        label: codeWords.label,
-        hint: canReadDigits ? codeWords.hint : codeWords.hintKeyLost,
+        label: "Code",
+        hint: canReadDigits
+          ? "The six digits that the app shows now, or one of your recovery codes."
+          : "One of your recovery codes. The server cannot check the six digits.",
         className: "w-full max-w-md",
         autoCapitalize: "off",
         spellCheck: false,
       }}
-      remark={codeWords.lost}
+      remark="You have neither the phone nor a recovery code? An owner of the site can switch off your second factor."
       isDangerous={change === "off"}
     />
   );

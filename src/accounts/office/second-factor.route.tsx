@@ -13,7 +13,6 @@ import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
 import type { SecondFactorResponse, SecondFactorState, SetUpResponse } from "../accounts.schemas.ts";
-import { secondFactorMessages as words } from "../second-factor.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { refreshMe } from "../session/session.ts";
 import type { Route } from "./+types/second-factor.route";
@@ -27,7 +26,7 @@ import {
   secondFactorPath,
 } from "./second-factor-forms.tsx";
 
-export const meta = screenMeta(words.heading);
+export const meta = screenMeta("Second factor");
 
 export const clientLoader = () => ({
   loading: load(adminApi.get<SecondFactorResponse>(secondFactorPath), ({ secondFactor }) => ({
@@ -43,14 +42,23 @@ export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) 
       <div className="print:hidden">
         <Link to="/admin/account" className={`${textLinkClass} -mt-3 text-sm`}>
           <Icon of={ArrowLeft} className="size-4" />
-          {words.toAccount}
+          Back to your account
         </Link>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {words.heading}
+          Second factor
         </h1>
-        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
+        <p className="mt-2 max-w-prose text-sm text-ink-700">
+          With a second factor, nobody can sign in with your password alone: signing in also asks for six
+          digits from an app on your phone, which change every half minute.
+        </p>
       </div>
-      <LoadedView {...loading} words={words}>
+      <LoadedView
+        {...loading}
+        words={{
+          loading: "Loading your second factor...",
+          failed: "Your second factor could not be loaded.",
+        }}
+      >
         {({ secondFactor }) => (
           <Steps
             secondFactor={secondFactor}
@@ -63,32 +71,39 @@ export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const codesWords = words.codes;
+const codesWords = {
+  copied: "The recovery codes were copied.",
+  copyFailed: "The browser did not allow copying. Please select the codes and copy them yourself.",
+};
+const worksOnce = "Each code works once.";
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { school } = useContent("identity");
-  const title = codesWords.title(school);
+  const title = `Recovery codes for the office of ${school}`;
 
-  const file = `${title}\n${codesWords.each}\n\n${codes.join("\n")}\n`;
+  const file = `${title}\n${worksOnce}\n\n${codes.join("\n")}\n`;
   const actions = [
-    { label: codesWords.copy, icon: Copy, act: () => void copyText(codes.join("\n"), codesWords) },
+    { label: "Copy", icon: Copy, act: () => void copyText(codes.join("\n"), codesWords) },
     {
-      label: codesWords.download,
+      label: "Download",
       icon: Download,
-      act: () => saveFile(codesWords.fileName, file, "text/plain;charset=utf-8"),
+      act: () => saveFile("recovery-codes.txt", file, "text/plain;charset=utf-8"),
     },
-    { label: codesWords.print, icon: Printer, act: () => window.print() },
+    { label: "Print", icon: Printer, act: () => window.print() },
   ];
 
   return (
     <Card as="section" className="flex flex-col items-start gap-5 print:border-0">
-      <StepHeading className="print:hidden">{codesWords.heading}</StepHeading>
-      <p className="text-sm text-ink-700 print:hidden">{codesWords.text}</p>
+      <StepHeading className="print:hidden">Your recovery codes</StepHeading>
+      <p className="text-sm text-ink-700 print:hidden">
+        Keep them where you will find them when the phone is lost or broken: on paper, or in a password
+        manager. Each signs you in once, instead of six digits. They are shown only now.
+      </p>
       <p className="hidden print:block">
-        {title}. {codesWords.each}
+        {title}. {worksOnce}
       </p>
       <ul
-        aria-label={codesWords.list}
+        aria-label="Recovery codes"
         className="grid grid-cols-1 gap-x-10 gap-y-2 font-mono text-lg min-[24rem]:grid-cols-2"
       >
         {codes.map((code) => (
@@ -105,7 +120,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </div>
       <Button onClick={onDone} className="print:hidden">
-        {codesWords.done}
+        I have saved them
       </Button>
     </Card>
   );
@@ -145,7 +160,12 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   if (!step)
     return (
       <>
-        {secondFactor.isRequired && !secondFactor.isOn && <NoticeBar>{words.required}</NoticeBar>}
+        {secondFactor.isRequired && !secondFactor.isOn && (
+          <NoticeBar>
+            Everybody in this office needs a second factor. Please set it up: everything else opens
+            afterwards.
+          </NoticeBar>
+        )}
         <FactorState secondFactor={secondFactor} onSetUp={goOn} onChange={(change) => setStep({ change })} />
       </>
     );

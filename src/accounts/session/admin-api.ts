@@ -12,7 +12,6 @@ import {
 } from "#client/api.ts";
 import { idempotencyHeader } from "#client/idempotency-header.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
-import { officeMessages } from "#office/office.words.ts";
 import { passwordAgain } from "../accounts.rules.ts";
 import { hasSession } from "./session.ts";
 
@@ -165,7 +164,7 @@ async function completeList<Result>(path: string, query: Query) {
 
 async function requireSession(): Promise<void> {
   if (await hasSession()) return;
-  throw new ApiFailure({ status: 401, message: officeMessages.sessionEnded.failure });
+  throw new ApiFailure({ status: 401, message: "Your session has ended. Please sign in again." });
 }
 
 /** If the session has ended, or the password is needed, waits for it and sends the request again. */

@@ -8,12 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { SaveFailure } from "#ui/field.tsx";
 import { maxTypedCodeLength } from "../accounts.rules.ts";
 import type { loginOutcome } from "../accounts.schemas.ts";
-import { loginMessages } from "../login.words.ts";
-import { secondFactorMessages } from "../second-factor.words.ts";
 import { EmailField, fieldId, PasswordField, SendButton, TypedField, TypedForm } from "./typed-form.tsx";
 
-const words = loginMessages.login;
-const stepWords = secondFactorMessages.signIn;
 const buttonColumn = "flex flex-col gap-3";
 
 type SignInFormProps = {
@@ -55,11 +51,11 @@ export function SignInForm({ children, ...props }: SignInFormProps) {
         hidden={step !== undefined}
         className={className}
       >
-        <EmailField label={words.email} autoComplete="username" enterKeyHint="next" />
-        <PasswordField name="password" label={words.password} />
+        <EmailField label="E-mail" autoComplete="username" enterKeyHint="next" />
+        <PasswordField name="password" label="Password" />
         <div className={buttonColumn}>
-          <SendButton size="lg" busyLabel={words.submitting} disabled={!isHydrated} isAnnounced={!onFailed}>
-            {words.submit}
+          <SendButton size="lg" busyLabel="Logging in..." disabled={!isHydrated} isAnnounced={!onFailed}>
+            Login
           </SendButton>
           <SaveFailure id={`${id}-back`} failure={whyBack} isAnnounced={!onFailed} />
         </div>
@@ -77,12 +73,12 @@ type SecondStepFormProps = Omit<SignInFormProps, "children"> & {
 
 const fields = {
   digits: {
-    label: stepWords.digits,
+    label: "Six digits",
     inputMode: "numeric",
     autoComplete: "one-time-code",
     className: "max-w-56",
   },
-  recovery: { label: stepWords.recoveryCode, inputMode: "text", autoComplete: "off" },
+  recovery: { label: "Recovery code", inputMode: "text", autoComplete: "off" },
 } as const;
 
 function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: SecondStepFormProps) {
@@ -108,7 +104,11 @@ function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: Secon
       }}
       className={className}
     >
-      <p className="text-sm text-ink-700">{isRecovery ? stepWords.leadRecovery : stepWords.lead}</p>
+      <p className="text-sm text-ink-700">
+        {isRecovery
+          ? "Enter one of the recovery codes that you saved when you set up the second factor. Each works once."
+          : "Your password is right. Now open the app on your phone and enter the six digits that it shows for this site."}
+      </p>
       <TypedField
         {...(isRecovery ? fields.recovery : fields.digits)}
         name="code"
@@ -118,16 +118,16 @@ function SecondStepForm({ step, onBack, onSignedIn, onFailed, className }: Secon
         spellCheck={false}
       />
       <div className={buttonColumn}>
-        <SendButton size="lg" busyLabel={stepWords.submitting} isAnnounced={!onFailed}>
-          {stepWords.submit}
+        <SendButton size="lg" busyLabel="Checking..." isAnnounced={!onFailed}>
+          Go on
         </SendButton>
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-1">
         <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
-          {isRecovery ? stepWords.useDigits : stepWords.useRecoveryCode}
+          {isRecovery ? "Use the six digits of the app" : "Use a recovery code instead"}
         </Button>
         <Button variant="quiet" onClick={() => onBack()}>
-          {stepWords.back}
+          Back to the password
         </Button>
       </div>
     </TypedForm>

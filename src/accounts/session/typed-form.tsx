@@ -10,7 +10,6 @@ import { Field, SaveFailure, SelectField, TextField } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { missingCharacters, type PasswordStrength, strengthOf } from "../accounts.rules.ts";
 import { loginMessages } from "../login.words.ts";
-import { ownAccountMessages } from "../own-account.words.ts";
 
 interface TypedFormParts<Name extends string, Response> {
   names: readonly Name[];
@@ -133,9 +132,13 @@ export function SendButton({ isAnnounced, ...props }: SendButtonProps) {
   );
 }
 
-const words = ownAccountMessages.password;
-
-const steps: Record<PasswordStrength, number> = { short: 0, simple: 0, fair: 1, good: 2, strong: 3 };
+const strengths: Record<PasswordStrength, { step: number; text: string }> = {
+  short: { step: 0, text: "Too short." },
+  simple: { step: 0, text: "Too simple: it repeats itself or counts up." },
+  fair: { step: 1, text: "Good enough. One more word would make it much stronger." },
+  good: { step: 2, text: "Good." },
+  strong: { step: 3, text: "Strong." },
+};
 const colours = ["bg-bad-700", "bg-gold-500", "bg-good-700", "bg-good-700"];
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
@@ -175,8 +178,8 @@ export function NewPasswordField({ name }: { name: string }) {
     <div>
       <PasswordField
         name={name}
-        label={words.fresh}
-        hint={words.hint}
+        label="New password"
+        hint="At least twelve characters. Three or four unrelated words work well."
         autoComplete="new-password"
         aria-describedby={strengthId}
         onChange={(event) => setTyped(event.target.value)}
@@ -194,7 +197,8 @@ export function NewPasswordField({ name }: { name: string }) {
 
 function Strength({ of: password }: { of: string }) {
   const strength = strengthOf(password);
-  const step = steps[strength];
+  const { step, text } = strengths[strength];
+  const missing = missingCharacters(password);
   return (
     <>
       <span aria-hidden="true" className="flex gap-1">
@@ -205,9 +209,8 @@ function Strength({ of: password }: { of: string }) {
           />
         ))}
       </span>
-      {strength === "short"
-        ? `${words.strength.short} ${words.more(missingCharacters(password))}`
-        : words.strength[strength]}
+      {text}
+      {strength === "short" && (missing === 1 ? " One more character." : ` ${missing} more characters.`)}
     </>
   );
 }

@@ -6,10 +6,8 @@ import Cropper from "react-easy-crop";
 import { type Area, firstCrop, maxZoom, useObjectUrl } from "#files/shrink-picture.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { commonWords, officeMessages } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 import type { PictureChoice } from "./use-picture-choice.ts";
-
-const words = officeMessages.crop;
 
 type CropDialogProps = {
   choice: PictureChoice;
@@ -54,21 +52,21 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
           <Button
             variant="secondary"
             busy={writing === "whole"}
-            busyLabel={words.preparing}
+            busyLabel="Preparing..."
             disabled={writing !== undefined}
             onClick={() => write("whole", choice.takeWhole())}
             className="max-sm:w-full"
           >
-            {words.skip}
+            Use the whole picture
           </Button>
           <Button
             busy={writing === "crop"}
-            busyLabel={words.preparing}
+            busyLabel="Preparing..."
             disabled={writing !== undefined || !area}
             onClick={() => area && write("crop", choice.takeCrop(area))}
             className="max-sm:order-first max-sm:w-full"
           >
-            {words.use}
+            Use this crop
           </Button>
         </>
       }
@@ -78,7 +76,7 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
         <div
           ref={stage}
           role="group"
-          aria-label={words.frame}
+          aria-label="Picture in its frame"
           aria-describedby={keysId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
           tabIndex={0}
@@ -104,7 +102,7 @@ function OpenCropDialog({ choice, ratio, source, picture, fieldId, ...props }: O
           </div>
         </div>
         <p id={keysId} className="sr-only">
-          {words.keys}
+          Arrow keys move the picture, + and - zoom.
         </p>
         <CropControls {...controls} />
       </div>
@@ -122,10 +120,10 @@ function pictureSize(picture: ImageBitmap, ratio: number) {
 }
 
 const moves = [
-  { key: "ArrowLeft", label: words.left, arrow: ArrowLeft, x: -1, y: 0 },
-  { key: "ArrowRight", label: words.right, arrow: ArrowRight, x: 1, y: 0 },
-  { key: "ArrowUp", label: words.up, arrow: ArrowUp, x: 0, y: -1 },
-  { key: "ArrowDown", label: words.down, arrow: ArrowDown, x: 0, y: 1 },
+  { key: "ArrowLeft", label: "Move left", arrow: ArrowLeft, x: -1, y: 0 },
+  { key: "ArrowRight", label: "Move right", arrow: ArrowRight, x: 1, y: 0 },
+  { key: "ArrowUp", label: "Move up", arrow: ArrowUp, x: 0, y: -1 },
+  { key: "ArrowDown", label: "Move down", arrow: ArrowDown, x: 0, y: 1 },
 ];
 
 type CropControlsProps = Pick<ReturnType<typeof useCrop>, "zoom" | "highestZoom" | "move" | "zoomTo">;
@@ -135,9 +133,9 @@ function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <div className="flex min-w-56 flex-1 items-center gap-1">
-        <IconButton label={words.zoomOut} icon={Minus} onClick={() => zoomTo(zoom / zoomStep)} />
+        <IconButton label="Zoom out" icon={Minus} onClick={() => zoomTo(zoom / zoomStep)} />
         <label htmlFor={zoomId} className="sr-only">
-          {words.zoom}
+          Zoom
         </label>
         <input
           id={zoomId}
@@ -150,7 +148,7 @@ function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
           onChange={(event) => zoomTo(event.target.valueAsNumber)}
           className="h-touch min-w-0 flex-1 cursor-pointer"
         />
-        <IconButton label={words.zoomIn} icon={Plus} onClick={() => zoomTo(zoom * zoomStep)} />
+        <IconButton label="Zoom in" icon={Plus} onClick={() => zoomTo(zoom * zoomStep)} />
       </div>
       <div className="flex max-sm:w-full max-sm:justify-center">
         {moves.map(({ label, arrow, x, y }) => (

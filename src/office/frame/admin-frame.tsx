@@ -52,7 +52,7 @@ export function AdminFrame({ currentPath, role, version, isSettingUp, children }
         href="#content"
         className="sr-only z-50 rounded-md bg-ink-950 px-5 py-3 text-sm font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        {words.skip}
+        Skip to content
       </a>
 
       <header
@@ -66,13 +66,13 @@ export function AdminFrame({ currentPath, role, version, isSettingUp, children }
       <header className="on-dark sticky top-0 z-30 flex items-center justify-between gap-4 border-b-2 border-gold-500 bg-ink-900 py-1.5 pr-2 pl-gutter text-ink-100 nav:hidden print:hidden">
         <AdminBrand />
         <IconButton
-          label={words.openMenu}
+          label="Open the menu"
           icon={<Icon of={Menu} className="size-6" />}
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
         />
       </header>
-      <Drawer open={isMenuOpen} onClose={closeMenu} title={words.title} closeLabel={words.closeMenu}>
+      <Drawer open={isMenuOpen} onClose={closeMenu} title={words.title} closeLabel="Close the menu">
         <AdminNav {...nav} onChosen={closeMenu} className="flex-1" />
       </Drawer>
 
@@ -105,7 +105,7 @@ function AdminBrand() {
 function useLogOut() {
   const navigate = useNavigate();
   const leaveGuard = useLeaveGuard();
-  const { run, isBusy } = useAction({ failed: officeMessages.office.logoutFailed });
+  const { run, isBusy } = useAction({ failed: (message) => `You are still signed in: ${message}` });
 
   async function logOut() {
     if (isBusy || !(await leaveGuard.mayLeave())) return;

@@ -26,10 +26,8 @@ import { Form, Link } from "react-router";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { officeMessages } from "../office.words.ts";
 import { accountScreen, activeHref, isOpenTo, officeMenu } from "./screen-roles.ts";
 
-const { office: words, search: searchWords } = officeMessages;
 export const messagesHref = "/admin/messages";
 const hrefs = officeMenu.flatMap(({ items }) => items.map(({ href }) => href));
 
@@ -83,7 +81,7 @@ export function AdminNav({
     .map(({ heading = "", items }) => ({ heading, items: items.filter(({ href }) => isOpenTo(role, href)) }))
     .filter(({ items }) => items.length > 0);
   return (
-    <nav aria-label={words.navigation} className={classNames("flex flex-col", className)}>
+    <nav aria-label="Admin" className={classNames("flex flex-col", className)}>
       <Form action="/admin/search" role="search" onSubmit={onChosen} className="relative mb-3 max-nav:mt-2">
         <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2" />
         <input
@@ -91,8 +89,8 @@ export function AdminNav({
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
-          aria-label={searchWords.box}
-          placeholder={searchWords.box}
+          aria-label="Search the office"
+          placeholder="Search the office"
           className="min-h-touch w-full rounded-sm border border-ink-500 bg-ink-800 pr-3 pl-10 text-base text-white placeholder:text-ink-200 nav:pointer-fine:min-h-9 nav:text-sm"
         />
       </Form>
@@ -135,13 +133,13 @@ export function AdminNav({
               className={itemClass}
             >
               <Icon of={CircleUser} className="size-4" />
-              {words.account}
+              Your account
             </Link>
           </li>
           <li>
             <a href="/" className={itemClass}>
               <Icon of={ArrowUpRight} className="size-4" />
-              {words.toSite}
+              Public website
             </a>
           </li>
           <li>
@@ -153,13 +151,11 @@ export function AdminNav({
               className={itemClass}
             >
               <Icon of={LogOut} className="size-4" />
-              {isLoggingOut ? words.loggingOut : words.logout}
+              {isLoggingOut ? "Logging out..." : "Logout"}
             </button>
           </li>
         </ul>
-        <p className="px-3 pt-2 text-xs text-ink-200">
-          {words.version} {version}
-        </p>
+        <p className="px-3 pt-2 text-xs text-ink-200">Version {version}</p>
       </div>
       <MoreBelow className="sticky bottom-3 -mb-6 shrink-0 self-center nav:hidden" />
     </nav>
@@ -198,7 +194,7 @@ function Unread({ count }: { count: number }) {
   return (
     <span className="ml-auto rounded-full bg-gold-300 px-2 text-xs font-bold text-ink-950 tabular-nums">
       {count}
-      <span className="sr-only"> {words.unread}</span>
+      <span className="sr-only"> unread</span>
     </span>
   );
 }

@@ -9,7 +9,6 @@ import {
 } from "react-router";
 import type { Role } from "#accounts/accounts.rules.ts";
 import { accountMessages } from "#accounts/accounts.words.ts";
-import { ownAccountMessages } from "#accounts/own-account.words.ts";
 import { signInGate, useGate } from "#accounts/session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "#accounts/session/session.ts";
 import { SignInForm } from "#accounts/session/sign-in-form.tsx";
@@ -68,7 +67,7 @@ export function HydrateFallback() {
     <main className="grid min-h-dvh place-content-center px-gutter">
       <h1 className="sr-only">{officeMessages.office.title}</h1>
       {/* Without script nothing is loading. */}
-      <Spinner label={officeMessages.guard.pending} className="noscript:hidden" />
+      <Spinner label="Loading roadblocks..." className="noscript:hidden" />
       <noscript>
         <p>{officeMessages.office.needsScript}</p>
       </noscript>
@@ -81,11 +80,11 @@ export function ErrorBoundary() {
   return (
     <main className="grid min-h-dvh place-content-center px-gutter">
       <ErrorState
-        title={officeMessages.office.broken}
-        retryLabel={officeMessages.office.reload}
+        title="Something went wrong on this screen."
+        retryLabel="Load the page again"
         onRetry={() => location.reload()}
       >
-        {officeMessages.office.brokenHint}
+        This is our mistake. Please reload the page; everything that was saved is safe.
       </ErrorState>
     </main>
   );
@@ -117,20 +116,21 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const words = accountMessages.closed;
-
 function ClosedScreen({ role }: { role: Role }) {
   return (
-    <InsteadOfScreen title={words.title} wayOn={{ to: "/admin/notice", label: words.toNotices }}>
-      {words.text(accountMessages.role[role])}
+    <InsteadOfScreen
+      title="This screen is not open to you"
+      wayOn={{ to: "/admin/notice", label: "To the notices" }}
+    >
+      {`Your role is ${accountMessages.role[role]}. If you need this screen for your work, please ask an owner of the site.`}
     </InsteadOfScreen>
   );
 }
 
+/** For the owner of a site that still shows the sample. */
 function ChecklistBar({ done, total }: { done: number; total: number }) {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
-  const { text, open } = officeMessages.checklist;
   return (
     <NoticeBar
       className="mb-6"
@@ -141,16 +141,14 @@ function ChecklistBar({ done, total }: { done: number; total: number }) {
       dismissLabel={commonWords.dismiss}
       action={
         <Link to="/admin/dashboard" className={buttonClass({ size: "sm", variant: "secondary" })}>
-          {open}
+          Open the checklist
         </Link>
       }
     >
-      {text(done, total)}
+      {`Make it yours: ${done} of ${total} parts of this website have nothing of the sample school left.`}
     </NoticeBar>
   );
 }
-
-const givenPasswordBarWords = ownAccountMessages.given;
 
 type GivenPasswordBarProps = { chooseBy: string; currentPath: string };
 
@@ -164,17 +162,17 @@ function GivenPasswordBar({ chooseBy, currentPath }: GivenPasswordBarProps) {
       action={
         currentPath !== accountScreen && (
           <Link to={accountScreen} className={buttonClass({ size: "sm" })}>
-            {givenPasswordBarWords.open}
+            Choose a password
           </Link>
         )
       }
     >
-      {isOver ? givenPasswordBarWords.over : givenPasswordBarWords.text(formatMoment(chooseBy))}
+      {isOver
+        ? "Your generated password has expired. Please choose your own; then you can use everything again."
+        : `Your password was generated for you. Please choose your own by ${formatMoment(chooseBy)}; after that you can do nothing else until you have.`}
     </NoticeBar>
   );
 }
-
-const signInDialogWords = officeMessages.sessionEnded;
 
 /** Opens when the session has ended. The request is repeated afterwards. */
 function SignInDialog() {
@@ -192,8 +190,8 @@ function SignInDialog() {
     <Dialog
       open={isAsking}
       onClose={() => close(false)}
-      title={signInDialogWords.title}
-      description={signInDialogWords.text}
+      title="Please sign in again"
+      description="Your session has ended. Sign in to continue; nothing you typed is lost."
       closeLabel={commonWords.cancel}
       closesOutside={false}
     >

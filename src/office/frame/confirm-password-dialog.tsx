@@ -9,8 +9,6 @@ import { PasswordInput } from "#ui/inputs.tsx";
 import { commonWords, officeMessages } from "../office.words.ts";
 import { refreshUnread } from "./unread-messages.ts";
 
-const words = officeMessages.confirmPassword;
-
 /** Opens when a request needs the password. The request is repeated afterwards. */
 export function ConfirmPasswordDialog() {
   const isAsking = useGate(passwordGate);
@@ -52,8 +50,8 @@ export function ConfirmPasswordDialog() {
       open={isAsking}
       onClose={() => !isBusy && close(false)}
       size="sm"
-      title={words.title}
-      description={words.text}
+      title="Please enter your password again"
+      description="This is a sensitive change. You will not be asked again for ten minutes."
       closeLabel={commonWords.cancel}
       closesOutside={false}
       initialFocus={field}
@@ -62,8 +60,8 @@ export function ConfirmPasswordDialog() {
           <Button variant="secondary" disabled={isBusy} onClick={() => close(false)}>
             {commonWords.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyLabel={words.submitting}>
-            {words.submit}
+          <Button type="submit" form={formId} busy={isBusy} busyLabel="Checking...">
+            Continue
           </Button>
         </>
       }
@@ -71,7 +69,7 @@ export function ConfirmPasswordDialog() {
       <form id={formId} method="post" noValidate onSubmit={submit}>
         {/* For password managers. */}
         <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
-        <Field label={words.password} error={problem}>
+        <Field label="Your password" error={problem}>
           {(control) => (
             <PasswordInput
               {...control}

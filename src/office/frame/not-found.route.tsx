@@ -1,30 +1,28 @@
 import { data } from "react-router";
-import { accountMessages } from "#accounts/accounts.words.ts";
 import { useMe } from "#accounts/session/session.ts";
-import { officeMessages } from "../office.words.ts";
 import type { Route } from "./+types/not-found.route";
 import { InsteadOfScreen } from "./admin-frame.tsx";
 import { officeMeta } from "./office-meta.ts";
 import { isOpenTo } from "./screen-roles.ts";
 
-const words = officeMessages.office;
-const dashboard = { to: "/admin/dashboard", label: words.toDashboard };
-const notices = { to: "/admin/notice", label: accountMessages.closed.toNotices };
+const title = "There is no such page in the back office.";
+const dashboard = { to: "/admin/dashboard", label: "To the dashboard" };
+const notices = { to: "/admin/notice", label: "To the notices" };
 
 export const loader = () => data(null, { status: 404 });
 
 export const shouldRevalidate = () => false;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, words.notFound);
+  return officeMeta(matches, title);
 }
 
 export default function OfficeNotFound() {
   const role = useMe()?.role;
   if (!role) return null;
   return (
-    <InsteadOfScreen title={words.notFound} wayOn={isOpenTo(role, dashboard.to) ? dashboard : notices}>
-      {words.notFoundHint}
+    <InsteadOfScreen title={title} wayOn={isOpenTo(role, dashboard.to) ? dashboard : notices}>
+      The address may be mistyped.
     </InsteadOfScreen>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { loginMessages } from "#accounts/login.words.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/office.layout";
@@ -22,7 +21,7 @@ export default function OfficeLayout() {
   return (
     <>
       <Outlet />
-      <Toaster label={loginMessages.office.toasts} />
+      <Toaster label="Messages" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { messageOf } from "#client/api.ts";
 import { dismissToast, showToast, showUndoToast } from "#ui/toast.tsx";
-import { commonWords, officeMessages } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 
 const { dismiss: dismissLabel } = commonWords;
 
@@ -30,8 +30,6 @@ export function dismissFailures(): void {
   for (const about of failures.keys()) dismissFailure(about);
 }
 
-const words = officeMessages.undo;
-
 interface UndoParts {
   undo: () => Promise<unknown>;
   /** What was pressed is gone with what it did. */
@@ -44,10 +42,10 @@ export function offerUndo(text: string, { undo, takesFocus = false }: UndoParts)
     try {
       await undo();
     } catch (error) {
-      toastError(words.failed(messageOf(error)), "undo");
+      toastError(`It was not undone: ${messageOf(error)}`, "undo");
     }
   }
-  showUndoToast(text, { undoLabel: words.undo, onUndo: () => void takeBack(), takesFocus });
+  showUndoToast(text, { undoLabel: "Undo", onUndo: () => void takeBack(), takesFocus });
 }
 
 /** Copies a text and says whether that worked. */

@@ -8,11 +8,9 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { commonWords, officeMessages } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 import { ChangeList } from "./list-parts.tsx";
 import type { ListedRecord } from "./records.ts";
-
-const words = officeMessages.history;
 
 export type EarlierValues = HistoryEntry["restore"];
 
@@ -35,8 +33,8 @@ export function HistoryDialog<Row extends ListedRecord>(props: HistoryDialogProp
     <Dialog
       open={props.row !== undefined}
       onClose={props.onClose}
-      title={<span className="wrap-anywhere">{words.title(props.name)}</span>}
-      description={words.text}
+      title={<span className="wrap-anywhere">{`History of ${props.name}`}</span>}
+      description="Restoring fills in the form with the earlier values. Nothing changes before you save it."
       closeLabel={commonWords.close}
       size="lg"
     >
@@ -58,9 +56,10 @@ function Entries({ address, onRestore }: { address: string; onRestore: (values: 
     [address],
   );
   const { value: loaded } = useSettled(loading);
-  if (!loaded) return <Spinner label={words.loading} />;
-  if (loaded.state === "failed") return <NoticeBar kind="error">{words.failed(loaded.message)}</NoticeBar>;
-  if (loaded.history.length === 0) return <p className="text-sm text-ink-700">{words.none}</p>;
+  if (!loaded) return <Spinner label="Loading the history..." />;
+  if (loaded.state === "failed")
+    return <NoticeBar kind="error">{`The history could not be loaded: ${loaded.message}`}</NoticeBar>;
+  if (loaded.history.length === 0) return <p className="text-sm text-ink-700">No changes are recorded.</p>;
   return (
     <ol className="flex flex-col gap-5">
       {loaded.history.map((entry, index, all) => (
@@ -70,11 +69,11 @@ function Entries({ address, onRestore }: { address: string; onRestore: (values: 
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <p className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
-              <strong>{entry.action}</strong> · {formatMoment(entry.at)} · {entry.who || words.unknown}
+              <strong>{entry.action}</strong> · {formatMoment(entry.at)} · {entry.who || "unknown person"}
             </p>
             {index > 0 && Object.keys(entry.restore).length > 0 && (
               <Button size="sm" variant="secondary" onClick={() => onRestore(entry.restore)}>
-                {words.restore}
+                Restore
                 <span className="sr-only"> {formatMoment(entry.at)}</span>
               </Button>
             )}
@@ -83,7 +82,7 @@ function Entries({ address, onRestore }: { address: string; onRestore: (values: 
           {index > 0 &&
             entry.lost.length > 0 &&
             (index === 1 || String(entry.lost) !== String(all[index - 1]?.lost)) && (
-              <p className="mt-1 text-sm text-ink-700">{words.lost(entry.lost.join(", "))}</p>
+              <p className="mt-1 text-sm text-ink-700">{`Not in the log, so it cannot be restored: ${entry.lost.join(", ")}.`}</p>
             )}
           {entry.fields.length > 0 && (
             <div className="mt-3">

@@ -11,7 +11,7 @@ import { classNames } from "#ui/class-names.ts";
 import { type Column, TableDate } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { dismissFailure, toastError } from "../frame/toasts.ts";
-import { commonWords, officeMessages } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 
 type RowButtonProps = ComponentProps<typeof Button> & {
   /** The name of the row, for screen readers. */
@@ -133,7 +133,7 @@ export function ExportLink({
   query = {},
   size,
   check = adminApi.confirmSession,
-  children = commonWords.export,
+  children = "Export as CSV",
 }: ExportLinkProps) {
   const href = apiUrl(path, query);
 
@@ -171,8 +171,7 @@ export function PersonalDataLink() {
       to="/admin/personal-data"
       className={classNames(buttonClass({ variant: "quiet" }), "whitespace-normal sm:whitespace-nowrap")}
     >
-      <Icon of={UserSearch} className="size-4" />
-      {commonWords.personalData}
+      <Icon of={UserSearch} className="size-4" />A person’s data
     </Link>
   );
 }
@@ -197,7 +196,6 @@ type ChangeListProps = {
 
 /** The diff of the office: each changed field, before and after. */
 export function ChangeList({ changes, more = 0, isWhole = false }: ChangeListProps) {
-  const words = officeMessages.changes;
   const valueClass = classNames("whitespace-pre-line wrap-anywhere", !isWhole && "line-clamp-6");
   return (
     <ul className="flex flex-col gap-3">
@@ -206,14 +204,16 @@ export function ChangeList({ changes, more = 0, isWhole = false }: ChangeListPro
         <li key={index} className="min-w-0 border-l-2 border-paper-edge pl-3 text-sm">
           <p className="font-semibold wrap-anywhere">{field}</p>
           <dl className="mt-0.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
-            <dt className="text-ink-600">{words.before}</dt>
-            <dd className={classNames(valueClass, "text-ink-700")}>{from || words.empty}</dd>
-            <dt className="text-ink-600">{words.after}</dt>
-            <dd className={valueClass}>{to || words.empty}</dd>
+            <dt className="text-ink-600">Before</dt>
+            <dd className={classNames(valueClass, "text-ink-700")}>{from || "(empty)"}</dd>
+            <dt className="text-ink-600">After</dt>
+            <dd className={valueClass}>{to || "(empty)"}</dd>
           </dl>
         </li>
       ))}
-      {more > 0 && <li className="text-sm text-ink-600">{words.more(more)}</li>}
+      {more > 0 && (
+        <li className="text-sm text-ink-600">{`and ${more === 1 ? "one more change" : `${more} more changes`}`}</li>
+      )}
     </ul>
   );
 }

@@ -17,7 +17,6 @@ import { SimplePager } from "#ui/pager.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { LoadedView } from "../frame/screen.tsx";
-import { commonWords } from "../office.words.ts";
 import {
   type ListPage,
   type ListQuery,
@@ -80,7 +79,7 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
 
   const toAll = (
     <Button size="sm" variant="secondary" onClick={() => void shown.showAll()}>
-      {commonWords.showAll}
+      Show all
     </Button>
   );
 
@@ -94,7 +93,7 @@ export function ListView<Query extends ListQuery, Row extends { _id: string }, P
         scrolls={props.scrolls}
         empty={
           <EmptyState title={words.empty} action={shown.isNarrowed ? toAll : props.emptyAction}>
-            {shown.isNarrowed ? commonWords.noMatch : props.emptyHint}
+            {shown.isNarrowed ? "Nothing matches the search and the filters." : props.emptyHint}
           </EmptyState>
         }
       />

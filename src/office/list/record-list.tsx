@@ -10,24 +10,22 @@ import { SelectInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ActiveToggle } from "#ui/toggle.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { commonWords, officeMessages } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 import { type EarlierValues, HistoryDialog } from "./history-dialog.tsx";
 import type { ListPage, RecordQuery, ShownList } from "./list.ts";
 import { RowButton } from "./list-parts.tsx";
 import { type ListedRecord, namesOf, type Records } from "./records.ts";
 
-const { bulkActions: words, active: activeWords, state: stateWords } = officeMessages;
-
 /** The first column of a list of records. */
 export function selectColumn<Row extends ListedRecord>(records: Records<Row>): Column<Row> {
   return {
     key: "select",
-    header: <span className="sr-only">{words.select}</span>,
+    header: <span className="sr-only">Select</span>,
     cell: (row) => (
       <label className="-m-2 inline-flex size-touch cursor-pointer items-center justify-center lg:pointer-fine:size-9">
         <input
           type="checkbox"
-          aria-label={words.selectOne(records.nameOf(row))}
+          aria-label={`Select ${records.nameOf(row)}`}
           checked={records.isSelected(row)}
           onChange={({ target }) => records.select(row, target.checked)}
           className="size-5"
@@ -62,7 +60,7 @@ export function actionColumns<Row extends ListedRecord>(
           onClick={() => onEdit(row)}
           className="whitespace-nowrap max-sm:px-2"
         >
-          {row._id === editingId ? commonWords.editing : editLabel}
+          {row._id === editingId ? "Editing..." : editLabel}
         </RowButton>
       ),
       // As wide as 'Editing...', so that no column moves.
@@ -71,20 +69,22 @@ export function actionColumns<Row extends ListedRecord>(
     },
     {
       key: "active",
-      header: activeWords.active,
+      header: "Active",
       cell: (row) =>
         hasToggle(row) && (
           <div className="flex items-center">
             <ActiveToggle
               isOn={records.isOn(row)}
-              label={activeWords.of(records.nameOf(row))}
-              stateText={records.isOn(row) ? activeWords.on : activeWords.off}
+              label={`Active: ${records.nameOf(row)}`}
+              stateText={
+                records.isOn(row) ? "Active: shown on the website" : "Inactive: not shown on the website"
+              }
               busy={records.isToggling(row)}
               onToggle={() => records.toggle(row)}
             />
             {/* A card has no header that explains the eye. */}
             <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
-              {records.isOn(row) ? activeWords.active : activeWords.inactive}
+              {records.isOn(row) ? "Active" : "Inactive"}
             </span>
           </div>
         ),
@@ -106,7 +106,7 @@ export function deleteColumn<Row extends ListedRecord>(
       <div className="flex lg:max-xl:grid lg:max-xl:w-max lg:max-xl:grid-cols-2 lg:max-xl:justify-items-end">
         {more?.(row)}
         <IconButton
-          label={`${officeMessages.history.open} ${nameOf(row, index)}`}
+          label={`History of ${nameOf(row, index)}`}
           icon={History}
           onClick={() => records.setWithHistory(row)}
           className="lg:pointer-fine:size-9"
@@ -148,19 +148,28 @@ export function recordFrame<Row extends ListedRecord>(
       </div>
       <ConfirmDialog
         of={records.deletion}
-        title={(asked) => words.deleteTitle(asked.length)}
+        title={(asked) =>
+          asked.length === 1 ? "Move it to the trash?" : `Move ${asked.length} to the trash?`
+        }
         text={(asked) => {
           const shown = asked.filter(({ state }) => state === "live").length;
-          return words.deleteText(namesOf(asked.map(records.nameOf)), trashDays, {
-            count: asked.length,
-            shown,
-          });
+          return deletionText(namesOf(asked.map(records.nameOf)), asked.length, shown);
         }}
-        confirmLabel={words.confirm}
+        confirmLabel="Move to the trash"
         busyLabel={commonWords.working}
       />
     </>
   );
+}
+
+/** `shown` of them are on the website. */
+function deletionText(names: string, count: number, shown: number): string {
+  if (count === 1) {
+    const leaves = shown === 1 ? " leaves the website at once," : "";
+    return `${names}${leaves} stays in the trash for ${trashDays} days, and is then gone for good with its file.`;
+  }
+  const leave = shown === count ? "" : " where they are on it";
+  return `${names}${shown > 0 ? ` leave the website at once${leave},` : ""} stay in the trash for ${trashDays} days, and are then gone for good with their files.`;
 }
 
 type BulkBarProps<Row extends ListedRecord> = { records: Records<Row>; isTrash?: boolean };
@@ -183,10 +192,10 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: 
           onChange={({ target }) => records.selectAll(target.checked)}
           className="size-5"
         />
-        {words.selectAll}
+        Select all on this page
       </label>
       <p role="status" className="text-sm font-semibold text-ink-800">
-        {selected.length > 0 && words.selected(selected.length)}
+        {selected.length > 0 && `${selected.length} selected`}
       </p>
       {selected.length > 0 && isTrash && (
         <Button size="sm" variant="secondary" busy={records.isBusy} onClick={() => records.restore()}>
@@ -196,10 +205,10 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: 
       {selected.length > 0 && !isTrash && (
         <div aria-busy={records.isBusy || undefined} className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={records.hide}>
-            {words.hide}
+            Hide
           </Button>
           <Button size="sm" variant="secondary" onClick={records.show}>
-            {words.show}
+            Show
           </Button>
           <Button size="sm" variant="danger" onClick={() => records.askToDelete(selected)}>
             {commonWords.delete}
@@ -210,15 +219,17 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: 
   );
 }
 
+const stateNames = { live: "Live", scheduled: "Scheduled", expired: "Expired", hidden: "Hidden" };
+
 type StateSelectProps = { list: ShownList<RecordQuery, unknown>; period: Collection["period"] };
 
 export function StateSelect({ list, period }: StateSelectProps) {
   const states = period === "always" ? (["live", "hidden"] as const) : shownStates;
   return (
     <SelectInput
-      aria-label={stateWords.choice}
-      placeholder={stateWords.all}
-      options={states.map((state) => ({ value: state, label: stateWords.name[state] }))}
+      aria-label="State"
+      placeholder="All states"
+      options={states.map((state) => ({ value: state, label: stateNames[state] }))}
       value={list.query.state}
       onChange={({ target }) =>
         void list.show({ state: states.find((state) => state === target.value) ?? "" })
@@ -244,7 +255,7 @@ export function SavedElsewhere<Row extends ListedRecord>(props: SavedElsewherePr
       kind="success"
       onDismiss={() => setSaved(undefined)}
       dismissLabel={commonWords.dismiss}
-      button={{ label: commonWords.showIt, onClick: () => void showAll({ search: nameOf(saved) }) }}
+      button={{ label: "Show it", onClick: () => void showAll({ search: nameOf(saved) }) }}
     >
       {props.text(nameOf(saved))}
     </NoticeBar>

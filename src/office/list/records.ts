@@ -8,12 +8,9 @@ import type { RecordState } from "#collections/visibility.ts";
 import { undoButton } from "#ui/toast.tsx";
 import type { Confirmation } from "../confirm-dialog.tsx";
 import { dismissFailure, offerUndo, toastError } from "../frame/toasts.ts";
-import { officeMessages } from "../office.words.ts";
 import { useAction } from "../use-action.ts";
 import type { ListPage, ShownList } from "./list.ts";
 import { shortName } from "./list-parts.tsx";
-
-const words = officeMessages.bulkActions;
 
 export type ListedRecord = { _id: string; state: RecordState };
 
@@ -86,8 +83,10 @@ export function useRecords<Row extends ListedRecord>(
     const namesIn = (ids: readonly string[]) =>
       namesOf(chosen.filter(({ _id }) => ids.includes(_id)).map(nameOf));
     dismissFailure(action);
-    if (missingIds.length > 0) toastError(words.missing(namesIn(missingIds)), action);
-    if (failure) toastError(words.failed(messageOf(failure), namesIn(failedIds)), `${action} failed`);
+    if (missingIds.length > 0)
+      toastError(`Not changed, because somebody has deleted it: ${namesIn(missingIds)}.`, action);
+    if (failure)
+      toastError(`Error: ${messageOf(failure)} Not changed: ${namesIn(failedIds)}.`, `${action} failed`);
     if (doneIds.length === 0) return;
     // Undoing skips rows that were in this state before.
     const changed = chosen.filter(
@@ -188,7 +187,7 @@ const missingIn = (failure: unknown): string[] =>
 const namedAtMost = 5;
 
 export function namesOf(names: readonly string[]): string {
-  const named = names.slice(0, namedAtMost).map((name) => words.name(shortName(name)));
+  const named = names.slice(0, namedAtMost).map((name) => `“${shortName(name)}”`);
   const more = names.length - named.length;
-  return [...named, ...(more > 0 ? [words.more(more)] : [])].join(", ");
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 }

@@ -8,11 +8,9 @@ import { classNames } from "#ui/class-names.ts";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { StateLine } from "../form/state-badge.tsx";
 import { useUnsavedChanges } from "../form/unsaved-changes.tsx";
-import { commonWords, officeMessages } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 import { useAction } from "../use-action.ts";
 import { DragHandle, dropLine, moved, moveWithFocus, OrderButtons, useDragOrder } from "./order.tsx";
-
-const words = officeMessages.order;
 
 export interface OrderedRecord {
   id: string;
@@ -65,10 +63,12 @@ export function OrderSection(props: OrderSectionProps) {
         ))}
       </ol>
       <footer className="sticky bottom-0 z-10 flex flex-col gap-3 border-t border-paper-edge bg-paper py-3">
-        {order.failure && <NoticeBar kind="error">{words.failed(order.failure)}</NoticeBar>}
+        {order.failure && (
+          <NoticeBar kind="error">{`${order.failure} The order below is as you set it.`}</NoticeBar>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button busy={order.isSaving} disabled={!order.isChanged} onClick={order.save}>
-            {words.save}
+            Save the order
           </Button>
           <Button variant="secondary" disabled={order.isSaving} onClick={onCancel}>
             {commonWords.cancel}
@@ -98,7 +98,7 @@ function OrderRow(props: OrderRowProps) {
         dragClass,
       )}
     >
-      <DragHandle label={words.drag(name)} handle={handle} />
+      <DragHandle label={`Drag ${name}, or use the arrow keys`} handle={handle} />
       <span className="w-6 shrink-0 text-right text-sm text-ink-600 tabular-nums max-sm:hidden">
         {index + 1}
       </span>
@@ -110,7 +110,7 @@ function OrderRow(props: OrderRowProps) {
       </div>
       <div className="flex shrink-0">
         <OrderButtons
-          labels={{ top: words.top(name), up: words.up(name), down: words.down(name) }}
+          labels={{ top: `To the top: ${name}`, up: `Up: ${name}`, down: `Down: ${name}` }}
           index={index}
           count={count}
           onMove={onMove}
@@ -143,7 +143,7 @@ function useOrder(path: string, records: readonly OrderedRecord[], onSaved: () =
     if (isSaving || !record || to < 0 || to >= shown.length || to === from) return;
     moveWithFocus(() => {
       setIds(moved(shownIds, from, to));
-      setAnnounced(words.moved(record.name, to + 1, shown.length));
+      setAnnounced(`${record.name} is now ${to + 1} of ${shown.length}.`);
     });
   }
 

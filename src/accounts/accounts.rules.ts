@@ -66,6 +66,7 @@ const alphabetOf = (password: string): number =>
 /** Each may do what those after it may. */
 export const roles = ["owner", "editor", "publisher"] as const;
 export type Role = (typeof roles)[number];
+export const roleNames: Record<Role, string> = { owner: "Owner", editor: "Editor", publisher: "Publisher" };
 
 export function isRole(text: string | undefined): text is Role {
   return (roles as readonly (string | undefined)[]).includes(text);

@@ -1,10 +1,8 @@
-import { invitationPath, newEmailPath, type Role, resetPath } from "#accounts/accounts.rules.ts";
-import { accountMessages } from "#accounts/accounts.words.ts";
+import { invitationPath, newEmailPath, type Role, resetPath, roleNames } from "#accounts/accounts.rules.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import type { Message } from "#features/contact/messages.schemas.ts";
 import { confirmPath, unsubscribePath } from "#site/record-urls.ts";
 import { commaList } from "#site/text.ts";
-import { accountMailMessages as words } from "./account-mail.words.ts";
 import type { Mail } from "./mail.server.ts";
 import { buttonHtml, frameHtml, paragraphsHtml, schoolParts } from "./mail-html.server.ts";
 import {
@@ -27,7 +25,24 @@ interface Invitation {
   until: string;
 }
 
-export type AccountNews = keyof typeof words.news.what;
+const news = {
+  "signed in": "A new device signed in to your account",
+  "no right code": "Somebody entered your password but not the right code",
+  name: "Your name was changed",
+  password: "Your password was changed",
+  "password reset": "Your password was changed with a link from a mail",
+  "e-mail asked": "Somebody wants to change the address of your account",
+  "e-mail": "The address of your account was changed",
+  "signed out everywhere": "You were signed out everywhere",
+  role: "Your role was changed",
+  off: "Your account was switched off",
+  on: "Your account was switched on",
+  "second factor on": "A second factor was set up for your account",
+  "second factor off": "The second factor of your account was switched off",
+  "recovery codes": "New recovery codes were made for your account",
+};
+
+export type AccountNews = keyof typeof news;
 
 interface Circumstances {
   at: Date;
@@ -48,51 +63,70 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
     body: paragraphs(...texts),
     headers: automatic,
   });
-  const withLink = (recipient: string, said: typeof words.reset | typeof words.newEmail, path: string) =>
-    toPerson(recipient, said.subject(school), said.text, `${said.link}\n${siteUrl}${path}`, said.ignore);
 
   return {
     ...createSubscriberMails(parts),
 
-    passwordReset: (email: string, token: string) => withLink(email, words.reset, resetPath(token)),
+    passwordReset: (email: string, token: string) =>
+      toPerson(
+        email,
+        `A new password for the office: ${school}`,
+        "Somebody, most likely you, asked for a new password for your account.",
+        `Open this link to choose one. It works once, for 30 minutes:\n${siteUrl}${resetPath(token)}`,
+        "If it was not you, ignore this mail: your password stays as it is.",
+      ),
 
-    newEmail: (email: string, token: string) => withLink(email, words.newEmail, newEmailPath(token)),
+    newEmail: (email: string, token: string) =>
+      toPerson(
+        email,
+        `Please confirm your new address: ${school}`,
+        "You want to use this address for your account.",
+        `Open this link to confirm it. It works once, for a day:\n${siteUrl}${newEmailPath(token)}`,
+        "If it was not you, ignore this mail: nothing changes without the link.",
+      ),
 
     emailInUse: (email: string) =>
-      toPerson(email, words.emailInUse.subject(school), words.emailInUse.text, words.emailInUse.next),
+      toPerson(
+        email,
+        `Somebody wants to use your e-mail address (${school})`,
+        "Somebody asked to change the e-mail address of their account in the office to this one. You have an account with this address already, so nothing was changed.",
+        "If it was you, sign in with this address, or choose another one for the other account. If it was not you, there is nothing to do; the owners of the site see in the audit log who asked.",
+      ),
 
     /** To a person of the office: a change of their account, so that they notice if it was not them. */
-    accountNews(email: string, news: AccountNews, { at, address, device, detail }: Circumstances): Mail {
-      const { news: said } = words;
-      const what = said.what[news];
+    accountNews(email: string, kind: AccountNews, { at, address, device, detail }: Circumstances): Mail {
+      const what = news[kind];
       const facts = [
-        detail && said.detail(detail),
-        said.when(formatMoment(at.toISOString())),
-        device && said.device(device),
-        address && said.address(address),
+        detail && `To: ${detail}`,
+        `When: ${formatMoment(at.toISOString())}`,
+        device && `Device: ${device}`,
+        address && `Network address: ${address}`,
       ];
       return toPerson(
         email,
-        said.subject(what, school),
-        news === "no right code" ? `${what}. ${said.keptOut}` : `${what}.`,
+        `${what} (${school})`,
+        kind === "no right code"
+          ? `${what}. They did not get in: your second factor stopped them. But unless it was you, somebody knows your password.`
+          : `${what}.`,
         facts.filter(Boolean).join("\n"),
-        said.fine,
-        news === "off" ? said.wrongOff : said.wrong(`${siteUrl}/login`),
+        "If this was you, or was done for you, you need not do anything.",
+        // A new password would not let in somebody who is switched off.
+        kind === "off"
+          ? "If you do not know why, please ask an owner of the site. Until the account is switched on again, nobody can sign in with it."
+          : `If it was not you, tell an owner of the site immediately, and choose a new password with “Forget Password ?” at ${siteUrl}/login, if this is still the address of your account.`,
       );
     },
 
-    invitation({ email, name, role, token, by, until }: Invitation): Mail {
-      const { invitation: said } = accountMessages.mail;
-      return toPerson(
+    invitation: ({ email, name, role, token, by, until }: Invitation) =>
+      toPerson(
         email,
-        said.subject(school),
-        said.greeting(name),
-        said.text(school, by, accountMessages.role[role]),
-        `${said.take}\n${siteUrl}${invitationPath(token)}`,
-        said.until(formatMoment(until)),
-        said.ignore,
-      );
-    },
+        `Invitation to the office: ${school}`,
+        name ? `Dear ${name},` : "Good day,",
+        `${by} invites you to the back office of this website: ${school}. Your role will be: ${roleNames[role]}.`,
+        `Please open this link and choose a password:\n${siteUrl}${invitationPath(token)}`,
+        `The link works once, until ${formatMoment(until)}.`,
+        "If you do not know what this is about, ignore this mail: nobody gets in without the link.",
+      ),
 
     message(message: Message): Mail {
       const facts = [

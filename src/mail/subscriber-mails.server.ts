@@ -2,7 +2,6 @@ import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { choicesPath, unsubscribePath } from "#site/record-urls.ts";
 import { escapeMarkup } from "#site/xml.ts";
 import type { CampaignText, Mail, MailedNotice, Reader } from "./mail.server.ts";
-import { mailMessages } from "./mail.words.ts";
 import {
   buttonHtml,
   colours,
@@ -14,8 +13,6 @@ import {
   schoolParts,
   serif,
 } from "./mail-html.server.ts";
-
-const { notices: words, footer: footerWords } = mailMessages;
 
 /** Further notices are only on the site. */
 const mostNotices = 20;
@@ -37,10 +34,10 @@ export function createSubscriberMails(parts: SubscriberMailParts) {
     parts: { subject: string; preheader: string; text: string; content: string },
   ): Mail {
     const links = [
-      { href: siteUrl + choicesPath(reader.token), label: footerWords.choose },
-      { href: siteUrl + unsubscribePath(reader.token), label: footerWords.unsubscribe },
+      { href: siteUrl + choicesPath(reader.token), label: "Choose which notices you get, and how often" },
+      { href: siteUrl + unsubscribePath(reader.token), label: "Unsubscribe" },
     ];
-    const why = footerWords.why(school.school);
+    const why = `You get this mail because you follow notices from ${school.school}.`;
     return {
       recipient: reader.email,
       replyTo: contactEmail,
@@ -71,7 +68,7 @@ export function createSubscriberMails(parts: SubscriberMailParts) {
         notices.length === 1
           ? mailOf(reader, { subject: first.title, ...singleNotice(first, { siteUrl, accent }) })
           : mailOf(reader, {
-              subject: words.subjectOfMany(notices.length, first.title),
+              subject: `${notices.length} new notices: ${first.title}`,
               ...manyNotices(shown, left, { siteUrl, accent }),
             });
       return { ...mail, headers: { ...mail.headers, "Auto-Submitted": "auto-generated" } };
@@ -124,17 +121,17 @@ function singleNotice(notice: MailedNotice, { siteUrl, accent }: NoticeParts) {
   const link = `<a href="${escapeMarkup(href)}" style="color:inherit;text-decoration:none">${escapeMarkup(title)}</a>`;
   return {
     preheader: facts,
-    text: [title, facts, excerpt, `${words.open}:\n${href}`].filter(Boolean).join("\n\n"),
+    text: [title, facts, excerpt, `Read the notice:\n${href}`].filter(Boolean).join("\n\n"),
     content: `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.soft}">${escapeMarkup(facts)}</p>
 ${titleHtml(title, link)}
-${paragraphsHtml(excerpt, accent)}${pictureHtml(notice, siteUrl)}${buttonHtml({ href, label: words.open, accent })}`,
+${paragraphsHtml(excerpt, accent)}${pictureHtml(notice, siteUrl)}${buttonHtml({ href, label: "Read the notice", accent })}`,
   };
 }
 
 function manyNotices(notices: readonly MailedNotice[], left: number, { siteUrl, accent }: NoticeParts) {
-  const heading = words.heading(notices.length + left);
+  const heading = `${notices.length + left} new notices`;
   const all = `${siteUrl}/notice`;
-  const more = left > 0 ? `${words.more(left)}.` : "";
+  const more = left === 0 ? "" : left === 1 ? "One more is on the site." : `${left} more are on the site.`;
   const rest =
     more &&
     `<p class="text" style="margin:18px 0 0;font:400 16px/1.5 ${sans};color:${colours.ink}">${escapeMarkup(more)}</p>`;
@@ -146,11 +143,11 @@ function manyNotices(notices: readonly MailedNotice[], left: number, { siteUrl, 
     text: [
       heading,
       ...notices.map((notice) => `${notice.title}\n${factsOf(notice)}\n${siteUrl}${notice.address}`),
-      `${more && `${more} `}${words.all}:\n${all}`,
+      `${more && `${more} `}All notices:\n${all}`,
     ].join("\n\n"),
     content: `<h1 class="title" style="margin:0 0 6px;font:700 24px/1.3 ${serif};color:${colours.ink}">${escapeMarkup(heading)}</h1>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${notices.map((notice) => rowHtml(notice, siteUrl)).join("")}</table>${rest}
-<div style="height:20px;line-height:20px">&nbsp;</div>${buttonHtml({ href: all, label: words.all, accent })}`,
+<div style="height:20px;line-height:20px">&nbsp;</div>${buttonHtml({ href: all, label: "All notices", accent })}`,
   };
 }
 
@@ -169,5 +166,5 @@ function rowHtml(notice: MailedNotice, siteUrl: string): string {
 function pictureHtml({ picture, title, address }: MailedNotice, siteUrl: string): string {
   if (!picture) return "";
   const width = Math.min(cardWidth, picture.width);
-  return `<p style="margin:0 0 20px"><a href="${escapeMarkup(siteUrl + address)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(words.picture(title))}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.edge}"></a></p>`;
+  return `<p style="margin:0 0 20px"><a href="${escapeMarkup(siteUrl + address)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(`The first page of “${title}”`)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.edge}"></a></p>`;
 }

@@ -89,34 +89,3 @@ export const recordWords = ({ a, the, many }: Collection["labels"]) => ({
   savedElsewhere: (name: string) => `“${name}” was saved. It is not among the ${many} shown here.`,
   orderHeading: `Order of the ${many}`,
 });
-
-export const importWords = ({ many }: Collection["labels"]) => ({
-  begin: "Import from a table",
-  title: `Import ${many}`,
-  description: "You see all rows before anything is added.",
-  columns: (names: string, required: string) =>
-    `The first row must have the names of the columns: ${names}. These are required: ${required}.`,
-  file: "A file",
-  filePrompt: "Choose a file",
-  fileHint: (rows: number) =>
-    `A CSV file, which Excel and every other spreadsheet can save. At most ${rows} rows and 1 MB.`,
-  workbook:
-    "This is an Excel file. Please open it, choose “Save as” and “CSV”, and choose the new file here.",
-  tooLarge: "The file is larger than 1 MB. Please split it.",
-  text: "Or paste it here",
-  textHint: "Copy the rows in your spreadsheet, with the first row, and paste them.",
-  check: "Check the table",
-  back: "Back to the table",
-  preview: `${sentenceStart(many)} that will be imported`,
-  row: "Row",
-  others: "Also imported",
-  problems: "Mistakes",
-  wrong: (wrong: number, rows: string) =>
-    `${wrong} of ${rows} with mistakes, so nothing can be imported yet. Please correct the table and check it again.`,
-  rows: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
-  ready: (rows: string) => `${rows} can be imported.`,
-  importAll: (rows: string) => `Import ${rows}`,
-  nameKnown: "This name is in the list already.",
-  unknownColumns: (names: readonly string[]) =>
-    `These columns are not known and will not be imported: ${names.map((name) => `“${name}”`).join(", ")}.`,
-});

@@ -3,9 +3,8 @@ import { callApi, callForSuccess } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
-import { maxPersonNameLength } from "../accounts.rules.ts";
+import { maxPersonNameLength, roleNames } from "../accounts.rules.ts";
 import type { InvitationResponse } from "../accounts.schemas.ts";
-import { accountMessages } from "../accounts.words.ts";
 import { NewPasswordField, SendButton, TypedField, TypedForm } from "../session/typed-form.tsx";
 import { LinkPage, OwnEmail } from "./login-frame.tsx";
 
@@ -24,7 +23,7 @@ export default function InvitationRoute() {
       look={(token) => callApi<InvitationResponse>("POST", "/auth/invitation/look", { body: { token } })}
       words={words}
       lead={({ invitation: { email, role } }) =>
-        `You were invited with the address ${email}, as ${accountMessages.role[role]}. Choose a password, and you are in.`
+        `You were invited with the address ${email}, as ${roleNames[role]}. Choose a password, and you are in.`
       }
     >
       {({ invitation: { email, name } }, token) => (

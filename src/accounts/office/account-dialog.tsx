@@ -7,9 +7,8 @@ import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { type InvitationWay, type Role, roles } from "../accounts.rules.ts";
+import { type InvitationWay, type Role, roleNames, roles } from "../accounts.rules.ts";
 import type { Account, AccountResponse, InvitedResponse } from "../accounts.schemas.ts";
-import { accountMessages } from "../accounts.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { refreshMe, useMe } from "../session/session.ts";
 import type { ShownLink } from "./link-dialog.tsx";
@@ -91,7 +90,7 @@ function Sections({ account, canMail, isBusy, change, onLink }: SectionsProps) {
       () => {
         // It decides which screens are open to oneself.
         if (isOwn) refreshMe();
-        return `${who}: ${accountMessages.role[role]} from now on.`;
+        return `${who}: ${roleNames[role]} from now on.`;
       },
     );
   const turn = () =>
@@ -226,11 +225,17 @@ function TwoPressButton({ label, isBusy, onConfirmed }: TwoPressButtonProps) {
   );
 }
 
+const roleHints: Record<Role, string> = {
+  owner: "May do everything, also look after accounts and a person’s data.",
+  editor: "Looks after the whole website: content, people, banners, notices, messages and mail.",
+  publisher: "Publishes notices, and nothing else.",
+};
+
 export const roleSelect = (role: Role, onChange: (role: Role) => void) => ({
   name: "role",
   label: "Role",
-  hint: accountMessages.roleHint[role],
+  hint: roleHints[role],
   value: role,
-  options: roles.map((value) => ({ value, label: accountMessages.role[value] })),
+  options: roles.map((value) => ({ value, label: roleNames[value] })),
   onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Role),
 });

@@ -12,9 +12,8 @@ import { useAction } from "#office/use-action.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { maxPersonNameLength } from "../accounts.rules.ts";
+import { maxPersonNameLength, roleNames } from "../accounts.rules.ts";
 import type { OwnAccount, OwnAccountResponse, OwnSession, SessionListResponse } from "../accounts.schemas.ts";
-import { accountMessages } from "../accounts.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "../session/session.ts";
 import {
@@ -69,7 +68,7 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
   const password = <PasswordSection email={account.email} onSaved={changed} />;
   return (
     <>
-      <p className="-mt-4 text-sm text-ink-700">{`Your role is ${accountMessages.role[account.role]}.`}</p>
+      <p className="-mt-4 text-sm text-ink-700">{`Your role is ${roleNames[account.role]}.`}</p>
       {mustChoose && password}
       <NameSection name={account.name} onSaved={changed} />
       <EmailSection account={account} onSaved={changed} />

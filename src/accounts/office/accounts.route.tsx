@@ -10,9 +10,8 @@ import { momentColumn, RowButton } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
-import { invitationWays, maxPersonNameLength, type Role } from "../accounts.rules.ts";
+import { invitationWays, maxPersonNameLength, type Role, roleNames } from "../accounts.rules.ts";
 import type { Account, AccountListResponse, InvitedResponse } from "../accounts.schemas.ts";
-import { accountMessages } from "../accounts.words.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { useMe } from "../session/session.ts";
 import { EmailField, SendButton, TypedField, TypedForm, TypedSelect } from "../session/typed-form.tsx";
@@ -94,7 +93,7 @@ function columnsOf(ownEmail: string | undefined, onChange: (account: Account) =>
       className: "w-2/5",
       cardPlacement: "title",
     },
-    { key: "role", header: "Role", cell: ({ role }) => accountMessages.role[role] },
+    { key: "role", header: "Role", cell: ({ role }) => roleNames[role] },
     { key: "state", header: "State", cell: (account) => <State account={account} />, cardLabel: "" },
     momentColumn("seen", "Last seen", ({ lastUsedAt }) => lastUsedAt),
     {

@@ -7,8 +7,7 @@ import {
   useLocation,
   useParams,
 } from "react-router";
-import type { Role } from "#accounts/accounts.rules.ts";
-import { accountMessages } from "#accounts/accounts.words.ts";
+import { type Role, roleNames } from "#accounts/accounts.rules.ts";
 import { signInGate, useGate } from "#accounts/session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "#accounts/session/session.ts";
 import { SignInForm } from "#accounts/session/sign-in-form.tsx";
@@ -122,7 +121,7 @@ function ClosedScreen({ role }: { role: Role }) {
       title="This screen is not open to you"
       wayOn={{ to: "/admin/notice", label: "To the notices" }}
     >
-      {`Your role is ${accountMessages.role[role]}. If you need this screen for your work, please ask an owner of the site.`}
+      {`Your role is ${roleNames[role]}. If you need this screen for your work, please ask an owner of the site.`}
     </InsteadOfScreen>
   );
 }

@@ -2,7 +2,7 @@ import { FileUp } from "lucide";
 import { useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf, withRepeatKey } from "#client/api.ts";
-import type { Collection } from "#collections/define-collection.ts";
+import { type Collection, sentenceStart } from "#collections/define-collection.ts";
 import { maxTableBytes } from "#collections/records.rules.ts";
 import type { ImportedRow, ImportResponse } from "#collections/spreadsheets/import.server.ts";
 import { isRequired } from "#fields/fields.ts";
@@ -15,7 +15,7 @@ import { TextArea } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
 import { ExportLink } from "../list/list-parts.tsx";
-import { commonWords, importWords } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 import { useAction } from "../use-action.ts";
 
 type RecordTableProps = {
@@ -25,13 +25,13 @@ type RecordTableProps = {
 };
 
 export function RecordTable({ collection, hint, onImported }: RecordTableProps) {
-  const { csv, labels, path } = collection;
+  const { csv, path } = collection;
   const [isOpen, setOpen] = useState(false);
   if (csv === "none") return null;
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setOpen(true)} icon={FileUp}>
-        {importWords(labels).begin}
+        Import from a table
       </Button>
       <ExportLink path={`${path}.csv`} size="sm" />
       {isOpen && (
@@ -60,7 +60,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const { name, fields } = collection;
   const id = `${name}-table`;
   const path = `${collection.path}/import`;
-  const words = importWords(collection.labels);
+  const { many } = collection.labels;
   const [text, setText] = useState("");
   const [checked, setChecked] = useState<ImportResponse>();
   const [failure, setFailure] = useState<string>();
@@ -68,7 +68,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const isImporting = isRunning("import");
   const rows = checked?.rows ?? [];
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
-  const count = words.rows(rows.length);
+  const count = rows.length === 1 ? "1 row" : `${rows.length} rows`;
   const required = Object.entries(csv.columns).filter(
     ([field]) => fields[field] && isRequired(fields[field]),
   );
@@ -104,7 +104,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
     if (!file) return;
     const read = await readTableFile(file);
     if ("text" in read) change(read.text);
-    else setFailure(words[read.problem]);
+    else setFailure(read.problem);
   }
 
   function backToText() {
@@ -117,8 +117,8 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
       open
       onClose={() => !isImporting && onClose()}
       size="xl"
-      title={words.title}
-      description={words.description}
+      title={`Import ${many}`}
+      description="You see all rows before anything is added."
       closeLabel={commonWords.close}
       // A stray click must not lose the text.
       closesOutside={text === ""}
@@ -126,10 +126,10 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
         checked ? (
           <>
             <Button variant="secondary" disabled={isImporting} onClick={backToText}>
-              {words.back}
+              Back to the table
             </Button>
             <Button busy={isImporting} disabled={wrong > 0} onClick={importAll}>
-              {words.importAll(count)}
+              {`Import ${count}`}
             </Button>
           </>
         ) : (
@@ -138,7 +138,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
               {commonWords.cancel}
             </Button>
             <Button busy={isRunning("check")} disabled={text.trim() === ""} onClick={check}>
-              {words.check}
+              Check the table
             </Button>
           </>
         )
@@ -149,20 +149,22 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
         {checked ? (
           <div className="flex flex-col gap-4">
             <NoticeBar kind={wrong > 0 ? "error" : "success"}>
-              {wrong > 0 ? words.wrong(wrong, count) : words.ready(count)}
+              {wrong > 0
+                ? `${wrong} of ${count} with mistakes, so nothing can be imported yet. Please correct the table and check it again.`
+                : `${count} can be imported.`}
             </NoticeBar>
             {checked.unknownColumns.length > 0 && (
-              <NoticeBar>{words.unknownColumns(checked.unknownColumns)}</NoticeBar>
+              <NoticeBar>{`These columns are not known and will not be imported: ${checked.unknownColumns.map((name) => `“${name}”`).join(", ")}.`}</NoticeBar>
             )}
             <DataTable
-              caption={words.preview}
+              caption={`${sentenceStart(many)} that will be imported`}
               columns={[
-                { key: "number", header: words.row, cell: ({ number }) => number },
+                { key: "number", header: "Row", cell: ({ number }) => number },
                 ...required.map(cellColumn),
-                ...(others.length > 0 ? [othersColumn(words.others, others)] : []),
+                ...(others.length > 0 ? [othersColumn(others)] : []),
                 {
                   key: "problems",
-                  header: words.problems,
+                  header: "Mistakes",
                   cell: ({ problems, isNameKnown }) => (
                     <ul className="space-y-1">
                       {problems.map(({ message }) => (
@@ -170,7 +172,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
                           {message}
                         </li>
                       ))}
-                      {isNameKnown && <li className="text-ink-700">{words.nameKnown}</li>}
+                      {isNameKnown && <li className="text-ink-700">This name is in the list already.</li>}
                     </ul>
                   ),
                   className: "w-1/3 min-w-40",
@@ -184,24 +186,25 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
         ) : (
           <>
             <p className="max-w-measure text-sm text-ink-700">
-              {words.columns(
-                Object.values(csv.columns).join(", "),
-                required.map(([, title]) => title).join(", "),
-              )}{" "}
+              {`The first row must have the names of the columns: ${Object.values(csv.columns).join(", ")}. These are required: ${required.map(([, title]) => title).join(", ")}.`}{" "}
               {hint}
             </p>
             <FilePicker
               id={`${id}-file`}
-              label={words.file}
+              label="A file"
               value={null}
               onChange={(file) => void choose(file)}
-              prompt={words.filePrompt}
+              prompt="Choose a file"
               mousePrompt={commonWords.dropHere}
               removeLabel=""
-              hint={words.fileHint(csv.maxRows)}
+              hint={`A CSV file, which Excel and every other spreadsheet can save. At most ${csv.maxRows} rows and 1 MB.`}
               accept=".csv,.tsv,.txt,text/csv,text/plain"
             />
-            <Field id={id} label={words.text} hint={words.textHint}>
+            <Field
+              id={id}
+              label="Or paste it here"
+              hint="Copy the rows in your spreadsheet, with the first row, and paste them."
+            >
               {(control) => (
                 <TextArea
                   {...control}
@@ -220,9 +223,9 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   );
 }
 
-const othersColumn = (header: string, others: [string, string][]): Column<Pick<ImportedRow, "cells">> => ({
+const othersColumn = (others: [string, string][]): Column<Pick<ImportedRow, "cells">> => ({
   key: "others",
-  header,
+  header: "Also imported",
   cell: ({ cells }) =>
     others.map(
       ([name, title]) =>
@@ -245,15 +248,19 @@ const cellColumn = ([name, header]: [string, string], index: number): Column<Pic
   ...(index === 0 && { cardPlacement: "title" }),
 });
 
-type TableFile = { text: string } | { problem: "workbook" | "tooLarge" };
+type TableFile = { text: string } | { problem: string };
+
+const tooLarge = "The file is larger than 1 MB. Please split it.";
+const workbook =
+  "This is an Excel file. Please open it, choose “Save as” and “CSV”, and choose the new file here.";
 
 /** Spreadsheets write several encodings. */
 export async function readTableFile(file: File): Promise<TableFile> {
   // UTF-16 shrinks to half its size.
-  if (file.size > 2 * maxTableBytes) return { problem: "tooLarge" };
+  if (file.size > 2 * maxTableBytes) return { problem: tooLarge };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) return { problem: "workbook" };
+  if (first === 0x50 && second === 0x4b) return { problem: workbook };
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder("utf-16le").decode(bytes) };
   if (first === 0xfe && second === 0xff) return { text: new TextDecoder("utf-16be").decode(bytes) };
   try {

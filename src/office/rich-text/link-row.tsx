@@ -4,7 +4,6 @@ import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import type { ChosenLink } from "./rich-commands.ts";
-import { richWords as words } from "./rich-text.words.ts";
 
 type LinkRowProps = {
   link: ChosenLink;
@@ -27,7 +26,10 @@ export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
 
   function set() {
     const wanted = withScheme(address.trim());
-    if (!isSafeLink(wanted)) return setError(words.linkWrong);
+    if (!isSafeLink(wanted))
+      return setError(
+        "This address is not complete. It must begin with https://, or with / for a page of this site.",
+      );
     onSet(wanted, text.trim());
   }
 
@@ -43,14 +45,14 @@ export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
     <div
       ref={row}
       role="group"
-      aria-label={words.linkTitle}
+      aria-label="Link"
       onKeyDown={press}
       className="flex flex-col gap-3 border-x border-ink-500 bg-paper-deep p-3"
     >
-      <TextField label={words.linkText} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField label="Words of the link" value={text} onChange={(event) => setText(event.target.value)} />
       <TextField
-        label={words.linkAddress}
-        hint={words.linkHint}
+        label="Address of the link"
+        hint="A whole address that begins with https://, or a page of this site that begins with /."
         error={error}
         inputMode="url"
         autoCapitalize="off"
@@ -60,11 +62,11 @@ export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={set}>
-          {words.linkSet}
+          Save the link
         </Button>
         {link.address && (
           <Button size="sm" variant="secondary" onClick={() => onSet(undefined, text)}>
-            {words.linkRemove}
+            Remove the link
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={onCancel}>

@@ -28,6 +28,20 @@ const signs = {
 
 export type Dropped = keyof typeof signs;
 
+export const droppedNames: Record<Dropped, string> = {
+  pictures: "pictures",
+  media: "videos and embedded pages",
+  colours: "colours",
+  fonts: "fonts and sizes",
+  underline: "underlining",
+  strike: "struck-out marks",
+  raised: "raised and lowered letters",
+  alignment: "centred and right-aligned text",
+  merged: "merged cells",
+  comments: "comments",
+  links: "links that do not lead to a website, an e-mail address or a phone",
+};
+
 const isInLink = (element: Element): boolean => element.closest("a") !== null;
 /** Has Word's properties, which browsers ignore. */
 const styleOf = (element: Element): string => element.getAttribute("style") ?? "";

@@ -21,7 +21,7 @@ import { IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkRow } from "./link-row.tsx";
-import { type Dropped, readPasted } from "./read-pasted.ts";
+import { type Dropped, droppedNames, readPasted } from "./read-pasted.ts";
 import {
   type ChosenLink,
   chosenLink,
@@ -36,20 +36,27 @@ import {
 } from "./rich-commands.ts";
 import { type RichInputProps, richBoxClass } from "./rich-input.tsx";
 import { blockNode, fromDoc, schema, toDoc } from "./rich-schema.ts";
-import { richWords as words } from "./rich-text.words.ts";
 
-const icons: Readonly<Partial<Record<ToolName, IconNode>>> = {
-  heading: Heading1,
-  subheading: Heading2,
-  bold: Bold,
-  italic: Italic,
-  link: LinkIcon,
-  bullets: List,
-  numbers: ListOrdered,
-  quote: TextQuote,
-  table: Table,
-  undo: Undo2,
-  redo: Redo2,
+const looks: Readonly<Record<ToolName, { label: string; icon?: IconNode }>> = {
+  heading: { label: "Heading", icon: Heading1 },
+  subheading: { label: "Smaller heading", icon: Heading2 },
+  bold: { label: "Bold (Ctrl+B)", icon: Bold },
+  italic: { label: "Italic (Ctrl+I)", icon: Italic },
+  link: { label: "Link (Ctrl+K)", icon: LinkIcon },
+  bullets: { label: "List", icon: List },
+  numbers: { label: "Numbered list", icon: ListOrdered },
+  quote: { label: "Quote", icon: TextQuote },
+  table: { label: "Table", icon: Table },
+  undo: { label: "Undo (Ctrl+Z)", icon: Undo2 },
+  redo: { label: "Redo (Ctrl+Y)", icon: Redo2 },
+  indent: { label: "Indent (Tab)" },
+  outdent: { label: "Outdent (Shift+Tab)" },
+  rowBelow: { label: "Add row" },
+  columnRight: { label: "Add column" },
+  headerRow: { label: "Header row" },
+  deleteRow: { label: "Delete row" },
+  deleteColumn: { label: "Delete column" },
+  deleteTable: { label: "Delete table" },
 };
 
 class PastedParser extends DOMParser {
@@ -156,12 +163,12 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
         className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-0"
       >
         <Toolbar
-          label={words.tools}
+          label="Text tools"
           isWrapped
           tools={toolsOf({ ...textTools, link: { ...textTools.link, run: openLink.current } })}
         />
-        {state && isInList(state) && <Toolbar label={words.listTools} tools={toolsOf(listTools)} />}
-        {state && isInTable(state) && <Toolbar label={words.tableTools} tools={toolsOf(tableTools)} />}
+        {state && isInList(state) && <Toolbar label="List tools" tools={toolsOf(listTools)} />}
+        {state && isInTable(state) && <Toolbar label="Table tools" tools={toolsOf(tableTools)} />}
       </div>
       {link && (
         <LinkRow
@@ -191,7 +198,8 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
         )}
       />
       <p role="status" className="mt-1 text-sm text-ink-700 empty:hidden">
-        {dropped.length > 0 && words.pasted(dropped)}
+        {dropped.length > 0 &&
+          `Left out of what you pasted: ${dropped.map((kind) => droppedNames[kind]).join(", ")}.`}
       </p>
     </div>
   );
@@ -233,12 +241,12 @@ function Toolbar({ label, tools, isWrapped }: ToolbarProps) {
       className={classNames("flex bg-paper-deep", isWrapped ? "flex-wrap" : "overflow-x-auto")}
     >
       {tools.map(({ name, isOn, isOff, onPress }, index) => {
-        const icon = icons[name];
+        const { label, icon } = looks[name];
         return (
           <IconButton
             key={name}
-            label={words[name]}
-            icon={icon ? <Icon of={icon} className="size-4" /> : words[name]}
+            label={label}
+            icon={icon ? <Icon of={icon} className="size-4" /> : label}
             tabIndex={index === stop ? 0 : -1}
             aria-pressed={isOn}
             aria-disabled={isOff || undefined}

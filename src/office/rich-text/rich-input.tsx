@@ -7,7 +7,6 @@ import { classNames } from "#ui/class-names.ts";
 import type { FieldControl } from "#ui/field.tsx";
 import { controlClass } from "#ui/inputs.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { richWords as words } from "./rich-text.words.ts";
 
 export type RichInputProps = {
   control: FieldControl;
@@ -43,7 +42,9 @@ export function RichInput(props: RichInputProps) {
         <div className={richBoxClass}>
           <RichText text={props.value} />
           <p role="status" className="text-sm text-ink-600">
-            {hasFailed ? words.failed : words.loading}
+            {hasFailed
+              ? "The text editor did not load. Check your connection, then try again."
+              : "The text can be changed in a moment."}
           </p>
           {hasFailed && (
             <Button size="sm" variant="secondary" onClick={load}>
@@ -58,7 +59,7 @@ export function RichInput(props: RichInputProps) {
           length > props.maxLength ? "font-semibold text-bad-700" : "text-ink-600",
         )}
       >
-        {words.count(length, props.maxLength)}
+        {`${length.toLocaleString("en-IN")} of ${props.maxLength.toLocaleString("en-IN")} characters`}
       </p>
     </div>
   );

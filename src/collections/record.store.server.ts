@@ -208,19 +208,3 @@ function successor(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll("-", "")}`) + 1n).toString(16).padStart(32, "0");
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
-export function currentVersions(db: Queries, at: Date) {
-  const newest = db
-    .selectFrom("content_versions")
-    .select(({ fn }) => ["document", fn.max("version").as("version")])
-    .where("withdrawn_at", "is", null)
-    .where("publish_at", "<=", at.toISOString())
-    .groupBy("document")
-    .as("newest");
-  return db
-    .selectFrom("content_versions")
-    .innerJoin(newest, (join) =>
-      join
-        .onRef("newest.document", "=", "content_versions.document")
-        .onRef("newest.version", "=", "content_versions.version"),
-    );
-}

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from "kysely";
-import { currentVersions } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { type ProgramDocument, programNumber } from "#features/programs/program.document.ts";
@@ -65,6 +64,23 @@ export function createDocumentStore(db: Queries, now: () => Date) {
     draft: (document: DocumentName) =>
       db.selectFrom("content_drafts").selectAll().where("document", "=", document).executeTakeFirst(),
   };
+}
+
+export function currentVersions(db: Queries, at: Date) {
+  const newest = db
+    .selectFrom("content_versions")
+    .select(({ fn }) => ["document", fn.max("version").as("version")])
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", "<=", at.toISOString())
+    .groupBy("document")
+    .as("newest");
+  return db
+    .selectFrom("content_versions")
+    .innerJoin(newest, (join) =>
+      join
+        .onRef("newest.document", "=", "content_versions.document")
+        .onRef("newest.version", "=", "content_versions.version"),
+    );
 }
 
 /** Plus the index of a document or the number of a program. No other advisory lock has these numbers. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { collectionTables } from "#collections/collections.ts";
 import { type Collection, fileColumnsOf } from "#collections/define-collection.ts";
-import { currentVersions } from "#collections/record.store.server.ts";
 import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { currentVersions } from "#documents/documents.store.server.ts";
 import { isDocumentName, rulesOf } from "#documents/documents.ts";
 import { sourcedIn } from "#fields/values.ts";
 

@@ -21,9 +21,7 @@ import type { DocumentRecord } from "../documents.schemas.ts";
 import { isAddedProgram, savedLastBy } from "../documents.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { EditorBar } from "./editor-bar.tsx";
-
-import { type DocumentEditor, useDocumentEditor } from "./use-document-editor.ts";
-import { problemsId } from "./use-publishing.ts";
+import { type DocumentEditor, problemsId, useDocumentEditor } from "./use-document-editor.ts";
 
 /** The same for the heading and the form, so that nothing moves when the form arrives. */
 export const editorColumn = "mx-auto w-full max-w-2xl min-w-0 xl:col-start-1";

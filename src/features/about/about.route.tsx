@@ -1,5 +1,4 @@
 import type { Content } from "#documents/documents.ts";
-import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
@@ -17,8 +16,8 @@ const words = {
   inOffice: "In office",
 };
 
-export default function AboutPage() {
-  const about = useContent("about");
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { about } = loaderData.content;
   return (
     <>
       <PageBanner
@@ -74,7 +73,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export function meta(args: Route.MetaArgs) {
-  const { lead, statement } = contentIn(args.matches, "about") ?? {};
+  const { lead, statement } = args.loaderData?.content.about ?? {};
   return pageMeta(args, {
     title: words.title,
     description: `${lead ?? ""} ${statement ?? ""}`,

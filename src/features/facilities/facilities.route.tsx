@@ -1,6 +1,5 @@
 import { MapPin } from "lucide";
 import type { Content } from "#documents/documents.ts";
-import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { facilityAnchor } from "#site/listed-pages.ts";
@@ -14,8 +13,8 @@ import type { Route } from "./+types/facilities.route";
 
 const title = "Facilities";
 
-export default function FacilitiesPage() {
-  const facilities = useContent("facilities");
+export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
+  const { facilities } = loaderData.content;
   return (
     <>
       <PageBanner
@@ -63,7 +62,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export function meta(args: Route.MetaArgs) {
-  const { lead = "" } = contentIn(args.matches, "facilities") ?? {};
+  const { lead = "" } = args.loaderData?.content.facilities ?? {};
   return pageMeta(args, { title, description: lead });
 }
 

@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide";
 import { data } from "react-router";
 import type { Content } from "#documents/documents.ts";
-import { useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { personAnchor } from "#site/listed-pages.ts";
 import { pageMeta } from "#site/page-meta.ts";
@@ -45,8 +44,8 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Faculties({ loaderData: { people, name } }: Route.ComponentProps) {
-  const { facultiesLead, ranks } = useContent("people");
+export default function Faculties({ loaderData: { people, name, content } }: Route.ComponentProps) {
+  const { facultiesLead, ranks } = content.people;
   return (
     <PeoplePage words={facultiesPage} lead={facultiesLead} people={people}>
       {(shown) => <FacultyList people={shown} ranks={ranks} name={name} />}

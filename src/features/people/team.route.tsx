@@ -24,7 +24,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   return (
     <PeoplePage
       words={teamPage}
-      lead={useContent("people").teamLead}
+      lead={loaderData.content.people.teamLead}
       people={loaderData.people}
       ways={<WaysToAsk />}
     >

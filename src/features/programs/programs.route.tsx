@@ -1,5 +1,4 @@
 import { dayOf, endOfDay } from "#calendar/dates.ts";
-import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent, readPrograms } from "#documents/read/read-content.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { programsPage } from "#site/programs.words.ts";
@@ -12,11 +11,11 @@ import { ProgramCard } from "./program-card.tsx";
 import { Comparison } from "./program-comparison.tsx";
 import { datesOf } from "./program-dates.tsx";
 
-export default function ProgramsPage({ loaderData: { programs, today } }: Route.ComponentProps) {
-  const { lead } = useContent("programs");
+export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
+  const { programs, today, content } = loaderData;
   return (
     <>
-      <PageBanner title={programsPage.title} lead={lead || undefined} />
+      <PageBanner title={programsPage.title} lead={content.programs.lead || undefined} />
       <Container className="py-10 md:py-16">
         <Comparison programs={programs} today={today} />
         <ul className="grid gap-6 md:gap-10">
@@ -42,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { title } = programsPage;
-  const description = contentIn(args.matches, "programs")?.description ?? "";
+  const description = args.loaderData?.content.programs.description ?? "";
   const items = (args.loaderData?.programs ?? []).map(({ program, href }) => ({
     name: program.title,
     path: href,

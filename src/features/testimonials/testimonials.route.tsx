@@ -1,5 +1,4 @@
 import type { Content } from "#documents/documents.ts";
-import { contentIn, useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
@@ -11,8 +10,8 @@ import type { Route } from "./+types/testimonials.route";
 
 const title = "Testimonials";
 
-export default function TestimonialsPage() {
-  const { lead, items } = useContent("testimonials");
+export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
+  const { lead, items } = loaderData.content.testimonials;
   const [first, ...others] = items;
   return (
     <>
@@ -35,7 +34,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export function meta(args: Route.MetaArgs) {
-  const { lead = "" } = contentIn(args.matches, "testimonials") ?? {};
+  const { lead = "" } = args.loaderData?.content.testimonials ?? {};
   return pageMeta(args, { title, description: lead });
 }
 

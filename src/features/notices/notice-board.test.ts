@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReadyBoard, ShownNotice } from "./notice.loader.ts";
+import type { ReadyBoard, ShownNotice } from "./notice.route.tsx";
 import {
   addressOfForm,
   canPreview,

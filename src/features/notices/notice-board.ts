@@ -1,7 +1,7 @@
 import { countPattern, maxSearchLength, maxSearchMatches } from "#collections/records.rules.ts";
 import type { PageQuery } from "#site/visit.ts";
 import { fileSizeText } from "#ui/file-size.ts";
-import type { Board, ReadyBoard } from "./notice.loader.ts";
+import type { Board, ReadyBoard } from "./notice.route.tsx";
 import { isNoticeTypeName, yearPattern } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
 

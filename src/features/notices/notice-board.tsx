@@ -1,16 +1,17 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
-import { useHref, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { useHref, useLocation, useNavigation, useRevalidator } from "react-router";
 import { retryDelayMs } from "#client/api.ts";
 import { useLastKnown } from "#client/browser.ts";
-import { Button } from "#ui/button.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout.tsx";
+import { PageLinks } from "#ui/pager.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { textLinkClass } from "#ui/text-link.tsx";
-import type { Board, ReadyBoard } from "./notice.loader.ts";
-import { addressOfForm, formAddress, listId, loadingNotices, statusInWords } from "./notice-board.ts";
-import { NoticeList } from "./notice-list.tsx";
-import type { NoticeFilter } from "./notices.schemas.ts";
+import type { Board, ReadyBoard, ShownNotice } from "./notice.route.tsx";
+import { listId, loadingNotices, noticeAddress, statusInWords } from "./notice-board.ts";
+import { BoardLink, ListHeading, NoticeEmpty, NoticeFilters } from "./notice-filters.tsx";
+import type { NoticePreviewProps } from "./notice-preview.tsx";
+import { NoticeTable, OpeningBanner } from "./notice-table.tsx";
 
 export function NoticeBoard({ board }: { board: Board }) {
   const isReady = board.state === "ready";
@@ -34,90 +35,82 @@ export function NoticeBoard({ board }: { board: Board }) {
   );
 }
 
-/** With script, a choice is applied at once. */
-function NoticeFilters({ filter, choices }: Pick<ReadyBoard, "filter" | "choices">) {
-  const form = useFormThatFollows(filter);
-  const navigate = useNavigate();
+function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterMove(heading);
+  const { Preview, ...preview } = usePreview();
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void navigate(addressOfForm(new FormData(event.currentTarget)));
-  }
-  const selects = [
-    { name: "type", options: choices.types, label: "Type", placeholder: "All types" },
-    {
-      name: "year",
-      options: yearChoices(choices.years, filter.year),
-      label: "Year",
-      placeholder: "All years",
-    },
-  ] as const;
-
+  if (board.notices.length === 0) return <NoticeEmpty board={board} headingRef={heading} />;
   return (
-    <search>
-      <form
-        ref={form}
-        method="get"
-        action={formAddress}
-        aria-label="Find notices"
-        // Some browsers restore a filter that is not in the URL.
-        autoComplete="off"
-        onSubmit={submit}
-        className="flex flex-wrap items-end gap-2 md:grid md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
+    <>
+      <ListHeading board={board} isLoading={isLoading} headingRef={heading} />
+      {/* Visible anywhere in the list, without moving it. */}
+      <div className="sticky top-3 z-30 h-0 md:top-24">
+        <OpeningBanner />
+      </div>
+      <div
+        aria-busy={isLoading}
+        className={classNames("transition-opacity duration-calm", isLoading && "opacity-50 delay-150")}
       >
-        <TextField
-          label="Search titles"
-          id="notice-search"
-          className="basis-full"
-          type="search"
-          name="search"
-          maxLength={200}
-          placeholder="Words from a title"
-          defaultValue={filter.search ?? ""}
-        />
-        {selects.map(({ name, options, label, placeholder }) => (
-          <SelectField
-            key={name}
-            label={label}
-            id={`notice-${name}`}
-            className="grow-999 basis-28"
-            name={name}
-            defaultValue={filter[name] ?? ""}
-            placeholder={placeholder}
-            options={options}
-            onChange={() => form.current?.requestSubmit()}
-            data-delayed=""
+        <NoticeTable notices={board.notices} comingId={preview.comingId} onPreview={preview.show} />
+      </div>
+      {board.pageCount > 1 && (
+        <div className="mt-10">
+          <PageLinks
+            page={board.page}
+            pageCount={board.pageCount}
+            hrefFor={(page) => noticeAddress(board.filter, page)}
+            linkAs={BoardLink}
+            label="Pages of notices"
+            pageLabel={(page) => `Page ${page}`}
+            previousLabel="Previous"
+            nextLabel="Next"
+            className="flex justify-center"
           />
-        ))}
-        <Button type="submit" variant="secondary" className="h-11.5 grow">
-          Filter
-        </Button>
-      </form>
-    </search>
+        </div>
+      )}
+      {Preview && preview.notice && (
+        <Preview notice={preview.notice} isOpen={preview.isOpen} onClose={preview.close} />
+      )}
+    </>
   );
 }
 
-/** The fields change with the URL, as after Back. */
-function useFormThatFollows(filter: NoticeFilter) {
-  const form = useRef<HTMLFormElement>(null);
-  const followed = useRef(filter);
+/** After paging, the focus moves to the heading of the list. In the form it stays. */
+function useFocusAfterMove(heading: RefObject<HTMLElement | null>): void {
+  const { search } = useLocation();
+  const seen = useRef(search);
   useEffect(() => {
-    if (followed.current === filter) return;
-    followed.current = filter;
-    for (const name of ["search", "type", "year"] as const) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = filter[name] ?? "";
-    }
-  }, [filter]);
-  return form;
+    if (seen.current === search) return;
+    seen.current = search;
+    if (document.activeElement?.closest("form")) return;
+    // The router has already scrolled.
+    heading.current?.focus({ preventScroll: true });
+  }, [search, heading]);
 }
 
-/** With the chosen year, even if it has no notices. */
-export function yearChoices(years: readonly number[], chosen: string | undefined): string[] {
-  const known = years.map(String);
-  if (!chosen || known.includes(chosen)) return known;
-  return [...known, chosen].sort((one, other) => Number(other) - Number(one));
+/** Loaded with the first preview. If that fails, the notice's page opens. */
+function usePreview() {
+  const [Preview, setPreview] = useState<ComponentType<NoticePreviewProps>>();
+  const [notice, setNotice] = useState<ShownNotice>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [comingId, setComingId] = useState<string>();
+
+  async function show(wanted: ShownNotice) {
+    setComingId(wanted.id);
+    try {
+      const { NoticePreview } = await import("./notice-preview.tsx");
+      setPreview(() => NoticePreview);
+      setNotice(wanted);
+      setIsOpen(true);
+    } catch (error) {
+      console.error("The preview could not be loaded.", error);
+      location.assign(wanted.address);
+    }
+    setComingId(undefined);
+  }
+
+  return { Preview, notice, isOpen, comingId, show, close: () => setIsOpen(false) };
 }
 
 /** With script the page tries again by itself. */

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
-import type { ShownNotice } from "./notice.loader.ts";
+import type { ShownNotice } from "./notice.route.tsx";
 import { PageSheet } from "./page-sheet.tsx";
 
 export interface NoticePreviewProps {

@@ -1,12 +1,14 @@
-import { Eye } from "lucide";
+import { Eye, X } from "lucide";
 import type { MouseEvent } from "react";
 import { formatDay } from "#calendar/dates.ts";
+import { blank } from "#site/text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
-import type { ShownNotice } from "./notice.loader.ts";
+import type { ShownNotice } from "./notice.route.tsx";
 
 const columns = [
   { label: "Published", className: "w-37 pr-4 pl-3" },
@@ -165,5 +167,35 @@ function PreviewButton({ notice, isComing, onPreview }: NoticeRowProps) {
     >
       Preview
     </Button>
+  );
+}
+
+/** Shown by src/site/script/notices.ts. */
+export function OpeningBanner() {
+  return (
+    <div data-opening="">
+      <Line name="loading" words={`Opening ${blank}...`} />
+      <Line name="gone" words={`Failed to open PDF: ${blank}. File may not exist.`} />
+      <Line name="failed" words={`Failed to open PDF: ${blank}`} />
+    </div>
+  );
+}
+
+function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: string }) {
+  const isFailure = name !== "loading";
+  return (
+    // The script may show it before React hydrates.
+    <div data-line={name} data-words={words} hidden suppressHydrationWarning>
+      <NoticeBar
+        kind={isFailure ? "error" : "loading"}
+        className="shadow-float"
+        action={isFailure && <IconButton label="Dismiss" icon={X} className="-my-2 -mr-2.5" />}
+      >
+        {/* React does not touch an empty text. */}
+        <span data-words="" suppressHydrationWarning className="line-clamp-4">
+          {""}
+        </span>
+      </NoticeBar>
+    </div>
   );
 }

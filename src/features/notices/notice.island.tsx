@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { hydrateIsland } from "#site/island/hydrate-island.tsx";
 import { islandDataIn } from "#site/island/island.tsx";
-import type { Board } from "./notice.loader.ts";
+import type { Board } from "./notice.route.tsx";
 import { NoticeBoard } from "./notice-board.tsx";
 
 interface IslandData {

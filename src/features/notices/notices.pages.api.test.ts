@@ -4,10 +4,14 @@ import { newId } from "#collections/record.store.server.ts";
 import { maxSearchMatches } from "#collections/records.rules.ts";
 import { noticeRow } from "#testing/samples/notice-row.ts";
 import { makeWorld } from "#testing/world.ts";
-import { createNoticePages, type NoticeQuery, type NoticeRow } from "./notices.pages.server.ts";
 import { createNoticeReads } from "./notices.reads.server.ts";
 import { noticeTypes } from "./notices.rules.ts";
-import { createNoticeStore } from "./notices.store.server.ts";
+import {
+  createNoticePages,
+  createNoticeStore,
+  type NoticeQuery,
+  type NoticeRow,
+} from "./notices.store.server.ts";
 
 const limit = 10;
 const at = new Date("2026-01-01T00:00:00.000Z");

@@ -10,10 +10,15 @@ import { createPreviewStore } from "#files/previews.server.ts";
 import { pictureName } from "#files/public-files.server.ts";
 import type { ListedPage } from "#site/listed-pages.ts";
 import { noticeAddress } from "#site/record-urls.ts";
-import { countByMonth, createNoticePages, type NoticeRow } from "./notices.pages.server.ts";
 import { newNoticeMinutes, notices } from "./notices.rules.ts";
 import type { NoticeFilter } from "./notices.schemas.ts";
-import { toNoticePagination, toRecord } from "./notices.store.server.ts";
+import {
+  countByMonth,
+  createNoticePages,
+  type NoticeRow,
+  toNoticePagination,
+  toRecord,
+} from "./notices.store.server.ts";
 
 /** What everyone may see. Searches, which may be slow, have their own reader. */
 export function createNoticeReads(db: Queries, now: () => Date, reader = db) {

@@ -18,7 +18,6 @@ import { noticePagesResponse } from "#files/files.schemas.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { badInput, found } from "#http/errors.ts";
-import { createNoticePages, type NoticeRow } from "./notices.pages.server.ts";
 import { notices, uploadEndings } from "./notices.rules.ts";
 import {
   type Notice,
@@ -30,7 +29,13 @@ import {
   noticeRecord,
   noticeTypesResponse,
 } from "./notices.schemas.ts";
-import { createNoticeStore, toNoticePagination, toRecord } from "./notices.store.server.ts";
+import {
+  createNoticePages,
+  createNoticeStore,
+  type NoticeRow,
+  toNoticePagination,
+  toRecord,
+} from "./notices.store.server.ts";
 
 const endpoint = endpointsOf(notices.labels.heading);
 const { role } = notices;

@@ -1,8 +1,15 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { dayOf } from "#calendar/dates.ts";
 import type { AddToLog } from "#collections/audit-log.server.ts";
-import { createRecordStore, type NewRow } from "#collections/record.store.server.ts";
+import { likeWords } from "#collections/matching-rows.server.ts";
+import type { WhichRecords } from "#collections/plain-collection.server.ts";
+import { createRecordStore, type NewRow, type RowOf } from "#collections/record.store.server.ts";
 import { type Description, shortKey } from "#collections/record-changes.server.ts";
+import { maxSearchMatches } from "#collections/records.rules.ts";
 import { shownPeriod } from "#collections/visibility.ts";
-import { stateOf } from "#collections/visible.server.ts";
+import { isInState, isInTrash, isNotInTrash, isOn, stateOf } from "#collections/visible.server.ts";
+import { isPostgres } from "#database/dialect.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { recordReader } from "#fields/columns.ts";
 import { fileUrl } from "#files/files.routes.server.ts";
@@ -10,18 +17,14 @@ import { toPagination } from "#http/requests/pagination.ts";
 import { fold } from "#search/search.rules.ts";
 import { indexNotice } from "#search/search-index.server.ts";
 import { noticeAddress } from "#site/record-urls.ts";
-import type { NoticeRow } from "./notices.pages.server.ts";
 import { noticeFields, notices } from "./notices.rules.ts";
-import type { Notice, NoticePagination } from "./notices.schemas.ts";
+import type { Notice, NoticeFilter, NoticePagination } from "./notices.schemas.ts";
+
+export type NoticeRow = RowOf<"notices">;
 
 type Derived = "title_folded" | "visible_from" | "visible_until" | "announced_at" | "was_public";
 
 export type NewNotice = Omit<NewRow<"notices">, Derived>;
-
-export type NoticeFile = Pick<
-  NoticeRow,
-  "file_key" | "file_link" | "file_type" | "file_title" | "file_bytes"
->;
 
 export function createNoticeStore(db: Queries, now: () => Date, log?: AddToLog) {
   const records = createRecordStore({ db, collection: notices, now, log, describe });
@@ -85,4 +88,197 @@ export function toRecord(row: NoticeRow, at: Date): Notice {
 export function toNoticePagination(count: number, page: number, limit: number): NoticePagination {
   const { total, ...pagination } = toPagination(count, page, limit);
   return { ...pagination, totalNotices: total };
+}
+
+export interface NoticeQuery extends NoticeFilter {
+  which: WhichRecords;
+  at: Date;
+  pinnedFirst?: boolean;
+}
+
+interface NoticePage {
+  rows: NoticeRow[];
+  total: number;
+}
+
+interface Order {
+  /** Default: the newest day first, and of one day the last added. */
+  by?: RawBuilder<unknown>;
+  limit: number;
+  skip: number;
+}
+
+/** The index has three characters at a time. */
+const shortestIndexed = 3;
+/** So many take a few milliseconds; then others have their turn. */
+const batchSize = 250;
+
+/** Pages of notices, as fast with 100,000 of them: totals come from counts in the database, and a page starts at its month. */
+export function createNoticePages(db: Queries) {
+  return {
+    read(query: NoticeQuery, { page, limit }: { page: number; limit: number }): Promise<NoticePage> {
+      const skip = (page - 1) * limit;
+      const words = likeWords(query.search ?? "");
+      if (query.which === "trash")
+        return readCounted(query, words, { by: sql`deleted_at desc, id desc`, limit, skip });
+      if (words.length > 0) return search(query, words, { limit, skip });
+      if (query.which === "all" || query.which === "live") return readRange(query, { limit, skip });
+      return readCounted(query, [], { limit, skip });
+    },
+
+    readRange,
+
+    latest: (at: Date, limit: number) =>
+      readRows(sql`notices`, conditionsOf({ which: "live", at }), { limit, skip: 0 }),
+
+    async *readAll(query: NoticeQuery): AsyncGenerator<NoticeRow[]> {
+      const matches = conditionsOf(query, likeWords(query.search ?? ""));
+      for (let last: NoticeRow | undefined; ; ) {
+        const begin = last ? sql`(publish_day, id) < (${last.publish_day}, ${last.id})` : sql`1 = 1`;
+        const rows = await readRows(sql`notices`, sql`${matches} and ${begin}`, {
+          limit: batchSize,
+          skip: 0,
+        });
+        yield rows;
+        last = rows.at(-1);
+        if (rows.length < batchSize) return;
+        await nextTurn();
+      }
+    },
+  };
+
+  async function readRange(query: NoticeQuery, { skip, limit }: Order): Promise<NoticePage> {
+    const months = await countByMonth(db, query);
+    const total = months.reduce((sum, month) => sum + month.total, 0);
+    if (skip >= total) return { rows: [], total };
+
+    const pinned = query.pinnedFirst ? await readPinned(query) : [];
+    const first = pinned.slice(skip, skip + limit);
+    if (first.length === limit) return { rows: first, total };
+    let toSkip = Math.max(0, skip - pinned.length);
+    let begin = "";
+    for (const { month, total } of months) {
+      begin = `${month}-31`;
+      const unpinned = total - pinned.filter((row) => row.publish_day.startsWith(month)).length;
+      if (toSkip < unpinned) break;
+      toSkip -= unpinned;
+    }
+    const ids = pinned.map(({ id }) => id);
+    const isUnpinned = ids.length > 0 ? sql`id not in (${sql.join(ids)})` : sql`1 = 1`;
+    const others = await readRows(
+      sql`notices`,
+      sql`${conditionsOf(query)} and publish_day <= ${begin} and ${isUnpinned}`,
+      { limit: limit - first.length, skip: toSkip },
+    );
+    return { rows: [...first, ...others], total };
+  }
+
+  /** Few, or only for the office: counted one by one. */
+  async function readCounted(query: NoticeQuery, words: string[], order: Order): Promise<NoticePage> {
+    const condition = conditionsOf(query, words);
+    const total = await count(sql`select id from notices where ${condition}`);
+    return { rows: await readRows(sql`notices`, condition, order), total };
+  }
+
+  /** Their ids first, or SQLite would read all notices in order. */
+  async function readPinned(query: NoticeQuery): Promise<NoticeRow[]> {
+    const pinned = await sql<{ id: string }>`
+      select id from notices where ${isOn} and pinned_until >= ${dayOf(query.at)}`.execute(db);
+    const ids = pinned.rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const condition = sql`id in (${sql.join(ids)}) and ${conditionsOf(query)}`;
+    return readRows(sql`notices`, condition, { limit: ids.length, skip: 0 });
+  }
+
+  /** The newest matches, up to a limit. */
+  async function search(query: NoticeQuery, words: string[], { limit, skip }: Order): Promise<NoticePage> {
+    const rare = isPostgres(db) ? undefined : await findRare(words);
+    // A cross join keeps this order: the few matches first.
+    const source = rare ? sql`${rare} cross join notices on notices.id = matches.notice_id` : sql`notices`;
+    const condition = conditionsOf(query, words);
+    const total = await count(
+      sql`select notices.id from ${source} where ${condition} order by publish_day desc, notices.id desc
+        limit ${sql.lit(maxSearchMatches)}`,
+    );
+    if (skip >= total) return { rows: [], total };
+    return { rows: await readRows(source, condition, { limit: Math.min(limit, total - skip), skip }), total };
+  }
+
+  /** Undefined if there are so many that reading by day finds them soon enough. */
+  async function findRare(words: string[]): Promise<RawBuilder<unknown> | undefined> {
+    const phrases = words
+      .filter((word) => [...word].length >= shortestIndexed)
+      .map((word) => `"${word.replaceAll('"', '""')}"`);
+    if (phrases.length === 0) return undefined;
+    const numbers = sql`select rowid from notice_words where notice_words match ${phrases.join(" ")}`;
+    if ((await count(sql`${numbers} limit ${sql.lit(maxSearchMatches + 1)}`)) > maxSearchMatches)
+      return undefined;
+    return sql`(select notice_id from notice_titles where number in (${numbers})) as matches`;
+  }
+
+  async function count(rows: RawBuilder<unknown>): Promise<number> {
+    const counted = await sql<{ total: number | string }>`
+      select count(*) as total from (${rows}) as found`.execute(db);
+    return Number(counted.rows[0]?.total ?? 0);
+  }
+
+  async function readRows(
+    source: RawBuilder<unknown>,
+    condition: RawBuilder<unknown>,
+    { by = sql`publish_day desc, notices.id desc`, limit, skip }: Order,
+  ): Promise<NoticeRow[]> {
+    const { rows } = await sql<NoticeRow>`
+      select notices.* from ${source} where ${condition}
+      order by ${by} limit ${limit} offset ${skip}`.execute(db);
+    return rows;
+  }
+}
+
+/** The number of notices per month, newest first: the stored counts, less those that are not shown yet or any more, which have an index. */
+export async function countByMonth(
+  db: Queries,
+  { which, at, type, year = "" }: NoticeQuery,
+): Promise<{ month: string; total: number }[]> {
+  const isPublic = which === "live";
+  const { rows } = await sql<{ month: string; type: string; total: number | string }>`
+    select span as month, type, total from notice_counts
+    where kind = 'month' ${isPublic ? sql`and active = 1 ${absentCounts(at)}` : sql``}`.execute(db);
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    if ((type && row.type !== type) || !row.month.startsWith(year)) continue;
+    counts.set(row.month, (counts.get(row.month) ?? 0) + Number(row.total));
+  }
+  return [...counts]
+    .map(([month, total]) => ({ month, total }))
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => (one.month < other.month ? 1 : -1));
+}
+
+/** Of all types and years: with a filter, SQLite would use the longer index. */
+function absentCounts(at: Date) {
+  const moment = at.toISOString();
+  return sql`
+    union all select month, type, -count(*) as total from (
+      select substr(publish_day, 1, 7) as month, type from notices
+      where ${isOn} and visible_from > ${moment}
+      union all
+      select substr(publish_day, 1, 7) as month, type from notices
+      where ${isOn} and visible_until <= ${moment} and visible_from <= ${moment}
+    ) as absent group by month, type`;
+}
+
+function conditionsOf({ which, at, type, year }: NoticeQuery, words: string[] = []): RawBuilder<SqlBool> {
+  const isWanted =
+    which === "all" ? isNotInTrash : which === "trash" ? isInTrash : isInState(notices, which, at);
+  return sql.join(
+    [
+      isWanted,
+      // The indexes are by day.
+      ...(which === "scheduled" ? [sql`publish_day >= ${dayOf(at)}`] : []),
+      ...(type ? [sql`type = ${type}`] : []),
+      ...(year ? [sql`publish_day between ${`${year}-01-01`} and ${`${year}-12-31`}`] : []),
+      ...words.map((word) => sql`title_folded like ${`%${word}%`}`),
+    ],
+    sql` and `,
+  );
 }

@@ -9,7 +9,7 @@ import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { banners, roadblockFields } from "#features/banners/banners.rules.ts";
 import { eventFields, events } from "#features/events/events.rules.ts";
 import { noticeFields } from "#features/notices/notices.rules.ts";
-import { createNoticeStore, type NoticeFile } from "#features/notices/notices.store.server.ts";
+import { createNoticeStore } from "#features/notices/notices.store.server.ts";
 import { administration, faculty, personFields } from "#features/people/people.rules.ts";
 import { newColumns } from "#fields/columns.ts";
 import { endingOf, type FileEnding } from "#files/file-types.server.ts";
@@ -72,7 +72,7 @@ async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day
   const notices = sampleRecords(firstStart)
     .notices.map((notice) => ({ ...notice, publishDate: publishedOn(notice, firstStart) }))
     .toSorted((a, b) => compareDays(a.publishDate, b.publishDate));
-  const files = new Map<SampleNotice, NoticeFile>();
+  const files = new Map<SampleNotice, Awaited<ReturnType<typeof storeFile>>>();
   for (const notice of notices) files.set(notice, await storeFile(notice, storedFiles));
 
   return async (transaction) => {
@@ -87,10 +87,7 @@ async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day
   };
 }
 
-async function storeFile(
-  { file, fileLink, fileType }: SampleNotice,
-  storedFiles: StoredFiles,
-): Promise<NoticeFile> {
+async function storeFile({ file, fileLink, fileType }: SampleNotice, storedFiles: StoredFiles) {
   if (!file) {
     return {
       file_key: null,

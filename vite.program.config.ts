@@ -9,8 +9,6 @@ const external = [
   "@hyzyla/pdfium",
   "@node-rs/argon2",
   "file-type",
-  "fontverter",
-  "harfbuzzjs",
   "nodemailer",
   "pg",
   "pino-pretty",

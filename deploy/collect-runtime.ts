@@ -2,7 +2,6 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
-import { fontFiles } from "#site/cards/card-fonts.server.ts";
 import program from "../vite.program.config.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -50,7 +49,7 @@ export function collectRuntime(target: string): void {
     "sample/documents",
     "sample/records",
     "node_modules/.bin/node",
-    ...fontFiles,
+    "resources/fonts",
     ...runtimePackages(),
   ];
   for (const part of parts) {

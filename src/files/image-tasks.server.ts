@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { JpegOptions, OutputInfo, PngOptions, ResizeOptions, Sharp } from "sharp";
+import { escapeMarkup } from "#site/xml.ts";
 import { DamagedPictureError, PictureTooBigError } from "./image-worker.server.ts";
 import { maxPicturePixels, maxPictureSidePx, type VariantType, variantTypes } from "./pictures.rules.ts";
 
@@ -112,8 +113,25 @@ export async function fitPicture(options: FitOptions): Promise<Uint8Array> {
   return encode(image, options.encoding);
 }
 
+export interface TextBlock {
+  text: string;
+  /** Its family and weight. */
+  font: string;
+  colour: string;
+  /** In pixels, the largest first. */
+  sizes: readonly number[];
+  /** Between the lines, beyond what the font itself has; relative to the size. */
+  leading: number;
+  /** The letters begin at this corner, and stay within this box. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export interface ComposeOptions {
   svg: string;
+  texts: TextBlock[];
   layers: { bytes: Uint8Array; resize: ResizeOptions; left: number; top: number }[];
   /** The best first; the first result within the limit is taken. */
   encodings: Encoding[];
@@ -121,15 +139,16 @@ export interface ComposeOptions {
 }
 
 export async function composePicture(options: ComposeOptions): Promise<Uint8Array> {
-  const { svg, layers, encodings, maxBytes } = options;
+  const { svg, texts, layers, encodings, maxBytes } = options;
   const sharp = await loadSharp();
-  const placed = await Promise.all(
-    layers.map(async ({ bytes, resize, left, top }) => ({
+  const placed = await Promise.all([
+    ...layers.map(async ({ bytes, resize, left, top }) => ({
       input: await sharp(bytes).autoOrient().resize(resize).png().toBuffer(),
       left,
       top,
     })),
-  );
+    ...texts.map(drawText),
+  ]);
   const image = sharp(Buffer.from(svg)).composite(placed).removeAlpha();
   const flat = sharp(await image.png({ compressionLevel: 1 }).toBuffer());
   let made: Uint8Array = new Uint8Array();
@@ -138,6 +157,50 @@ export async function composePicture(options: ComposeOptions): Promise<Uint8Arra
     if (made.length <= maxBytes) break;
   }
   return made;
+}
+
+/** Narrower columns are tried in these steps, until lines are of similar length. */
+const narrower = 0.96;
+/** A long word is cut in pieces of this length. */
+const lastWord = /\s*\S{1,24}$/u;
+
+/** In the largest size that fits; otherwise with an ellipsis. */
+async function drawText({ text, font, colour, sizes, leading, left, top, width, height }: TextBlock) {
+  const sharp = await loadSharp();
+  async function draw(words: string, size: number, column = width, wrap: "word" | "word-char" = "word") {
+    const { data, info } = await sharp({
+      text: {
+        text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
+        font: `${font} ${size}`,
+        spacing: Math.round(size * leading),
+        width: Math.round(column),
+        wrap,
+        dpi: 72,
+        rgba: true,
+      },
+    })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const layer = { input: data, raw: { ...info, channels: 4 as const }, left, top };
+    return {
+      layer,
+      lines: Math.round(info.height / size),
+      fits: info.width <= column && info.height <= height,
+    };
+  }
+  for (const size of sizes) {
+    let best = await draw(text, size);
+    if (!best.fits) continue;
+    for (let column = width * narrower; ; column *= narrower) {
+      const tried = await draw(text, size, column);
+      if (!tried.fits || tried.lines > best.lines) return best.layer;
+      best = tried;
+    }
+  }
+  for (let words = text; ; words = words.replace(lastWord, "…")) {
+    const { layer, fits } = await draw(words, sizes.at(-1) ?? 0, width, "word-char");
+    if (fits || words === "…") return layer;
+  }
 }
 
 function encode(image: Sharp, encoding: Encoding): Promise<Buffer> {

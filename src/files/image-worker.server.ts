@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority, tmpdir } from "node:os";
+import { join } from "node:path";
 import { inspect } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
 import { codeOf, ProductError } from "#http/errors.ts";
+import { root } from "#http/project-root.ts";
 import type { ComposeOptions, FitOptions, MadeSizes, SizesOptions } from "./image-tasks.server.ts";
 import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
 
@@ -88,6 +90,12 @@ export const imageWorkerPriority = 5;
 const workerFile = import.meta.url.endsWith(".ts")
   ? "./image-worker.process.server.ts"
   : "./image-worker.process.js";
+
+/** Only our own fonts; macOS would look for its own. */
+const fontSettings = {
+  FONTCONFIG_FILE: join(root, "resources/fonts/fonts.conf"),
+  PANGOCAIRO_BACKEND: "fontconfig",
+};
 
 interface OpenTask extends PromiseWithResolvers<void> {
   onPiece(piece: unknown): void;
@@ -216,7 +224,7 @@ export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}
 function forkWorker(isQuiet: boolean): ChildProcess {
   try {
     const child = fork(new URL(workerFile, import.meta.url), [], {
-      env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir() },
+      env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir(), ...fontSettings },
       execArgv: [`--max-old-space-size=${heapMb}`, `--wasm-max-mem-pages=${wasmPages}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", isQuiet ? "ignore" : "inherit", "ipc"],

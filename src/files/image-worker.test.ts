@@ -101,9 +101,11 @@ test.runIf(process.platform === "linux")(
         .filter(Boolean);
     const names = listOf("environ").map((line) => line.split("=")[0]);
     expect(names.sort()).toEqual([
+      "FONTCONFIG_FILE",
       "MALLOC_ARENA_MAX",
       "NODE_CHANNEL_FD",
       "NODE_CHANNEL_SERIALIZATION_MODE",
+      "PANGOCAIRO_BACKEND",
       "TMPDIR",
     ]);
     expect(listOf("cmdline").filter((argument) => argument.startsWith("-"))).toEqual([

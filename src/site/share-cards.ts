@@ -70,7 +70,7 @@ export const cardOf = (content: CardContent, identity: Content<"identity">): Car
 export const cardSize = { width: 1200, height: 630 };
 
 /** Increase it when cards are drawn in another way. */
-const drawing = 1;
+const drawing = 2;
 
 /** With a version, so that caches fetch a changed card. */
 export function cardAddress(path: string, card: Card): string {

@@ -2,14 +2,13 @@ import { buffer } from "node:stream/consumers";
 import { isColour } from "#fields/colours.ts";
 import type { FileStore } from "#files/file-store.server.ts";
 import { endingOf } from "#files/file-types.server.ts";
+import type { TextBlock } from "#files/image-tasks.server.ts";
 import { drawInWorker } from "#files/image-worker.server.ts";
 import { found } from "#http/errors.ts";
 import { crestSize, mailPictureWidth } from "#mail/mail-pictures.ts";
 import { crestShapes } from "#ui/crest-shapes.ts";
 import { type Card, cardSize, cardType } from "../share-cards.ts";
 import { languageOf } from "../text.ts";
-import { type CardFonts, loadCardFonts } from "./card-fonts.server.ts";
-import { drawLine, layoutText, type TextBlock } from "./card-layout.server.ts";
 
 export type ReadPicture = (url: string) => Promise<Buffer | undefined>;
 
@@ -19,25 +18,14 @@ const maxBytes = 100 * 1000;
 const palettes = { withoutPicture: [64], withPicture: [256, 64, 16] };
 const qualities = [82, 60, 35];
 
-let fonts: Promise<CardFonts> | undefined;
-
-/** After a failure the next card tries again. */
-function readFonts(): Promise<CardFonts> {
-  fonts ??= loadCardFonts().catch((error: unknown) => {
-    fonts = undefined;
-    throw error;
-  });
-  return fonts;
-}
-
 /** Without a picture that cannot be read. */
 export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
-  const [loaded, picture, crest] = await Promise.all([
-    readFonts(),
+  const [picture, crest] = await Promise.all([
     card.picture && read(card.picture.url),
     card.crest ? read(card.crest) : undefined,
   ]);
-  const svg = drawCard(card, loaded, { hasPicture: picture !== undefined, hasCrest: crest !== undefined });
+  const svg = drawCard(card, { hasPicture: picture !== undefined, hasCrest: crest !== undefined });
+  const texts = textsOf(card, picture ? picturePlace.left - gap : cardSize.width - margin);
   const layers = [
     ...(picture ? [layer(picture, picturePlace, "cover")] : []),
     ...(crest ? [layer(crest, crestPlace, "contain")] : []),
@@ -48,7 +36,7 @@ export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
       : palettes[layers.length > 0 ? "withPicture" : "withoutPicture"].map((colours) => ({
           png: { palette: true, colours, dither: 0.5, effort: 1 },
         }));
-  return drawInWorker("compose", { svg, layers, encodings, maxBytes });
+  return drawInWorker("compose", { svg, texts, layers, encodings, maxBytes });
 }
 
 function layer(bytes: Buffer, { left, top, ...size }: typeof crestPlace, fit: "cover" | "contain") {
@@ -81,31 +69,21 @@ const picturePlace = {
 const crestPlace = { left: margin, top: footTop + 31, width: 66, height: 77 };
 const gap = 64;
 
-const kickerSizes = [{ size: 24, maxLines: 1 }];
-const lineSizes = [{ size: 29, maxLines: 1 }];
-const titleSizes = [
-  { size: 92, maxLines: 2 },
-  { size: 78, maxLines: 2 },
-  { size: 66, maxLines: 3 },
-  { size: 56, maxLines: 3 },
-  { size: 48, maxLines: 4 },
-  { size: 42, maxLines: 5 },
-];
-const lineHeight = 1.16;
+const titleTop = kickerBase + 46;
+const titleSizes = [92, 78, 66, 56, 48, 42];
 
-/** Every letter is an outline, so that no fonts are needed. */
-function drawCard(card: Card, fonts: CardFonts, has: { hasPicture: boolean; hasCrest: boolean }): string {
-  const right = has.hasPicture ? picturePlace.left - gap : cardSize.width - margin;
-  const accent = isColour(card.accent) ? card.accent : colours.crimson;
+function drawCard(card: Card, has: { hasPicture: boolean; hasCrest: boolean }): string {
   // An edge for white pages.
   const { left, top, width, height } = picturePlace;
   const edge = { x: left - 1, y: top - 1, width: width + 2, height: height + 2 };
+  const drawnAt = `translate(${crestPlace.left} ${crestPlace.top}) scale(${crestPlace.width / 48})`;
   const parts = [
     rect({ ...cardSize }, colours.paper),
-    rect({ width: cardSize.width, height: 10 }, accent),
+    rect({ width: cardSize.width, height: 10 }, accentOf(card)),
     has.hasPicture ? rect(edge, colours.paperEdge) : "",
-    drawWords(card, fonts, right - margin, accent),
-    drawFoot(card, fonts, has.hasCrest),
+    rect({ y: footTop, width: cardSize.width, height: footHeight }, darkOf(card)),
+    rect({ y: footTop, width: cardSize.width, height: 3 }, colours.gold),
+    has.hasCrest ? "" : `<g transform="${drawnAt}">${crestPaths}</g>`,
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">${parts.join("")}</svg>`;
 }
@@ -115,53 +93,76 @@ const rect = (place: Record<string, number>, fill: string) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(" ")} fill="${fill}"/>`;
 
-/** Kicker and title from the top, the lines from the bottom. */
-function drawWords(card: Card, fonts: CardFonts, width: number, accent: string): string {
-  const kicker = layoutText(card.kicker.toUpperCase(), fonts.strong, { width, sizes: kickerSizes });
-  const faces = languageOf(card.title) ? fonts.nepali : fonts.display;
-  const own = layoutText(card.title, faces, { width, sizes: titleSizes });
-  // A title of smileys only is empty.
-  const title =
-    own.lines.length > 0 ? own : layoutText(card.kicker, fonts.display, { width, sizes: titleSizes });
-  const lines = card.lines.map((line) => layoutText(line, fonts.text, { width, sizes: lineSizes }));
-  const lastBase = footTop - 46;
-  return [
-    group(accent, kicker, () => kickerBase),
-    group(darkOf(card), title, (index) => kickerBase + 30 + title.size * (lineHeight * (index + 1) - 0.18)),
-    ...lines.map((line, index) =>
-      group(colours.inkSoft, line, () => lastBase - 42 * (lines.length - 1 - index)),
-    ),
-  ].join("");
-}
-
-function group(
-  fill: string,
-  { lines, size }: TextBlock,
-  baseOf: (index: number) => number,
-  left = margin,
-): string {
-  return `<g fill="${fill}">${lines.map((line, index) => drawLine(line, size, left, baseOf(index))).join("")}</g>`;
-}
-
+const accentOf = ({ accent }: Card): string => (isColour(accent) ? accent : colours.crimson);
 const darkOf = ({ dark }: Card): string => (isColour(dark) ? dark : colours.ink);
 
-function drawFoot(card: Card, fonts: CardFonts, hasCrest: boolean): string {
-  const { school, place } = card;
-  const left = crestPlace.left + crestPlace.width + 26;
-  const width = cardSize.width - margin - left;
-  const name = layoutText(school, fonts.display, { width, sizes: [{ size: 36, maxLines: 1 }] });
-  const where = layoutText(place, fonts.text, { width, sizes: [{ size: 22, maxLines: 1 }] });
+/** Latin and Devanagari letters, their joiners, and punctuation. Our fonts lack all others, such as a smiley. */
+const known =
+  /[ -~\u00a0-\u024f\u0900-\u097f\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u20a0-\u20c0\u2122\u2212]|\p{Join_Control}/u;
+
+/** Kicker and title from the top, the lines from the bottom, the school in the foot. */
+function textsOf(card: Card, right: number): TextBlock[] {
+  const column = { left: margin, width: right - margin };
+  const footLeft = crestPlace.left + crestPlace.width + 26;
+  const foot = { left: footLeft, width: cardSize.width - margin - footLeft };
+  const lastBase = footTop - 46;
+  const firstBase = lastBase - 42 * (card.lines.length - 1);
   const middle = footTop + footHeight / 2;
-  const scale = crestPlace.width / 48;
-  const drawnAt = `translate(${crestPlace.left} ${crestPlace.top}) scale(${scale})`;
-  return [
-    rect({ y: footTop, width: cardSize.width, height: footHeight }, darkOf(card)),
-    rect({ y: footTop, width: cardSize.width, height: 3 }, colours.gold),
-    hasCrest ? "" : `<g transform="${drawnAt}">${crestPaths}</g>`,
-    group(colours.onInk, name, () => middle - 2, left),
-    group(colours.onInkSoft, where, () => middle + 34, left),
-  ].join("");
+  const title = shown(card.title);
+  const texts: TextBlock[] = [
+    lineAt(kickerBase, card.kicker.toUpperCase(), { ...looks.kicker, ...column, colour: accentOf(card) }),
+    {
+      // A title of smileys only is empty.
+      text: title || shown(card.kicker),
+      ...(languageOf(title) ? looks.nepaliTitle : looks.title),
+      ...column,
+      colour: darkOf(card),
+      sizes: titleSizes,
+      top: titleTop,
+      height: firstBase - 52 - titleTop,
+    },
+    ...card.lines.map((text, index) => lineAt(firstBase + 42 * index, text, { ...looks.line, ...column })),
+    lineAt(middle - 2, card.school, { ...looks.school, ...foot }),
+    lineAt(middle + 34, card.place, { ...looks.place, ...foot }),
+  ];
+  return texts.filter(({ text }) => text !== "");
 }
+
+const sans = "Noto Sans Devanagari";
+const serif = `Newsreader 16pt, ${sans}`;
+const looks = {
+  kicker: { font: `${sans} bold`, size: 24 },
+  title: { font: `${serif} medium`, leading: 0.16 },
+  /** In one font, so that digits have the same weight. */
+  nepaliTitle: { font: `${sans} semi-bold`, leading: 0 },
+  line: { font: `${sans} medium`, size: 29, colour: colours.inkSoft },
+  school: { font: `${serif} medium`, size: 36, colour: colours.onInk },
+  place: { font: `${sans} medium`, size: 22, colour: colours.onInkSoft },
+};
+
+/** Five lines have less. */
+const maxCharacters = 300;
+
+function shown(text: string): string {
+  const words = text
+    .normalize("NFC")
+    .split(/\s+/)
+    .map((word) => [...word].filter((character) => known.test(character)).join(""));
+  const line = words.filter(Boolean).join(" ");
+  return line.length > maxCharacters ? `${line.slice(0, maxCharacters)}…` : line;
+}
+
+type Line = Pick<TextBlock, "font" | "colour" | "left" | "width"> & { size: number };
+
+/** One line, with its baseline at this height. */
+const lineAt = (base: number, text: string, { size, ...line }: Line): TextBlock => ({
+  ...line,
+  text: shown(text),
+  sizes: [size],
+  leading: 0,
+  top: Math.round(base - size * 0.74),
+  height: size * 1.5,
+});
 
 const crestFills: Record<(typeof crestShapes)[number][0], string> = {
   "fill-gold-500": `fill="${colours.gold}"`,

@@ -49,3 +49,34 @@ test.each(["accent", "dark"])(
     expect(wrong.equals(plain)).toBe(true);
   },
 );
+
+const titled = (title: string) => makeCard({ ...card, title }, async () => undefined);
+
+test("characters that our fonts lack, or that turn the text, are left out", async () => {
+  const odd = await titled("🎉 Party \u202eexe.txt 中 \u0000end");
+  expect(odd.equals(await titled("Party exe.txt end"))).toBe(true);
+  expect((await titled("🎉🎉 \u202e")).equals(await titled(card.kicker))).toBe(true);
+});
+
+test.each([
+  ["one word", "x"],
+  ["Nepali", "सूचना सम्बन्धी "],
+  ["one Nepali word", "परीक्षा"],
+])("a title that has no room ends with an ellipsis: %s", async (_, text) => {
+  const cut = await titled(text.repeat(400));
+  expect(cut.equals(await titled(text.repeat(420)))).toBe(true);
+  expect(cut.equals(await titled(text.repeat(3)))).toBe(false);
+});
+
+test("letters of Nepali are joined as they are written", async () => {
+  const width = async (title: string) => {
+    const bytes = await titled(title);
+    const region = { left: 80, top: 150, width: 600, height: 90 };
+    const sharp = await loadSharp();
+    const { info } = await sharp(await sharp(bytes).extract(region).png().toBuffer())
+      .trim()
+      .toBuffer({ resolveWithObject: true });
+    return info.width;
+  };
+  expect(await width("क्ष")).toBeLessThan(await width("क्\u200cष"));
+});

@@ -2,9 +2,6 @@
 export const loginMessages = {
   login: {
     heading: "Administrator login",
-    // Without the word password: the button is beside a field of that name.
-    show: "Show what is typed",
-    hide: "Hide what is typed",
   },
 
   office: {

@@ -12,8 +12,6 @@ export const commonWords = {
   restore: "Restore",
   sending: "Sending...",
   working: "Working...",
-  dismiss: "Dismiss",
-  upload: "Upload",
   dropHere: " or drop it here",
   none: "–",
   error: (message: string) => `Error: ${message}`,

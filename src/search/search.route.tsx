@@ -102,9 +102,6 @@ function Results({ board: { asked, findings, examples } }: { board: SearchBoard 
           pageCount={findings.pageCount}
           hrefFor={(number) => searchUrl(query, kind, number)}
           label="Pages of results"
-          pageLabel={(page) => `Page ${page}`}
-          previousLabel="Previous"
-          nextLabel="Next"
           className="mt-8 flex justify-center"
         />
       )}

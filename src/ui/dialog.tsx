@@ -13,7 +13,7 @@ type DialogProps = {
   children?: ReactNode;
   /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
-  closeLabel: string;
+  closeLabel?: string | undefined;
   /** "sm" is for questions: on a phone they leave the page visible. */
   size?: "sm" | "md" | "lg" | "xl" | undefined;
   /** False if a stray click must not lose something. */
@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const CloseButton = ({ label }: { label: string }) => (
+const CloseButton = ({ label = "Close" }: { label?: string | undefined }) => (
   <Base.Close render={<IconButton label={label} icon={X} />} />
 );
 

@@ -20,7 +20,6 @@ type FilePickerProps = {
   removeLabel: string;
   /** From 0 to 1 during an upload. */
   progress?: number | undefined;
-  progressLabel?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
@@ -129,12 +128,12 @@ function hold(input: HTMLInputElement, file: File | null) {
   input.files = transfer.files;
 }
 
-type ChosenFileProps = Pick<FilePickerProps, "preview" | "progress" | "progressLabel" | "removeLabel"> & {
+type ChosenFileProps = Pick<FilePickerProps, "preview" | "progress" | "removeLabel"> & {
   file: File;
   onRemove: (() => void) | undefined;
 };
 
-function ChosenFile({ file, preview, progress, progressLabel, removeLabel, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, preview, progress, removeLabel, onRemove }: ChosenFileProps) {
   return (
     <div className="pointer-events-none flex min-h-20 items-center gap-3 p-3">
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-paper-deep text-ink-700">
@@ -145,7 +144,7 @@ function ChosenFile({ file, preview, progress, progressLabel, removeLabel, onRem
         {progress === undefined ? (
           <p className="text-xs text-ink-600 tabular-nums">{fileSizeText(file.size)}</p>
         ) : (
-          <ProgressBar value={progress} label={progressLabel ?? file.name} className="mt-1" />
+          <ProgressBar value={progress} label="Upload" className="mt-1" />
         )}
       </div>
       {onRemove && (

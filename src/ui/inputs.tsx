@@ -106,9 +106,7 @@ export const controlClass =
   "aria-invalid:border-bad-700 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-bad-700)] " +
   "disabled:cursor-not-allowed disabled:border-ink-200 disabled:bg-paper-deep disabled:text-ink-600";
 
-type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & { showLabel: string; hideLabel: string };
-
-export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false);
   return (
     <span className={classNames("relative block", className)}>
@@ -121,8 +119,9 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
         className="pr-touch"
       />
       <IconButton
-        label={shown ? hideLabel : showLabel}
-        icon={<Icon of={shown ? EyeOff : Eye} className="size-5" />}
+        // Without the word password: the button is beside a field of that name.
+        label={shown ? "Hide what is typed" : "Show what is typed"}
+        icon={shown ? EyeOff : Eye}
         onClick={() => setShown(!shown)}
         className="absolute top-0 right-0 noscript:hidden"
       />

@@ -52,7 +52,12 @@ export function NoticeBar({ kind = "info", children, button, className, ...props
         )}
       </div>
       {props.onDismiss && (
-        <IconButton label={props.dismissLabel ?? ""} icon={X} onClick={props.onDismiss} className="-mr-2.5" />
+        <IconButton
+          label={props.dismissLabel ?? "Dismiss"}
+          icon={X}
+          onClick={props.onDismiss}
+          className="-mr-2.5"
+        />
       )}
     </div>
   );

@@ -7,15 +7,13 @@ type PagerProps = PageMove & {
   page: number;
   pageCount: number;
   label: string;
-  previousLabel: string;
-  nextLabel: string;
+  previousLabel?: string;
+  nextLabel?: string;
   className?: string | undefined;
 };
 
-type PageLinksProps = PagerProps & { pageLabel: (page: number) => string };
-
 /** On a phone the numbers have a line of their own. */
-export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksProps) {
+export function PageLinks({ page, pageCount, ...props }: PagerProps) {
   return (
     <nav aria-label={props.label} className={props.className}>
       <ol className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-center max-sm:before:order-1 max-sm:before:w-full max-sm:before:content-['']">
@@ -29,7 +27,7 @@ export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksPro
                 …
               </span>
             ) : (
-              <PageStep page={slot} move={props} label={pageLabel(slot)} isCurrent={slot === page}>
+              <PageStep page={slot} move={props} label={`Page ${slot}`} isCurrent={slot === page}>
                 {slot}
               </PageStep>
             )}
@@ -62,19 +60,19 @@ export function SimplePager({ page, pageCount, children, ...props }: PagerProps 
 
 type StepProps = PageMove & { page: number };
 
-function Previous(props: StepProps & { previousLabel: string }) {
+function Previous(props: StepProps & { previousLabel?: string }) {
   return (
     <PageStep page={props.page - 1} move={props} rel="prev" isDisabled={props.page <= 1}>
       <Icon of={ChevronLeft} className="size-4" />
-      <span>{props.previousLabel}</span>
+      <span>{props.previousLabel ?? "Previous"}</span>
     </PageStep>
   );
 }
 
-function Next(props: StepProps & { pageCount: number; nextLabel: string }) {
+function Next(props: StepProps & { pageCount: number; nextLabel?: string }) {
   return (
     <PageStep page={props.page + 1} move={props} rel="next" isDisabled={props.page >= props.pageCount}>
-      <span>{props.nextLabel}</span>
+      <span>{props.nextLabel ?? "Next"}</span>
       <Icon of={ChevronRight} className="size-4" />
     </PageStep>
   );

@@ -9,16 +9,11 @@ type RangeCalendarProps = {
   choice: RangeChoice;
   onDay: (day: Day) => void;
   today: Day;
-  previousLabel: string;
-  nextLabel: string;
-  /** Read out with a day. */
-  selectedLabel: string;
-  todayLabel: string;
   ref?: RefObject<HTMLDivElement | null> | undefined;
 };
 
 /** Arrow keys, Page Up and Page Down move between the days. */
-export function RangeCalendar({ choice, onDay, today, ref, ...labels }: RangeCalendarProps) {
+export function RangeCalendar({ choice, onDay, today, ref }: RangeCalendarProps) {
   const [pointedAt, setPointedAt] = useState<Day>();
   const hinted = pointedAt === undefined ? undefined : rangeTo(choice, pointedAt);
   const pointAt = (date: Date) => setPointedAt(fromLocalDate(date));
@@ -42,14 +37,14 @@ export function RangeCalendar({ choice, onDay, today, ref, ...labels }: RangeCal
         }}
         modifiersClassNames={modifierLook}
         labels={{
-          labelPrevious: () => labels.previousLabel,
-          labelNext: () => labels.nextLabel,
+          labelPrevious: () => "Previous month",
+          labelNext: () => "Next month",
           labelDayButton: (date, { today: isToday, selected: isSelected }, _options, dateLib) =>
             [
-              isToday && labels.todayLabel,
+              isToday && "Today",
               // The visible number, for voice control.
               dateLib?.format(date, "EEEE, d MMMM yyyy"),
-              isSelected && labels.selectedLabel,
+              isSelected && "selected",
             ]
               .filter(Boolean)
               .join(", "),

@@ -23,12 +23,19 @@ export function EmptyState({ title, children, action, className }: StateProps & 
 }
 
 type ErrorStateProps = StateProps & {
-  retryLabel: string;
+  retryLabel?: string;
   onRetry: () => void;
   retrying?: boolean | undefined;
 };
 
-export function ErrorState({ title, children, retryLabel, onRetry, retrying, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  retryLabel = "Retry",
+  onRetry,
+  retrying,
+  className,
+}: ErrorStateProps) {
   return (
     <div role="alert" className={classNames(boxClass, "bg-white", className)}>
       <Icon of={CircleAlert} strokeWidth={1.5} className="size-8 text-bad-700" />

@@ -66,9 +66,9 @@ function useRoomForBars(): void {
   }, [isShowing]);
 }
 
-export function showToast(kind: "success" | "error", text: string, options: { dismissLabel: string }) {
+export function showToast(kind: "success" | "error", text: string) {
   // Sonner closes a toast when its action is clicked.
-  return toast[kind](text, { action: { label: options.dismissLabel, onClick: () => undefined } });
+  return toast[kind](text, { action: { label: "Dismiss", onClick: () => undefined } });
 }
 
 export const dismissToast = (id: string | number) => toast.dismiss(id);
@@ -76,7 +76,6 @@ export const dismissToast = (id: string | number) => toast.dismiss(id);
 const undoMs = 10_000;
 
 interface UndoOptions {
-  undoLabel: string;
   onUndo: () => void;
   /** Where what had the focus is gone, the next thing to do is to take it back. */
   takesFocus: boolean;
@@ -95,7 +94,7 @@ export function undoButton(): HTMLElement | null {
 
 type UndoOfferProps = UndoOptions & { text: string; onOver: () => void };
 
-function UndoOffer({ text, undoLabel, onUndo, takesFocus, onOver }: UndoOfferProps) {
+function UndoOffer({ text, onUndo, takesFocus, onOver }: UndoOfferProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -125,7 +124,7 @@ function UndoOffer({ text, undoLabel, onUndo, takesFocus, onOver }: UndoOfferPro
         }}
         className={actionClass}
       >
-        {undoLabel}
+        Undo
       </button>
     </div>
   );

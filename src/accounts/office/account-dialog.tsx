@@ -50,7 +50,6 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
       size="md"
       title={<span className="break-words">{shown && whoIs(shown)}</span>}
       description={<span className="wrap-anywhere">{shown?.email}</span>}
-      closeLabel={commonWords.close}
       footer={
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>
           {commonWords.close}

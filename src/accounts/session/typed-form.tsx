@@ -9,7 +9,6 @@ import { classNames } from "#ui/class-names.ts";
 import { Field, SaveFailure, SelectField, TextField } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
 import { missingCharacters, type PasswordStrength, strengthOf } from "../accounts.rules.ts";
-import { loginMessages } from "../login.words.ts";
 
 interface TypedFormParts<Name extends string, Response> {
   names: readonly Name[];
@@ -154,14 +153,7 @@ export function PasswordField({
   const describedBy = classNames(props["aria-describedby"], field["aria-describedby"]);
   return (
     <Field {...props} {...field} aria-describedby={describedBy}>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          {...{ name, autoComplete, onChange }}
-          showLabel={loginMessages.login.show}
-          hideLabel={loginMessages.login.hide}
-        />
-      )}
+      {(control) => <PasswordInput {...control} {...{ name, autoComplete, onChange }} />}
     </Field>
   );
 }

@@ -13,7 +13,6 @@ import { RuleField } from "#office/fields/rule-field.tsx";
 import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
 import { toastError } from "#office/frame/toasts.ts";
 import { ChangeList } from "#office/list/list-parts.tsx";
-import { commonWords } from "#office/office.words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
@@ -133,7 +132,6 @@ function EditorNotices({ editor }: { editor: DocumentEditor }) {
       {state.isRestored && (
         <NoticeBar
           onDismiss={draft.dismissRestored}
-          dismissLabel={commonWords.dismiss}
           button={{ label: "Remove it", onClick: draft.dropRestored }}
         >
           This is what you typed here last time and was not saved.

@@ -183,7 +183,6 @@ function ChangeDialog({ change, onClose }: { change: ChangeRecord | undefined; o
       open={change !== undefined}
       onClose={onClose}
       title={<span className="wrap-anywhere">{shown.subject}</span>}
-      closeLabel={commonWords.close}
       size="lg"
       isLocked
     >

@@ -38,7 +38,6 @@ export function MessageDialog({ message, isBusy, onClose, onChange, onMark, onDe
       open={message !== undefined}
       onClose={onClose}
       title={<span className="break-words">{shown.subject || noSubject}</span>}
-      closeLabel={commonWords.close}
       size="lg"
       footer={
         <>

@@ -62,9 +62,6 @@ function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading: boolea
             hrefFor={(page) => noticeAddress(board.filter, page)}
             linkAs={BoardLink}
             label="Pages of notices"
-            pageLabel={(page) => `Page ${page}`}
-            previousLabel="Previous"
-            nextLabel="Next"
             className="flex justify-center"
           />
         </div>

@@ -91,7 +91,6 @@ export function UploadField(props: UploadFieldProps) {
         mousePrompt={words.mouse}
         removeLabel={commonWords.cancel}
         progress={reading ? 0 : upload.progress}
-        progressLabel={commonWords.upload}
       />
       {upload.failure && (
         <NoticeBar kind="error" button={{ label: commonWords.tryAgain, onClick: upload.again }}>

@@ -146,7 +146,6 @@ export function StashBar({ onBringBack, onForget, className }: StashBarProps) {
     <NoticeBar
       className={className}
       onDismiss={onForget}
-      dismissLabel={commonWords.dismiss}
       button={{ label: words.bringBack, onClick: onBringBack }}
     >
       {words.setAside}

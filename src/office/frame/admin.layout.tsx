@@ -137,7 +137,6 @@ function ChecklistBar({ done, total }: { done: number; total: number }) {
         hasLeftChecklist = true;
         setIsOpen(false);
       }}
-      dismissLabel={commonWords.dismiss}
       action={
         <Link to="/admin/dashboard" className={buttonClass({ size: "sm", variant: "secondary" })}>
           Open the checklist

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/inputs.tsx";
-import { commonWords, officeMessages } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 import { refreshUnread } from "./unread-messages.ts";
 
 /** Opens when a request needs the password. The request is repeated afterwards. */
@@ -70,15 +70,7 @@ export function ConfirmPasswordDialog() {
         {/* For password managers. */}
         <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
         <Field label="Your password" error={problem}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              ref={field}
-              name="password"
-              showLabel={officeMessages.login.show}
-              hideLabel={officeMessages.login.hide}
-            />
-          )}
+          {(control) => <PasswordInput {...control} ref={field} name="password" />}
         </Field>
       </form>
     </Dialog>

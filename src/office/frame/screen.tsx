@@ -60,7 +60,7 @@ export function LoadedView<Value>({ loaded, isLoading, reload, words, children }
   if (!loaded) return <Spinner label={words.loading} />;
   if (loaded.state === "ready") return children(loaded);
   return (
-    <ErrorState title={words.failed} retryLabel="Retry" onRetry={reload} retrying={isLoading}>
+    <ErrorState title={words.failed} onRetry={reload} retrying={isLoading}>
       {loaded.message}
     </ErrorState>
   );

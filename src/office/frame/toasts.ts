@@ -1,8 +1,5 @@
 import { messageOf } from "#client/api.ts";
 import { dismissToast, showToast, showUndoToast } from "#ui/toast.tsx";
-import { commonWords } from "../office.words.ts";
-
-const { dismiss: dismissLabel } = commonWords;
 
 /** The failures that may still be on the screen, by what was tried. */
 const failures = new Map<string, string | number>();
@@ -10,12 +7,12 @@ const failures = new Map<string, string | number>();
 /** `about` names what was tried, for example "save": the next outcome of the same thing replaces the toast. */
 export function toastError(text: string, about: string): void {
   dismissFailure(about);
-  failures.set(about, showToast("error", text, { dismissLabel }));
+  failures.set(about, showToast("error", text));
 }
 
 export function toastSuccess(text: string, about: string): void {
   dismissFailure(about);
-  showToast("success", text, { dismissLabel });
+  showToast("success", text);
 }
 
 /** For what succeeds without a toast. */
@@ -45,7 +42,7 @@ export function offerUndo(text: string, { undo, takesFocus = false }: UndoParts)
       toastError(`It was not undone: ${messageOf(error)}`, "undo");
     }
   }
-  showUndoToast(text, { undoLabel: "Undo", onUndo: () => void takeBack(), takesFocus });
+  showUndoToast(text, { onUndo: () => void takeBack(), takesFocus });
 }
 
 /** Copies a text and says whether that worked. */

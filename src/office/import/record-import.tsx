@@ -119,7 +119,6 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
       size="xl"
       title={`Import ${many}`}
       description="You see all rows before anything is added."
-      closeLabel={commonWords.close}
       // A stray click must not lose the text.
       closesOutside={text === ""}
       footer={

@@ -8,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { commonWords } from "../office.words.ts";
 import { ChangeList } from "./list-parts.tsx";
 import type { ListedRecord } from "./records.ts";
 
@@ -35,7 +34,6 @@ export function HistoryDialog<Row extends ListedRecord>(props: HistoryDialogProp
       onClose={props.onClose}
       title={<span className="wrap-anywhere">{`History of ${props.name}`}</span>}
       description="Restoring fills in the form with the earlier values. Nothing changes before you save it."
-      closeLabel={commonWords.close}
       size="lg"
     >
       <Entries

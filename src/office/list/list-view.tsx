@@ -217,8 +217,6 @@ function ListPager({ sizes, list, onPage }: PagerProps) {
         pageCount={pages}
         onPage={(page) => onPage({ page })}
         label="Pages of the list"
-        previousLabel="Previous"
-        nextLabel="Next"
       >
         {`Page ${list.page} of ${pages}`}
       </SimplePager>

@@ -254,7 +254,6 @@ export function SavedElsewhere<Row extends ListedRecord>(props: SavedElsewherePr
     <NoticeBar
       kind="success"
       onDismiss={() => setSaved(undefined)}
-      dismissLabel={commonWords.dismiss}
       button={{ label: "Show it", onClick: () => void showAll({ search: nameOf(saved) }) }}
     >
       {props.text(nameOf(saved))}

@@ -104,9 +104,6 @@ function BannerPager({ sizes, list, onPage }: PagerProps) {
         pageCount={pageCount(list)}
         onPage={(page) => onPage({ page })}
         label="Pages of the roadblock list"
-        pageLabel={(page) => `Page ${page}`}
-        previousLabel="Previous"
-        nextLabel="Next"
         className="max-xl:order-last max-xl:w-full"
       />
       <PageSizeSelect label="Per page" nameOf={String} className="w-24" {...{ sizes, list, onPage }} />

@@ -71,7 +71,6 @@ export default function BannerUpload() {
         <NoticeBar
           kind="success"
           onDismiss={() => setSaved(undefined)}
-          dismissLabel={commonWords.dismiss}
           action={
             <Link
               to="/admin/roadblock-list"
@@ -221,9 +220,7 @@ function SubmitBar({ editor: { form, progress } }: { editor: BannerEditor }) {
       >
         Submit
       </Button>
-      {progress !== undefined && (
-        <ProgressBar value={progress} label={commonWords.upload} className="min-w-40 flex-1" />
-      )}
+      {progress !== undefined && <ProgressBar value={progress} label="Upload" className="min-w-40 flex-1" />}
       {progress === undefined && isIncomplete && (
         <p id={missingId} className="text-sm text-ink-700">
           {`Still missing: ${missing.join(", ")}.`}

@@ -3,7 +3,6 @@ import { messageOf } from "#client/api.ts";
 import { useFilesAnywhere } from "#client/files-anywhere.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import { acceptedPictures, isAcceptedPicture, shrinkPicture, useObjectUrl } from "#files/shrink-picture.ts";
-import { commonWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { fileSizeText } from "#ui/file-size.ts";
@@ -46,7 +45,6 @@ export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
         disabled={isSaving}
         preview={url && <img src={url} alt="" className="size-full object-cover" />}
         removeLabel="Remove the picture"
-        progressLabel={commonWords.upload}
       />
       <ImageRemark image={image} />
     </div>
@@ -58,7 +56,7 @@ function ImageRemark({ image: { remark, shrink, forget } }: { image: BannerImage
   if (remark.kind === "refused") return <NoticeBar kind="error">{remark.text}</NoticeBar>;
   if (remark.kind === "shrunk") {
     return (
-      <NoticeBar kind="success" onDismiss={forget} dismissLabel={commonWords.dismiss}>
+      <NoticeBar kind="success" onDismiss={forget}>
         {remark.text}
       </NoticeBar>
     );

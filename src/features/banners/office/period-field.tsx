@@ -113,10 +113,6 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
             choice={inOrder(shown)}
             onDay={(day) => onChoice(chooseDay(inOrder(shown), day))}
             today={dayOf(new Date())}
-            previousLabel="Previous month"
-            nextLabel="Next month"
-            selectedLabel="selected"
-            todayLabel="Today"
           />
         </>
       )}

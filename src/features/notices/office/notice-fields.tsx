@@ -118,7 +118,6 @@ function UploadField({ editor: { form, change, progress }, onManyFiles }: Notice
         error={problem ?? problems.noticeFile}
         accept={acceptedFiles}
         progress={draft.noticeFile ? progress : undefined}
-        progressLabel={commonWords.upload}
       />
       {editing?.fileUrl && (
         <p aria-live="polite" className="text-sm break-words text-ink-700">

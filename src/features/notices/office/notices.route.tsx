@@ -9,7 +9,6 @@ import { momentText, StateLine, stateWhenSaved } from "#office/form/state-badge.
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { defineRecordList } from "#office/list/collection-list.ts";
 import { dayColumn } from "#office/list/list-parts.tsx";
-import { commonWords } from "#office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
 import { useAction } from "#office/use-action.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
@@ -198,7 +197,6 @@ function SavedNotice({ notice, onDismiss }: { notice: Notice | undefined; onDism
     <NoticeBar
       kind="success"
       onDismiss={onDismiss}
-      dismissLabel={commonWords.dismiss}
       action={
         <ButtonLink
           href={state === "live" ? notice.address : previewAddress(notice.address)}

@@ -57,7 +57,6 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
           error={form.problems.headshot}
           accept={acceptedPictures}
           progress={headshot ? progress : undefined}
-          progressLabel={commonWords.upload}
           preview={choice.reading ? <SpinnerIcon className="size-6 text-crimson-700" /> : pictureIcon}
         />
         {choice.reading && (

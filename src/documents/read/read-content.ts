@@ -6,7 +6,7 @@ import type { Content, DocumentName, Program } from "../documents.ts";
 
 export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
 
-/** A loader returns them as its `content`, where pages find them with `useContent` or `contentIn`. */
+/** A loader returns them as its `content`, where other components and layouts find them with `useContent` or `contentIn`. */
 export function readContent<const Name extends DocumentName>(
   context: Readonly<RouterContextProvider>,
   names: readonly Name[],

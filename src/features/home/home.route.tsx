@@ -1,4 +1,4 @@
-import { contentIn, useContent } from "#documents/read/content.ts";
+import { useContent } from "#documents/read/content.ts";
 import { readContent, readPrograms } from "#documents/read/read-content.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { SitePicture } from "#files/site-picture.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    description: contentIn(args.matches, "home")?.welcome.lead ?? "",
+    description: args.loaderData?.content.home.welcome.lead ?? "",
     facts: (site) => [schoolInFull(site), websiteFacts(site)],
   });
 }

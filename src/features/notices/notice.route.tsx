@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const noticesPerPage = 25;
 
-export interface PendingBoard {
+interface PendingBoard {
   state: "pending";
 }
 export type ReadyBoard = Exclude<Awaited<ReturnType<typeof readBoard>>, PendingBoard>;

@@ -9,7 +9,7 @@ export function DaysAndTimes({ event }: { event: SchoolEvent }) {
     <span key={part}>
       {index > 0 && " "}
       <span data-moment className="inline-block text-balance">
-        {part.replaceAll(insideDate, "\u00a0")}
+        {keepDatesWhole(part)}
       </span>
     </span>
   ));
@@ -17,6 +17,8 @@ export function DaysAndTimes({ event }: { event: SchoolEvent }) {
 
 /** All spaces of "to 22 Nov 2026 · 6 Mangsir 2083, 13:00" except after the dot and the comma. */
 const insideDate = /(?<![·,]) /g;
+
+export const keepDatesWhole = (text: string): string => text.replaceAll(insideDate, "\u00a0");
 
 export function beginningAndEnd(event: SchoolEvent): string[] {
   const { firstDay, firstTime, lastTime } = event;

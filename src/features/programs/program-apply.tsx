@@ -37,7 +37,7 @@ export function ApplyBar(props: ApplyProps) {
       data-apply-bar=""
       className="sticky bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-paper-edge bg-white px-gutter py-2 shadow-float lg:hidden print:hidden"
     >
-      <p className="flex-[1_1_9rem] text-sm leading-snug font-semibold text-ink-900">
+      <p className="flex-[1_1_9rem] text-sm leading-snug font-semibold text-balance text-ink-900">
         {admissionText(props.admission, formatDay) || shortName}
       </p>
       <ButtonLink href={href} className="shrink-0">

@@ -10,7 +10,7 @@ import { ProgramAuthor, ProgramFact, studentsOf } from "./program-sections.tsx";
 export function ProgramCard({ found, priority = false }: { found: ShownProgram; priority?: boolean }) {
   const { program, shortName, href } = found;
   return (
-    <div className="@container">
+    <div className="@container h-full">
       <Card as="article" padding="none" lifts className="grid h-full grid-cols-1 @3xl:grid-cols-[2fr_3fr]">
         <div className="relative max-h-80 overflow-hidden @3xl:max-h-none">
           <SitePicture

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { formatDay } from "#calendar/dates.ts";
+import { keepDatesWhole } from "#calendar/days-and-times.tsx";
 import type { ShownProgram } from "#documents/read/read-content.ts";
 import { programsPage } from "#site/programs.words.ts";
 import { datesOf, nextOf } from "./program-dates.tsx";
-import { costOf } from "./program-fees.ts";
+import { costOf, feeToApply } from "./program-fees.ts";
 import { ProgramFact } from "./program-sections.tsx";
 
 type ComparisonProps = { programs: readonly ShownProgram[]; today: string };
@@ -12,12 +14,22 @@ export function Comparison({ programs, today }: ComparisonProps) {
   const rows = programs.map((found) => {
     const next = nextOf(datesOf(found.program, today));
     const { duration, seats, shift } = found.program;
-    const cells: Record<string, string> = {
+    const [cost, toApply] = [costOf(found.program), feeToApply(found.program)];
+    const cells: Record<string, ReactNode> = {
       Duration: duration,
-      "Total cost": costOf(found.program),
+      "Total cost": cost && (
+        <>
+          {cost}
+          {toApply && (
+            <span className="block text-xs font-normal text-ink-600">{`plus ${toApply} to apply`}</span>
+          )}
+        </>
+      ),
       Seats: seats === null ? "" : String(seats),
       Shift: shift,
-      "Next date": next ? `${programsPage.dates.names[next.name]}: ${formatDay(next.day)}` : "",
+      "Next date": next
+        ? `${programsPage.dates.names[next.name]}: ${keepDatesWhole(formatDay(next.day))}`
+        : "",
     };
     return { found, cells };
   });

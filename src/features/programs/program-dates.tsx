@@ -25,7 +25,7 @@ export function DatesPanel({ name, program, dates }: DatesPanelProps) {
       <h2 id="dates" className="text-xl">
         {dates.length > 0 ? "Dates of the next intake" : "Total cost"}
       </h2>
-      <dl className="mt-3 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">
+      <dl className="mt-0.5 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">
         {dates.map((date) => (
           <DateLine key={date.name} program={name} date={date} />
         ))}
@@ -61,7 +61,7 @@ function DateLine({ program, date }: { program: string; date: IntakeDate }) {
   const { name, day, text, left } = date;
   const label = `Add “${words.names[name]}” to your calendar`;
   return (
-    <div className="break-inside-avoid py-2.5 first:pt-0">
+    <div className="break-inside-avoid py-2.5">
       <dt className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-600">
         {words.names[name]}
         <span className={classNames("whitespace-nowrap", left && "font-semibold text-ink-900")}>

@@ -16,16 +16,13 @@ export function totalOf({ feeStructure, totalCost }: Fees): number | null {
 
 export const costOf = (fees: Fees): string => inRupees(totalOf(fees));
 
-function amountToApply({ feeStructure, applicationFee }: Fees): number {
+function amountToApply({ feeStructure, applicationFee }: Fees): number | null {
   const before = feeStructure.filter(({ isBeforeAdmission }) => isBeforeAdmission);
-  return before.length > 0 ? before.reduce((all, fee) => all + sumOf(fee), 0) : (applicationFee ?? 0);
+  return before.length > 0 ? before.reduce((all, fee) => all + sumOf(fee), 0) : applicationFee;
 }
 
 /** Paid before admission, not part of the total. */
-export function feeToApply(fees: Fees): string {
-  const amount = amountToApply(fees);
-  return amount ? `Plus ${inRupees(amount)} to apply, not part of the total` : "";
-}
+export const feeToApply = (fees: Fees): string => inRupees(amountToApply(fees) || null);
 
 export function costWithFeeToApply(fees: Fees): string {
   const [total, amount] = [totalOf(fees), amountToApply(fees)];

@@ -150,7 +150,7 @@ export function ProgramFact(props: { term: string; className?: string; children:
   return (
     <div className={className}>
       <dt className="text-xs text-ink-600">{term}</dt>
-      <dd className="font-semibold text-ink-900">{children}</dd>
+      <dd className="font-semibold text-balance text-ink-900">{children}</dd>
     </div>
   );
 }

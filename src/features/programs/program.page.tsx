@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Day } from "#calendar/dates.ts";
+import { keepDatesWhole } from "#calendar/days-and-times.tsx";
 import { type Admission, admissionOf } from "#calendar/event-days.ts";
 import type { Program } from "#documents/documents.ts";
 import type { ShownProgram } from "#documents/read/read-content.ts";
@@ -86,7 +87,8 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
   const { program } = found;
   const { duration, durationNote, eligibility, eligibilityNote, feeStructure } = program;
   const fee = program.fee || costOf(program);
-  const status = admissionText(admission, formatBothCalendars);
+  const toApply = feeToApply(program);
+  const status = admissionText(admission, (day) => keepDatesWhole(formatBothCalendars(day)));
   const applying = program.applying || status || (hasFiles(program) ? "Application form" : "");
   if (!(duration || fee || eligibility || applying)) return null;
   return (
@@ -98,7 +100,7 @@ function KeyFacts({ found, admission }: ProgramHeadProps) {
             id={feeStructure.length > 0 ? undefined : "fees"}
             term="Fees"
             value={fee}
-            notes={[program.feeNote, feeToApply(program)]}
+            notes={[program.feeNote, toApply && `Plus ${toApply} to apply, not part of the total`]}
           />
           <Fact
             id="eligibility"
@@ -139,7 +141,7 @@ function Fact({ id, term, value, notes, className = "lg:flex-1", children }: Fac
       <dd className="mt-1">
         <p className="font-display text-xl text-balance text-ink-900">{value}</p>
         {notes.filter(Boolean).map((note) => (
-          <p key={note} className="mt-1 text-sm text-ink-700">
+          <p key={note} className="mt-1 text-sm text-balance text-ink-700">
             {note}
           </p>
         ))}

@@ -26,7 +26,7 @@ export function PageBanner(props: PageBannerProps) {
   return (
     <header className={classNames("relative isolate overflow-hidden", tones[tone], props.className)}>
       {!(hasPicture || props.besidePicture) && (
-        <HillLines tone={tone} className="h-[92%] w-auto max-lg:hidden" />
+        <HillLines tone={tone} className="h-[92%] max-h-60 w-auto max-lg:hidden" />
       )}
       <Container
         className={classNames(

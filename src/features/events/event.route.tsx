@@ -81,7 +81,7 @@ function EventPage({ event, isOver }: EventPageProps) {
   return (
     <article>
       <PageBanner kicker={category} title={<span lang={languageOf(title)}>{title}</span>} />
-      <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-3">
+      <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[48rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-3">
         <div className="min-w-0 lg:row-span-2">
           {isOver && (
             <NoticeBar kind="info" className="mb-8 max-w-measure">

@@ -74,7 +74,7 @@ function FacilityCard({ facility }: { facility: Facility }) {
     >
       <SitePicture
         picture={facility.picture}
-        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 100vw"
+        sizes="(min-width: 96rem) 29rem, (min-width: 64rem) 24rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 100vw"
         className="aspect-3/2 w-full rounded-sm object-cover"
       />
       <div>

@@ -91,7 +91,7 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
           {file.pageCount > 0 && ` · ${file.pageCount === 1 ? "1 page" : `${file.pageCount} pages`}`}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 sm:max-lg:flex">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 sm:max-lg:flex 2xl:grid-cols-4">
         {file && (
           <>
             <ButtonLink

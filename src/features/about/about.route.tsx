@@ -95,7 +95,7 @@ function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
         picture={chief.picture}
         alt=""
         sizes="(min-width: 64rem) 12.5rem, (min-width: 48rem) 17vw, 45vw"
-        className="w-full rounded-sm aspect-4/5 bg-paper-deep object-cover print:hidden"
+        className="w-full self-start rounded-sm aspect-4/5 bg-paper-deep object-cover print:hidden"
       />
       <div className={classNames(isCurrent && "border-t-2 border-gold-500 pt-1 pb-2")}>
         {isCurrent && <p className="mt-2 text-sm font-semibold text-ink-600">{words.inOffice}</p>}

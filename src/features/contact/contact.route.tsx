@@ -52,7 +52,7 @@ function ContactDetails() {
   const { school, campus, university } = useContent("identity");
   const { phones, emails, street, place, hours } = useContent("contact");
   return (
-    <section aria-labelledby="details">
+    <section aria-labelledby="details" className="lg:flex lg:flex-col">
       <h2 id="details" className="text-2xl">
         Head office
       </h2>
@@ -60,7 +60,7 @@ function ContactDetails() {
         <span className="block">{commaList(school, campus)}</span>
         <span className="block">{university}</span>
       </p>
-      <dl className="mt-6 border-t border-paper-edge">
+      <dl className="mt-6 border-t border-paper-edge lg:grid lg:flex-1">
         {phones.map(({ id, number, whose }) => (
           <Detail key={id} icon={Phone} label={whose || "Phone"}>
             <a href={phoneHref(number)} className={linkClass}>

@@ -31,13 +31,13 @@ function Task({ links, detail }: { links: Record<string, string>; detail: string
   const all = Object.entries(links);
   return (
     <li className="group/task relative bg-white p-3.5 sm:px-5">
-      <p className="flex flex-wrap items-center gap-x-[0.3em] font-semibold text-crimson-700">
+      <p className="flex flex-wrap items-center gap-x-[0.3em] font-semibold text-crimson-700 max-sm:text-sm">
         {all.map(([label, href], index) => (
           <span key={href}>
             {index > 0 && <span className="text-ink-700">and </span>}
             <a
               href={href}
-              className={`-my-2.5 py-2.5 underline-offset-4 hover:underline ${all.length === 1 ? "card-link" : ""}`}
+              className={`-my-3 py-3 underline-offset-4 hover:underline ${all.length === 1 ? "card-link" : ""}`}
             >
               {label}
             </a>

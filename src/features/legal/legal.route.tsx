@@ -106,7 +106,7 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
           <li key={id} className="border-paper-edge lg:border-b">
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center gap-2 py-1 md:min-h-touch text-sm leading-snug lg:gap-3 lg:py-1.5 text-ink-800 hover:text-crimson-700 hover:underline"
+              className="flex min-h-touch items-center gap-2 py-1 text-sm leading-snug lg:gap-3 lg:py-1.5 text-ink-800 hover:text-crimson-700 hover:underline"
             >
               <span className="w-[2.6ch] shrink-0 text-right text-ink-600 tabular-nums">{index + 1}.</span>
               {title}

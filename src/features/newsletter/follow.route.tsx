@@ -64,7 +64,7 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
   return (
     <>
       <PageBanner title={words.title} lead={words.lead} />
-      <Container className="space-y-12 py-10 md:py-16">
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-10 md:py-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:*:nth-2:row-span-2">
         <Way
           id="by-mail"
           title={mail.title}
@@ -86,10 +86,8 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
         </Way>
         <Way id="in-a-calendar" title={calendar.title} text={calendar.text}>
           <p>
-            <a href={calendarAddress({ of: "school" })} className="font-semibold text-crimson-700">
-              {calendar.all}
-            </a>
-            <code className="mt-1 block text-sm wrap-anywhere text-ink-700 select-all">
+            <TextLink href={calendarAddress({ of: "school" })}>{calendar.all}</TextLink>
+            <code className="block text-sm wrap-anywhere text-ink-700 select-all">
               {origin + calendarAddress({ of: "school" })}
             </code>
           </p>

@@ -104,14 +104,14 @@ function PersonCard({ person, loading }: { person: ShownPerson; loading: Loading
   return (
     <li
       id={personAnchor(person)}
-      className="group/person min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
+      className="group/person relative min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
     >
       <Headshot person={person} loading={loading} sizes={sizes} />
       <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">
         {person.page ? (
           <a
             href={person.page}
-            className="text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
+            className="card-link text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
           >
             {person.name}
           </a>
@@ -126,7 +126,7 @@ function PersonCard({ person, loading }: { person: ShownPerson; loading: Loading
           href={person.linkedin}
           arrow="external"
           newTabLabel={` profile of ${person.name} (opens in a new tab)`}
-          className="text-sm"
+          className="relative text-sm"
         >
           LinkedIn
         </TextLink>

@@ -19,7 +19,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
       <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
         {!first && <EmptyState title="No testimonials are shown yet" />}
         {first && <FirstQuote testimonial={first} />}
-        <ul className="gap-6 md:columns-2 lg:columns-3 lg:gap-8 2xl:columns-4">
+        <ul className="gap-6 md:columns-2 lg:columns-3 lg:gap-8">
           {others.map((testimonial) => (
             <Quote key={testimonial.id} testimonial={testimonial} />
           ))}

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { likeWordsUnfolded } from "#collections/matching-rows.server.ts";
 import { isPostgres } from "#database/dialect.ts";
+import { countRows, foundRow } from "#database/row-counts.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import type { AccountState, Role } from "./accounts.rules.ts";
 import type { Account } from "./accounts.schemas.ts";
@@ -58,11 +59,8 @@ export function createAccountStore(db: Queries, now: () => Date) {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
-      const { total } = await db
-        .selectFrom(matching.as("matching"))
-        .select(({ fn }) => fn.countAll().as("total"))
-        .executeTakeFirstOrThrow();
-      return { accounts: rows.map(toAccount), total: Number(total) };
+      const total = await countRows(db.selectFrom(matching.as("matching")));
+      return { accounts: rows.map(toAccount), total };
     },
 
     async find(id: string): Promise<Account | undefined> {
@@ -95,14 +93,8 @@ export function createAccountStore(db: Queries, now: () => Date) {
     },
 
     /** False if the invitation has been accepted in the meantime. */
-    async removeInvited(id: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom("administrators")
-        .where("id", "=", id)
-        .where("password_hash", "=", "")
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    removeInvited: (id: string): Promise<boolean> =>
+      foundRow(db.deleteFrom("administrators").where("id", "=", id).where("password_hash", "=", "")),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
+import { foundRow } from "#database/row-counts.ts";
 import type { LinkKind } from "#database/tables/account-tables.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import type { Role } from "./accounts.rules.ts";
@@ -50,20 +51,19 @@ export function createAdministratorStore(db: Queries) {
     },
 
     /** Whether this is still the password; empty for an invitation. Changes the person's row, and locks it until the transaction ends. */
-    async lockPassword(
+    lockPassword: (
       id: string,
       passwordHash: string,
       change: Updateable<Tables["administrators"]> = { password_hash: passwordHash },
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable("administrators")
-        .set(change)
-        .where("id", "=", id)
-        .where("password_hash", "=", passwordHash)
-        .where("off_at", "is", null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    ): Promise<boolean> =>
+      foundRow(
+        db
+          .updateTable("administrators")
+          .set(change)
+          .where("id", "=", id)
+          .where("password_hash", "=", passwordHash)
+          .where("off_at", "is", null),
+      ),
 
     async change(id: string, columns: Updateable<Tables["administrators"]>): Promise<void> {
       await db.updateTable("administrators").set(columns).where("id", "=", id).execute();

@@ -1,3 +1,4 @@
+import { countRows, foundRow } from "#database/row-counts.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { atField, ProductError } from "#http/errors.ts";
 import type { AccountParts } from "./account-changes.server.ts";
@@ -28,25 +29,20 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
     },
 
     /** Refuses digits that were used, and earlier ones. */
-    async useStep(administratorId: string, secret: string, step: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable("second_factors")
-        .set({ last_step: step })
-        .where("administrator_id", "=", administratorId)
-        // Digits that were right for a phone that has been replaced meanwhile.
-        .where("secret", "=", secret)
-        .where("last_step", "<", step)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    useStep: (administratorId: string, secret: string, step: number): Promise<boolean> =>
+      foundRow(
+        db
+          .updateTable("second_factors")
+          .set({ last_step: step })
+          .where("administrator_id", "=", administratorId)
+          // Digits that were right for a phone that has been replaced meanwhile.
+          .where("secret", "=", secret)
+          .where("last_step", "<", step),
+      ),
 
     async remove(administratorId: string): Promise<boolean> {
       await db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId).execute();
-      const { numDeletedRows } = await db
-        .deleteFrom("second_factors")
-        .where("administrator_id", "=", administratorId)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+      return foundRow(db.deleteFrom("second_factors").where("administrator_id", "=", administratorId));
     },
 
     async putRecoveryCodes(administratorId: string, hashes: readonly string[]): Promise<void> {
@@ -58,23 +54,16 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
     },
 
     /** Of two simultaneous uses one is refused. */
-    async useRecoveryCode(administratorId: string, hash: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom("recovery_codes")
-        .where("administrator_id", "=", administratorId)
-        .where("code_hash", "=", hash)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    useRecoveryCode: (administratorId: string, hash: string): Promise<boolean> =>
+      foundRow(
+        db
+          .deleteFrom("recovery_codes")
+          .where("administrator_id", "=", administratorId)
+          .where("code_hash", "=", hash),
+      ),
 
-    async countRecoveryCodes(administratorId: string): Promise<number> {
-      const { left } = await db
-        .selectFrom("recovery_codes")
-        .select(({ fn }) => fn.countAll().as("left"))
-        .where("administrator_id", "=", administratorId)
-        .executeTakeFirstOrThrow();
-      return Number(left);
-    },
+    countRecoveryCodes: (administratorId: string): Promise<number> =>
+      countRows(db.selectFrom("recovery_codes").where("administrator_id", "=", administratorId)),
 
     /** To check the server's key with. */
     async anySecret(): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from "#calendar/dates.ts";
 import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
+import { countRows } from "#database/row-counts.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import type { Person } from "./accounts.store.server.ts";
 
@@ -22,17 +23,16 @@ export async function noteFailedSignIn(
   address: string,
   action = person ? "gave a wrong password" : "failed to sign in",
 ): Promise<void> {
-  const { count } = await db
+  const earlier = db
     .selectFrom("change_log")
-    .select(({ fn }) => fn.countAll().as("count"))
     .where("at", ">=", startOfDay(dayOf(at)).toISOString())
     .where("kind", "=", "sign-in")
     .where("administrator_id", "is", null)
     .where("subject_id", "=", person?.id ?? "")
-    .where("action", "like", `${action}%`)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostFailuresADay) return;
-  const isLast = Number(count) === mostFailuresADay - 1;
+    .where("action", "like", `${action}%`);
+  const count = await countRows(earlier);
+  if (count >= mostFailuresADay) return;
+  const isLast = count === mostFailuresADay - 1;
   const line = isLast ? `${action}, again and again; the rest of this day is not listed` : action;
   await note(db, at, { id: null, who: person ? accountName(person) : "", address }, line, person);
 }

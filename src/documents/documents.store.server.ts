@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { isPostgres } from "#database/dialect.ts";
+import { countRows } from "#database/row-counts.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { type ProgramDocument, programNumber } from "#features/programs/program.document.ts";
 import { isDraftable, problemsIn } from "#fields/check.ts";
@@ -54,12 +55,7 @@ export function createDocumentStore(db: Queries, now: () => Date) {
         .executeTakeFirstOrThrow();
       return last;
     },
-    async countVersions(document: DocumentName): Promise<number> {
-      const { count } = await versionsOf(document)
-        .select(({ fn }) => fn.countAll().as("count"))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countVersions: (document: DocumentName): Promise<number> => countRows(versionsOf(document)),
     drafts: () => db.selectFrom("content_drafts").selectAll().execute(),
     draft: (document: DocumentName) =>
       db.selectFrom("content_drafts").selectAll().where("document", "=", document).executeTakeFirst(),

@@ -27,7 +27,7 @@ export interface StallLimits {
 export const stallLimits: StallLimits = { stallMs: 4_000, leastBytesPerMs: 64 };
 
 export function longestMs(bytes: number, { stallMs, leastBytesPerMs }: StallLimits): number {
-  return Math.max(stallMs, bytes / leastBytesPerMs);
+  return Math.max(stallMs, Math.ceil(bytes / leastBytesPerMs));
 }
 
 class StalledStoreError extends Error {

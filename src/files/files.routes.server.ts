@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import { addAbortSignal } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { StoreAwayError } from "#http/errors.ts";
@@ -194,29 +196,12 @@ function weightOf(size: number): number {
 
 /** Fails where the bytes do not match the key, so that damaged bytes are never cached. */
 async function readWhole(store: FileStore, key: string, size: number, limits: StallLimits): Promise<Buffer> {
-  // Not from Node's shared pool, of which a small buffer would retain 64 KB.
-  const bytes = Buffer.allocUnsafeSlow(size);
-  let read = 0;
   const file = await store.read(key, wholeRange(size));
-  let isTooSlow = false;
-  const timer = setTimeout(
-    () => {
-      isTooSlow = true;
-      file.destroy();
-    },
-    longestMs(size, limits),
-  );
-  try {
-    for await (const piece of file) {
-      piece.copy(bytes, read);
-      read += piece.length;
-    }
-  } catch (error) {
-    throw isTooSlow ? new StoreAwayError(new Error(`The file store sends ${key} too slowly.`)) : error;
-  } finally {
-    clearTimeout(timer);
-  }
-  if (read !== size || !key.startsWith(hash("sha256", bytes)))
+  const limit = AbortSignal.timeout(longestMs(size, limits));
+  const bytes = await buffer(addAbortSignal(limit, file)).catch((error) => {
+    throw limit.aborted ? new StoreAwayError(new Error(`The file store sends ${key} too slowly.`)) : error;
+  });
+  if (bytes.length !== size || !key.startsWith(hash("sha256", bytes)))
     throw new StoreAwayError(new Error(`The file store has other bytes under ${key} than were put there.`));
   return bytes;
 }

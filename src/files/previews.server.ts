@@ -1,4 +1,5 @@
 import { createJobStore } from "#database/queue/jobs.store.ts";
+import { countRows } from "#database/row-counts.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { endingOf } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
@@ -56,14 +57,8 @@ export function createPreviewStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    async countPages(fileKey: string): Promise<number> {
-      const { total } = await db
-        .selectFrom("file_pages")
-        .select(({ fn }) => fn.countAll().as("total"))
-        .where("file_key", "=", fileKey)
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    countPages: (fileKey: string): Promise<number> =>
+      countRows(db.selectFrom("file_pages").where("file_key", "=", fileKey)),
 
     /** The name is part of the URLs of the page pictures. */
     async of(fileKey: string | null, name: string): Promise<Preview> {

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { collectionTables } from "#collections/collections.ts";
 import { fileColumnsOf } from "#collections/define-collection.ts";
+import { countRows, foundRow } from "#database/row-counts.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
 import { StoreAwayError } from "#http/errors.ts";
 import type { FileStore } from "./file-store.server.ts";
@@ -74,15 +75,14 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
   /** Returns false if the file is used after all, or another process removes it. */
   async function remove(key: string, claimedBefore: string): Promise<boolean> {
     const removing_at = now().toISOString();
-    const { numUpdatedRows } = await db
+    const removal = db
       .updateTable("files")
       .set({ removing_at })
       .where("key", "=", key)
       .where("claimed_at", "<", claimedBefore)
       .where(isNotBeingRemoved(now()))
-      .where(noRecordUsesFile)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+      .where(noRecordUsesFile);
+    if (!(await foundRow(removal))) return false;
     await store.remove(key);
     await db.deleteFrom("files").where("key", "=", key).where("removing_at", "=", removing_at).execute();
     return true;
@@ -192,14 +192,8 @@ function forgetPicture(db: Database, key: string, claimedBefore: string): Promis
   });
 }
 
-export async function countUsedFiles(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("files")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where((is) => is.not(noRecordUsesFile))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countUsedFiles = (db: Database): Promise<number> =>
+  countRows(db.selectFrom("files").where((is) => is.not(noRecordUsesFile)));
 
 const uploads = collectionTables.flatMap((collection) =>
   fileColumnsOf(collection).map(({ column }) => ({ table: collection.table, column })),

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { countJobs } from "#database/queue/jobs.store.ts";
+import { countRows } from "#database/row-counts.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { type Durations, durationBounds, type ResponseCount, type ResponseCounts } from "#http/serve-site.ts";
 import type { BackupState } from "./backup/backup-jobs.ts";
@@ -49,9 +50,7 @@ export async function openMetrics({ app, place, db, readOwn, backups, workers }:
 
 async function countWaiting(db: Database): Promise<Pick<ServerFigures, "waitingMails" | "jobs">> {
   try {
-    const query = db.selectFrom("outbox").select(({ fn }) => fn.countAll().as("count"));
-    const waitingMails = Number((await query.executeTakeFirstOrThrow()).count);
-    return { waitingMails, jobs: await countJobs(db) };
+    return { waitingMails: await countRows(db.selectFrom("outbox")), jobs: await countJobs(db) };
   } catch {
     // The database is away.
     return { waitingMails: undefined, jobs: undefined };

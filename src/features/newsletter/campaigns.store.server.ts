@@ -3,6 +3,7 @@ import { toTimestamp } from "#calendar/dates.ts";
 import type { Change } from "#collections/audit-log.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
+import { countRows } from "#database/row-counts.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
 import { type CampaignText, type MailedNotice, readTypes, typesText, wantsOneOf } from "#mail/mail.server.ts";
@@ -51,15 +52,8 @@ export function createCampaignStore(db: Queries, now: () => Date) {
         .limit(shownFailures)
         .execute(),
 
-    async countPeople(types: readonly string[] | null): Promise<number> {
-      const { total } = await db
-        .selectFrom("subscribers")
-        .select(({ fn }) => fn.countAll().as("total"))
-        .where(getsMail)
-        .where(wantsOneOf(types))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    countPeople: (types: readonly string[] | null): Promise<number> =>
+      countRows(db.selectFrom("subscribers").where(getsMail).where(wantsOneOf(types))),
 
     addDraft: (draft: DraftFields): Promise<CampaignRow> =>
       db
@@ -156,7 +150,7 @@ export function toCampaign(row: CampaignRow, waiting = 0): Campaign {
 export type CountedState = "sent" | "refused" | "unconfirmed" | "dropped";
 
 /** Adds the rows to the figures of their campaigns, always in the same order, so that two transactions do not deadlock. */
-export async function countRows(
+export async function addToFigures(
   db: Queries,
   rows: readonly { mailing_id: string }[],
   column: CountedState,

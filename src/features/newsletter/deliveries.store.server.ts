@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { removeInPortions } from "#collections/trash.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import { type CountedState, countRows } from "./campaigns.store.server.ts";
+import { addToFigures, type CountedState } from "./campaigns.store.server.ts";
 import type { CampaignKind } from "./newsletter.rules.ts";
 
 const hourMs = 60 * 60_000;
@@ -112,7 +112,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       const rows = await rowsOf(mail)
         .set({ ...outcome, changed_at: after(0) })
         .execute();
-      if (state !== "withheld" && state !== "waiting") await countRows(db, rows, state);
+      if (state !== "withheld" && state !== "waiting") await addToFigures(db, rows, state);
     },
 
     /** Withholds mails about hidden notices, releases them when the notice is shown again, and drops what is too late. */
@@ -142,7 +142,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
         ...(await drop.where(isWaiting).where("due_at", "<", after(-tooLateMs)).execute()),
         ...(await drop.where(isWithheld).where("changed_at", "<", after(-withheldMs)).execute()),
       ];
-      await countRows(db, dropped, "dropped");
+      await addToFigures(db, dropped, "dropped");
     },
 
     /** Settles mails that a killed server was sending. Returns how many may or may not have arrived. */
@@ -153,7 +153,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
         .where(isHandedOver)
         .returning("mailing_id")
         .execute();
-      await countRows(db, unknown, "unconfirmed");
+      await addToFigures(db, unknown, "unconfirmed");
       return unknown.length;
     },
 
@@ -164,7 +164,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
         .where("state", "in", ["waiting", "claimed", "handed", "withheld"])
         .returning("mailing_id")
         .execute();
-      await countRows(db, dropped, "dropped");
+      await addToFigures(db, dropped, "dropped");
       await db.updateTable("mailings").set({ state: "stopped" }).where("state", "=", "filling").execute();
     },
 

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { hashToken } from "#accounts/devices.store.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
+import { foundRow } from "#database/row-counts.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
@@ -79,13 +80,8 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
 
     restart: (id: string) => update("id", id).set(restarted).executeTakeFirst(),
 
-    async unsubscribe(token: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom("subscribers")
-        .where("token", "=", token)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    unsubscribe: (token: string): Promise<boolean> =>
+      foundRow(db.deleteFrom("subscribers").where("token", "=", token)),
   };
 }
 

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { success } from "#collections/responses.schemas.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Readers } from "#database/open.ts";
+import { countRows } from "#database/row-counts.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { readTypes } from "#mail/mail.server.ts";
@@ -97,12 +98,12 @@ function createPersonalDataStore(db: Queries, email: string) {
         .where(isTheirMessage)
         .orderBy("id")
         .execute();
-      const { mentions } = await db
-        .selectFrom("messages")
-        .select(({ fn }) => fn.countAll().as("mentions"))
-        .where(contains("text_folded", fold(email)))
-        .where(sql<SqlBool>`not ${isTheirMessage}`)
-        .executeTakeFirstOrThrow();
+      const mentions = await countRows(
+        db
+          .selectFrom("messages")
+          .where(contains("text_folded", fold(email)))
+          .where(sql<SqlBool>`not ${isTheirMessage}`),
+      );
       const account = await db
         .selectFrom("administrators")
         .select("id")
@@ -119,7 +120,7 @@ function createPersonalDataStore(db: Queries, email: string) {
         messages,
         subscription: await findSubscription(),
         waitingMails: await waitingMails(),
-        mentions: Number(mentions),
+        mentions: mentions,
         listedAs: members.map(({ full_name }) => full_name),
         isAdministrator: account !== undefined,
       };

@@ -83,14 +83,18 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
 /** Not aria-pressed: the label changes already. */
 function PauseButton() {
   return (
-    <button type="button" data-pause="" className={`${buttonClass} group/pause motion-reduce:hidden`}>
+    <button
+      type="button"
+      data-pause=""
+      className={`${buttonClass} group/pause min-w-touch motion-reduce:hidden`}
+    >
       <span className="contents group-data-paused/pause:hidden">
         <Icon of={Pause} strokeWidth={1.75} className="size-4.5" />
-        Pause
+        <span className="max-sm:sr-only">Pause</span>
       </span>
       <span className="hidden group-data-paused/pause:contents">
         <Icon of={Play} strokeWidth={1.75} className="size-4.5" />
-        Play
+        <span className="max-sm:sr-only">Play</span>
       </span>
     </button>
   );

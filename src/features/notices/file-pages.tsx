@@ -83,7 +83,7 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
   return (
     <section
       aria-label="The file"
-      className="lg:rounded-md lg:border lg:border-paper-edge lg:bg-white lg:p-5 print:hidden"
+      className="@container lg:rounded-md lg:border lg:border-paper-edge lg:bg-white lg:p-5 print:hidden"
     >
       {file && (
         <p className="mb-3 text-sm font-semibold text-ink-800">
@@ -91,7 +91,7 @@ export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
           {file.pageCount > 0 && ` · ${file.pageCount === 1 ? "1 page" : `${file.pageCount} pages`}`}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 sm:max-lg:flex 2xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-2 sm:max-lg:flex @lg:grid-cols-4">
         {file && (
           <>
             <ButtonLink

@@ -151,7 +151,7 @@ function Neighbour({ label, notice }: { label: string; notice: NoticeNeighbour }
       <a
         href={address}
         lang={language}
-        className="mt-1.5 line-clamp-3 card-link font-display text-lg leading-snug font-medium text-ink-900 decoration-crimson-700 decoration-1 underline-offset-4 wrap-anywhere hover:text-crimson-700 hover:underline"
+        className="mt-1.5 line-clamp-3 card-link text-balance font-display text-lg leading-snug font-medium text-ink-900 decoration-crimson-700 decoration-1 underline-offset-4 wrap-anywhere hover:text-crimson-700 hover:underline"
       >
         {title}
       </a>

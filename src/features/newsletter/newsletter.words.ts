@@ -28,7 +28,7 @@ export const newsletter = {
   },
   confirm: {
     title: "Confirm your address",
-    text: "One press, and the newsletter of the school comes to you.",
+    text: "Choose what you want to receive, then press the button below.",
     button: "Confirm my address",
     doneTitle: "Your address is confirmed",
     done: "Thank you. You will hear from us when there is something to say.",

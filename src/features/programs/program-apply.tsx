@@ -62,7 +62,11 @@ export function AskBox({ found: { program } }: { found: ShownProgram }) {
       <h2 className="text-xl">Ask first</h2>
       <p className="mt-2 flex flex-col text-sm">
         {links.map(({ href, text }) => (
-          <a key={href} href={href} className={linkClass}>
+          <a
+            key={href}
+            href={href}
+            className={`inline-flex min-h-touch max-w-full items-center self-start ${linkClass}`}
+          >
             {text}
           </a>
         ))}
@@ -77,7 +81,7 @@ export function AskBox({ found: { program } }: { found: ShownProgram }) {
 }
 
 const linkClass =
-  "inline-flex min-h-touch max-w-full items-center self-start wrap-anywhere font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
+  "wrap-anywhere font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
 
 /** The only links to the files. The form is first while it can be submitted. */
 export function FileLinks(props: ApplyProps) {
@@ -88,24 +92,36 @@ export function FileLinks(props: ApplyProps) {
     { label: "Syllabus", href: fileUrl(program.syllabus), icon: FileText },
   ].map((file) => ({ ...file, about: `${shortName} (PDF, opens in a new tab)`, target: "_blank" }));
   const links = [...(action ? [{ ...action, about: shortName, target: undefined }] : []), ...files];
+  const [email] = useContent("contact").emails;
   return (
-    <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden print:hidden">
-      {links.map(
-        ({ label, href, icon, about, target }, index) =>
-          href && (
-            <ButtonLink
-              key={label}
-              href={href}
-              target={target}
-              rel={target && "noopener"}
-              variant={index === 0 ? "primary" : "secondary"}
-              icon={<Icon of={icon} strokeWidth={1.75} className="size-4 shrink-0" />}
-            >
-              <LinkWords label={label} about={about} />
-            </ButtonLink>
-          ),
+    <>
+      <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden print:hidden">
+        {links.map(
+          ({ label, href, icon, about, target }, index) =>
+            href && (
+              <ButtonLink
+                key={label}
+                href={href}
+                target={target}
+                rel={target && "noopener"}
+                variant={index === 0 ? "primary" : "secondary"}
+                icon={<Icon of={icon} strokeWidth={1.75} className="size-4 shrink-0" />}
+              >
+                <LinkWords label={label} about={about} />
+              </ButtonLink>
+            ),
+        )}
+      </div>
+      {!action && fileUrl(program.applicationForm) && (
+        <p className="mt-3 text-sm text-ink-700">
+          Send the completed form to{" "}
+          <a href={email ? mailHref(email.address) : "/contact"} className={linkClass}>
+            {email?.address ?? "the office"}
+          </a>
+          {email && ", or bring it to the office"}.
+        </p>
       )}
-    </div>
+    </>
   );
 }
 

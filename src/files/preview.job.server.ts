@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
@@ -16,7 +16,7 @@ import { createImageWorker, DamagedPictureError, PictureTooBigError } from "./im
 import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
 import { createPictureStore, withSizes } from "./pictures.server.ts";
 import { createPreviewStore, type MadePage } from "./previews.server.ts";
-import { keyOf, type StoredFiles } from "./stored-files.server.ts";
+import { asUpload, type StoredFiles } from "./stored-files.server.ts";
 
 /** Later pages have no picture and no text. */
 const maxPages = 50;
@@ -152,15 +152,8 @@ async function savePages(
   const made: MadePage[] = [];
   for (const { page, width, height, webp } of pages) {
     signal.throwIfAborted();
-    const path = join(storedFiles.uploadDir, randomUUID());
-    const file = { path, bytes: webp.length, sha256: createHash("sha256").update(webp).digest("hex") };
-    try {
-      await writeFile(path, webp);
-      await storedFiles.save(file, "webp");
-    } finally {
-      await rm(path, { force: true });
-    }
-    made.push({ page_number: page, picture_key: keyOf(file, "webp"), width, height });
+    const key = await asUpload(storedFiles.uploadDir, webp, (file) => storedFiles.save(file, "webp"));
+    made.push({ page_number: page, picture_key: key, width, height });
   }
   return made;
 }

@@ -5,7 +5,7 @@ import { isLive, isOn, nextVisibilityChange, periodOf } from "#collections/visib
 import type { Queries } from "#database/tables/tables.ts";
 import { currentVersions } from "#documents/documents.store.server.ts";
 import { isDocumentName, rulesOf } from "#documents/documents.ts";
-import { sourcedIn } from "#fields/values.ts";
+import { parseJson, sourcedIn } from "#fields/values.ts";
 
 const maxRemembered = 20_000;
 
@@ -168,18 +168,10 @@ function namesInDocument(
   key: string,
 ): string[] {
   if (!isDocumentName(document)) return [];
-  return sourcedIn(rulesOf(document), parsed(content)).flatMap(({ value }) =>
+  // A damaged document names nothing, and its files can be read all the same.
+  return sourcedIn(rulesOf(document), parseJson(content)).flatMap(({ value }) =>
     value.source === key && "name" in value && value.name ? [value.name] : [],
   );
-}
-
-/** A damaged document names nothing, and its files can be read all the same. */
-function parsed(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The picture itself, or those of which the file is a copy in another width. */

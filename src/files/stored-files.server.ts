@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { hash, randomUUID } from "node:crypto";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
@@ -34,6 +35,21 @@ export interface FileToStore {
   path: string;
   sha256: string;
   bytes: number;
+}
+
+/** Writes bytes as if they had been uploaded. Unless the store takes the file, it is removed. */
+export async function asUpload<Result>(
+  uploadDir: string,
+  content: Uint8Array,
+  use: (file: FileToStore) => Promise<Result>,
+): Promise<Result> {
+  const path = join(uploadDir, randomUUID());
+  try {
+    await writeFile(path, content);
+    return await use({ path, bytes: content.length, sha256: hash("sha256", content) });
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 export function keyOf(file: { sha256: string }, ending: FileEnding): string {

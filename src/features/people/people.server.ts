@@ -1,6 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
 import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
 import { trashQuery } from "#collections/collection.schemas.ts";
@@ -14,6 +11,7 @@ import { isInTrash, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { drawInWorker } from "#files/image-worker.server.ts";
 import { pictureUrl, savePicture } from "#files/pictures.server.ts";
+import { asUpload } from "#files/stored-files.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { personAddress } from "#site/record-urls.ts";
 import {
@@ -111,15 +109,10 @@ async function keepPlaceholder(parts: CollectionParts, notSaved: string): Promis
     bytes: Buffer.from(drawing),
     encoding: { png: { compressionLevel: 9 } },
   });
-  const path = join(parts.storedFiles.uploadDir, randomUUID());
-  try {
-    await writeFile(path, content);
-    const sha256 = createHash("sha256").update(content).digest("hex");
-    const upload = { path, name: "placeholder.png", bytes: content.length, sha256 };
-    return await savePicture(parts, upload, { field: "headshot", notSaved, widths: headshotWidths });
-  } finally {
-    await rm(path, { force: true });
-  }
+  const rules = { field: "headshot", notSaved, widths: headshotWidths };
+  return asUpload(parts.storedFiles.uploadDir, content, (file) =>
+    savePicture(parts, { ...file, name: "placeholder.png" }, rules),
+  );
 }
 
 export function createPeopleReads(db: Queries, now: () => Date) {

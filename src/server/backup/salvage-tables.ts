@@ -3,6 +3,7 @@ import { constants, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { listReferences, type TableColumns } from "#database/tables/table-catalogue.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { parseJson } from "#fields/values.ts";
 import type { FoundPart } from "./archive.ts";
 import { addRows, type Row } from "./tables.ts";
 
@@ -23,8 +24,8 @@ export async function addReadableRows(
   let [added, others] = [0, 0];
   // What follows the last end of a line is cut off.
   for (const line of text.toString().split("\n").slice(0, -1)) {
-    const row = readRow(line);
-    if (!row) continue;
+    const row = parseJson(line);
+    if (!(row instanceof Object)) continue;
     if (fits(row, shape)) added += await addIfPossible(db, shape, row);
     else others += 1;
   }
@@ -63,16 +64,7 @@ export async function repairReferences(
   return [...removed].map(([what, count]) => `${count} rows of ${what}, and were left out.`);
 }
 
-function readRow(line: string): Row | undefined {
-  try {
-    const row = JSON.parse(line);
-    return row instanceof Object ? row : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const fits = (row: Row, { columns }: TableColumns) =>
+const fits = (row: object, { columns }: TableColumns): row is Row =>
   Object.keys(row).length === columns.length && columns.every((column) => column in row);
 
 /** The savepoint keeps a row that the table refuses from ending the transaction. */

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { addDays, compareDays, type Day, dayOf, startOfDay } from "#calendar/dates.ts";
@@ -15,8 +14,7 @@ import { newColumns } from "#fields/columns.ts";
 import { endingOf, type FileEnding } from "#files/file-types.server.ts";
 import { savePicture } from "#files/pictures.server.ts";
 import { createPreviewStore } from "#files/previews.server.ts";
-import type { StoredFiles } from "#files/stored-files.server.ts";
-import type { UploadedFile } from "#http/requests/multipart.ts";
+import { asUpload, type FileToStore, type StoredFiles } from "#files/stored-files.server.ts";
 import {
   publishedOn,
   type SampleBanner,
@@ -97,19 +95,14 @@ async function storeFile({ file, fileLink, fileType }: SampleNotice, storedFiles
       file_bytes: null,
     };
   }
-  const upload = await copyToUploads("files", file, storedFiles.uploadDir);
+  const content = await readSampleFile("files", file);
   const type = endingOf(file) as FileEnding;
-  const key = await storedFiles.save(upload, type);
-  return { file_key: key, file_link: null, file_type: type, file_title: file, file_bytes: upload.bytes };
+  const key = await asUpload(storedFiles.uploadDir, content, (upload) => storedFiles.save(upload, type));
+  return { file_key: key, file_link: null, file_type: type, file_title: file, file_bytes: content.length };
 }
 
-/** Copies a sample into the upload folder: from there it is stored like an uploaded file. */
-async function copyToUploads(folder: string, name: string, uploadDir: string): Promise<UploadedFile> {
-  const content = await readFile(join(sampleFolder, "records", folder, name));
-  const path = join(uploadDir, randomUUID());
-  await writeFile(path, content);
-  return { path, name, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
-}
+const readSampleFile = (folder: string, name: string) =>
+  readFile(join(sampleFolder, "records", folder, name));
 
 interface SampleParts {
   db: Database;
@@ -181,8 +174,8 @@ async function storePictures(
 ): Promise<Map<string, string>> {
   const rules = { field: folder, notSaved: "The sample was not stored", widths };
   const store = async (name: string): Promise<[string, string]> => {
-    const file = await copyToUploads(folder, name, storedFiles.uploadDir);
-    return [name, await savePicture({ db, storedFiles }, file, rules)];
+    const save = (file: FileToStore) => savePicture({ db, storedFiles }, { ...file, name }, rules);
+    return [name, await asUpload(storedFiles.uploadDir, await readSampleFile(folder, name), save)];
   };
   return new Map(await Promise.all(names.map(store)));
 }

@@ -83,7 +83,7 @@ function ContactDetails() {
           </address>
         </Detail>
         <Detail icon={Clock} label="Campus hours">
-          <span className="font-semibold">{hours}</span>
+          <span className="font-semibold text-balance">{hours}</span>
         </Detail>
       </dl>
     </section>

@@ -18,7 +18,7 @@ export const contact = defineDocument({
         fields: {
           number: line({ label: "Number", maxLength: maxPhoneLength, format: "phone" }),
           whose: line({
-            label: "Whose number it is",
+            label: "Whose",
             maxLength: 40,
             optional: true,
             hint: "For example: Admission Desk",
@@ -37,7 +37,7 @@ export const contact = defineDocument({
         label: "E-mail address",
         fields: {
           address: line({ label: "E-mail address", maxLength: maxEmailLength, format: "email" }),
-          whose: line({ label: "Whose address it is", maxLength: 40, optional: true }),
+          whose: line({ label: "Whose", maxLength: 40, optional: true }),
         },
       }),
     }),

@@ -13,6 +13,7 @@ import { Field } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { TextArea } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
+import { useLeaveGuard, useUnsavedChanges } from "../form/unsaved-changes.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
 import { ExportLink } from "../list/list-parts.tsx";
 import { commonWords } from "../office.words.ts";
@@ -66,6 +67,9 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   const [failure, setFailure] = useState<string>();
   const { run, isRunning } = useAction({ onFailed: (error) => setFailure(messageOf(error)) });
   const isImporting = isRunning("import");
+  const { mayLeave } = useLeaveGuard();
+  useUnsavedChanges(text !== "");
+  const close = async () => (text === "" || (await mayLeave())) && onClose();
   const rows = checked?.rows ?? [];
   const wrong = rows.filter(({ problems }) => problems.length > 0).length;
   const count = rows.length === 1 ? "1 row" : `${rows.length} rows`;
@@ -115,7 +119,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
   return (
     <Dialog
       open
-      onClose={() => !isImporting && onClose()}
+      onClose={() => !isImporting && close()}
       size="xl"
       title={`Import ${many}`}
       description="You see all rows before anything is added."
@@ -133,7 +137,7 @@ function ImportDialog({ collection, csv, hint = "", onClose, onImported }: Impor
           </>
         ) : (
           <>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={close}>
               {commonWords.cancel}
             </Button>
             <Button busy={isRunning("check")} disabled={text.trim() === ""} onClick={check}>

@@ -13,11 +13,15 @@ import { previewAddress } from "../preview/preview-address.ts";
 import type { SaveState } from "./draft.ts";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
-type EditorBarProps = { editor: DocumentEditor; onCompare: () => void };
+type EditorBarProps = {
+  editor: DocumentEditor;
+  /** Shows the conflict again. */
+  onCompare: () => void;
+};
 
 /** Always visible at the foot of the screen. */
 export function EditorBar({ editor, onCompare }: EditorBarProps) {
-  const { state, draft, hasDraft, publishing } = editor;
+  const { state, hasDraft, publishing } = editor;
   const [question, setQuestion] = useState<"over" | "later" | "discard">();
   const [showsMore, setShowsMore] = useState(false);
   const { scheduled } = state.document;
@@ -57,13 +61,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       data-keep-clear=""
       className="sticky bottom-0 z-10 outline-none -mx-gutter mt-6 flex flex-wrap items-center gap-2 border-t border-paper-edge bg-paper px-gutter py-3 sm:mx-0 sm:px-0"
     >
-      <SaveLine
-        save={state.save}
-        hasDraft={hasDraft}
-        isUploading={editor.isUploading}
-        onTryAgain={() => void draft.save()}
-        onCompare={onCompare}
-      />
+      <SaveLine editor={editor} onCompare={onCompare} />
       <Button
         busy={publishing.underWay === "publish"}
         busyLabel="Publishing..."
@@ -149,16 +147,9 @@ const saveTexts = {
   conflict: "Not saved: somebody else changed the same field. Please compare.",
 };
 
-type SaveLineProps = {
-  save: SaveState;
-  hasDraft: boolean;
-  isUploading: boolean;
-  onTryAgain: () => void;
-  /** Shows the conflict again. */
-  onCompare: () => void;
-};
-
-function SaveLine({ save, hasDraft, isUploading, onTryAgain, onCompare }: SaveLineProps) {
+function SaveLine({ editor, onCompare }: EditorBarProps) {
+  const { draft, hasDraft, isUploading } = editor;
+  const { save } = editor.state;
   const isBad = save.kind === "failed" || save.kind === "conflict";
   return (
     <div className="flex min-h-5 w-full min-w-0 flex-wrap items-center gap-x-3 text-sm">
@@ -176,7 +167,7 @@ function SaveLine({ save, hasDraft, isUploading, onTryAgain, onCompare }: SaveLi
             : "There is nothing to publish: nothing was changed."}
       </p>
       {save.kind === "failed" && !save.isTryingAgain && (
-        <Button size="sm" variant="secondary" onClick={onTryAgain}>
+        <Button size="sm" variant="secondary" onClick={() => void draft.save()}>
           {commonWords.tryAgain}
         </Button>
       )}

@@ -167,10 +167,7 @@ function MoreBelow({ className }: { className: string }) {
     <span
       aria-hidden="true"
       data-cue=""
-      className={classNames(
-        "hidden size-6 items-center justify-center rounded-full bg-gold-300 text-ink-950 in-data-more-below:flex",
-        className,
-      )}
+      className={`hidden size-6 items-center justify-center rounded-full bg-gold-300 text-ink-950 in-data-more-below:flex ${className}`}
     >
       <Icon of={ChevronDown} className="size-4" />
     </span>

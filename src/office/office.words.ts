@@ -72,17 +72,22 @@ export const officeMessages = {
   },
 } as const;
 
-/** The words of a screen of records, where SPEC.md has no others. */
-export const recordWords = ({ a, the, many }: Collection["labels"]) => ({
-  addHeading: `Add ${a}`,
-  editHeading: `Edit ${the}`,
-  add: "Add",
-  update: "Update",
-  listHeading: `All ${many}`,
+/** The words of a list, where SPEC.md has no others. */
+export const listWords = (many: string, listHeading: string) => ({
+  listHeading,
   loading: `Loading ${many}...`,
   listFailed: `The ${many} could not be loaded.`,
   search: `Search the ${many}`,
   empty: `No ${many} found`,
+});
+
+/** The same of a screen of records. */
+export const recordWords = ({ a, the, many }: Collection["labels"]) => ({
+  ...listWords(many, `All ${many}`),
+  addHeading: `Add ${a}`,
+  editHeading: `Edit ${the}`,
+  add: "Add",
+  update: "Update",
   addFirst: `${sentenceStart(many)} that you add above appear here.`,
   savedElsewhere: (name: string) => `“${name}” was saved. It is not among the ${many} shown here.`,
   orderHeading: `Order of the ${many}`,

@@ -5,9 +5,10 @@ import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
-import { defineList, useList } from "#office/list/list.ts";
+import { definePagedList, useList } from "#office/list/list.ts";
 import { momentColumn, RowButton } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
+import { listWords } from "#office/office.words.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { invitationWays, maxPersonNameLength, type Role, roleNames } from "../accounts.rules.ts";
@@ -19,24 +20,9 @@ import type { Route } from "./+types/accounts.route";
 import { AccountDialog, invitationMailed, roleSelect, whoIs } from "./account-dialog.tsx";
 import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
 
-const words = {
-  listHeading: "Who may sign in",
-  loading: "Loading accounts...",
-  listFailed: "The accounts could not be loaded.",
-  search: "Search the accounts",
-  empty: "No accounts found",
-};
-
 export const meta = screenMeta("Accounts");
 
-const accountList = defineList({
-  path: "/accounts",
-  pageOf: ({ accounts, pagination, canMail }: AccountListResponse) => ({
-    rows: accounts,
-    total: pagination.total,
-    canMail,
-  }),
-});
+const accountList = definePagedList("/accounts", ({ accounts }: AccountListResponse) => accounts);
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: accountList.load(request) });
 
@@ -58,13 +44,9 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
     >
       <ListView
         list={list}
-        words={words}
+        words={listWords("accounts", "Who may sign in")}
         columns={columnsOf(ownEmail, setChanged)}
-        footer={({ total }) =>
-          total > 0 && (
-            <p className="mt-3 text-sm text-ink-700">{total === 1 ? "1 account" : `${total} accounts`}</p>
-          )
-        }
+        count={({ total }) => (total === 1 ? "1 account" : `${total} accounts`)}
       />
       <AccountDialog
         account={changed}

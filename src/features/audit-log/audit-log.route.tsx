@@ -6,7 +6,7 @@ import type { ChangeListResponse, ChangeRecord } from "#collections/audit-log.sc
 import { collections } from "#collections/collections.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
-import { anyText, defineList, filtersIn, useList } from "#office/list/list.ts";
+import { anyText, definePagedList, filtersIn, useList } from "#office/list/list.ts";
 import {
   buttonColumn,
   ChangeList,
@@ -48,15 +48,8 @@ const kindNames = {
 
 export const meta = screenMeta("Log");
 
-const auditLog = defineList({
-  path: "/changes",
+const auditLog = definePagedList("/changes", ({ changes }: ChangeListResponse) => changes, {
   filters: { kind: ["", ...changeKinds], person: anyText },
-  pageOf: ({ changes, pagination, isCut, people }: ChangeListResponse) => ({
-    rows: changes,
-    total: pagination.total,
-    isCut,
-    people,
-  }),
 });
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: auditLog.load(request) });
@@ -96,12 +89,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         }
         actions={ready && ready.total > 0 && <ExportLink path="/changes.csv" query={filtersIn(query)} />}
         emptyHint="Changes that you and others make in this back office appear here."
-        footer={({ total, isCut }) =>
-          total > 0 && (
-            <p className="mt-3 text-sm text-ink-700">
-              {total === 1 ? "1 line" : `${total.toLocaleString("en-IN")}${isCut ? "+" : ""} lines`}
-            </p>
-          )
+        count={({ total, isCut }) =>
+          total === 1 ? "1 line" : `${total.toLocaleString("en-IN")}${isCut ? "+" : ""} lines`
         }
       />
       <ChangeDialog change={opened} onClose={() => setOpened(undefined)} />

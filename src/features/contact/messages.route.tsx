@@ -5,7 +5,7 @@ import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { noteUnread } from "#office/frame/unread-messages.ts";
-import { defineList, filtersIn, type ShownList, useList } from "#office/list/list.ts";
+import { definePagedList, filtersIn, type ShownList, useList } from "#office/list/list.ts";
 import {
   buttonColumn,
   ExportLink,
@@ -16,6 +16,7 @@ import {
   textColumn,
 } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
+import { listWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
@@ -29,14 +30,6 @@ import type {
   MessageResponse,
   UnreadResponse,
 } from "./messages.schemas.ts";
-
-const words = {
-  listHeading: "From the contact form",
-  loading: "Loading messages...",
-  listFailed: "The messages could not be loaded.",
-  empty: "No messages found",
-  search: "Search the messages",
-};
 
 const folderWords = {
   inbox: {
@@ -53,16 +46,9 @@ const folderWords = {
 
 export const meta = screenMeta("Messages");
 
-const messageList = defineList({
-  path: "/messages",
+const messageList = definePagedList("/messages", ({ messages }: MessageListResponse) => messages, {
   filters: { folder: messageFolders, unread: ["", "true"], answered: ["", "false"] },
   tab: "folder",
-  pageOf: ({ messages, pagination, unread, suspicious }: MessageListResponse) => ({
-    rows: messages,
-    total: pagination.total,
-    unread,
-    suspicious,
-  }),
 });
 
 type MessageQuery = ReturnType<typeof messageList.read>;
@@ -113,7 +99,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <Screen heading="Messages">
       <ListView
         list={list}
-        words={words}
+        words={listWords("messages", "From the contact form")}
         columns={columnsOf(open)}
         emptyHint={folderWords[query.folder].empty}
         actions={

@@ -8,27 +8,17 @@ import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
-import { defineList, useList } from "#office/list/list.ts";
+import { definePagedList, useList } from "#office/list/list.ts";
 import { deleteColumn, momentColumn } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
+import { listWords } from "#office/office.words.ts";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/redirects.route";
 import type { Redirect, RedirectListResponse, redirectResponse } from "./redirects.schemas.ts";
 
-const words = {
-  listHeading: "Redirected addresses",
-  loading: "Loading redirects...",
-  listFailed: "The redirects could not be loaded.",
-  search: "Search the redirects",
-  empty: "No redirects found",
-};
-
 export const meta = screenMeta("Redirects");
 
-const redirectList = defineList({
-  path: "/redirects",
-  pageOf: ({ redirects, pagination }: RedirectListResponse) => ({ rows: redirects, total: pagination.total }),
-});
+const redirectList = definePagedList("/redirects", ({ redirects }: RedirectListResponse) => redirects);
 
 /** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: redirectList.load(request) });
@@ -48,14 +38,10 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
     >
       <ListView
         list={list}
-        words={words}
+        words={listWords("redirects", "Redirected addresses")}
         columns={columnsOf(deletion.ask)}
         emptyHint="Without redirects, visitors who follow an old link see that the page does not exist."
-        footer={({ total }) =>
-          total > 0 && (
-            <p className="mt-3 text-sm text-ink-700">{total === 1 ? "1 redirect" : `${total} redirects`}</p>
-          )
-        }
+        count={({ total }) => (total === 1 ? "1 redirect" : `${total} redirects`)}
       />
       <ConfirmDialog
         of={deletion}

@@ -49,10 +49,7 @@ interface ListParts<All extends Filters, Response, Rows> {
   /** The filter that chooses one of several lists. */
   tab?: keyof All & string;
   sizes?: PageSizes;
-  /** The endpoint that gets the query. */
-  path?: string;
-  /** For lists with more than one request. */
-  request?: (query: ListQuery & FilterQuery<All>) => Promise<Response | FailureResponse>;
+  request: (query: ListQuery & FilterQuery<All>) => Promise<Response | FailureResponse>;
   pageOf: (
     response: Response,
     query: ListQuery & FilterQuery<All>,
@@ -67,8 +64,7 @@ export function defineList<
   parts: ListParts<All, Response, Rows>,
 ): ListDefinition<ListQuery & FilterQuery<All>, Rows & { page: number; limit: number }> {
   type Query = ListQuery & FilterQuery<All>;
-  const { filters = {} as All, sizes = usualSizes, path = "", pageOf } = parts;
-  const { request = (query: Query) => adminApi.list<Response>(path, { ...query }) } = parts;
+  const { filters = {} as All, sizes = usualSizes, request, pageOf } = parts;
   const read = (params: URLSearchParams) => readQuery(filters, sizes, params) as Query;
   return {
     sizes,
@@ -82,6 +78,26 @@ export function defineList<
     },
   };
 }
+
+/** A list that one endpoint sends by pages. A page has all else that the endpoint sends with it. */
+export const definePagedList = <
+  Row,
+  Response extends { success: true; pagination: { total: number } },
+  const All extends Filters,
+>(
+  path: string,
+  rowsOf: (response: Response) => Row[],
+  options: Pick<ListParts<All, Response, object>, "filters" | "tab"> = {},
+) =>
+  defineList({
+    ...options,
+    request: (query) => adminApi.list<Response>(path, { ...query }),
+    pageOf: (response: Response) => ({
+      ...response,
+      rows: rowsOf(response),
+      total: response.pagination.total,
+    }),
+  });
 
 const maxPage = 999_999_999;
 export const maxSearchLength = 200;

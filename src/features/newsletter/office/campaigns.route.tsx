@@ -3,9 +3,10 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { withRepeatKey } from "#client/api.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
-import { defineList, useList } from "#office/list/list.ts";
+import { definePagedList, useList } from "#office/list/list.ts";
 import { momentColumn } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
+import { listWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
@@ -15,14 +16,7 @@ import { CampaignBadge, MissingSettings } from "./campaign-parts.tsx";
 
 export const meta = screenMeta("Mail");
 
-const campaignList = defineList({
-  path: "/mailings",
-  pageOf: ({ mailings, pagination, mail }: CampaignListResponse) => ({
-    rows: mailings,
-    total: pagination.total,
-    settings: mail,
-  }),
-});
+const campaignList = definePagedList("/mailings", ({ mailings }: CampaignListResponse) => mailings);
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: campaignList.load(request) });
 
@@ -42,17 +36,11 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
       heading="Mail"
       lead="New notices are mailed automatically to those who want their type. Here you see what was sent, and write to subscribers yourself."
     >
-      <MissingSettings settings={list.ready?.settings} />
+      <MissingSettings settings={list.ready?.mail} />
       <ListView
         list={list}
         id="mails-heading"
-        words={{
-          listHeading: "Drafts and sent mails",
-          loading: "Loading mails...",
-          listFailed: "The mails could not be loaded.",
-          search: "Search the subjects",
-          empty: "No mails found",
-        }}
+        words={{ ...listWords("mails", "Drafts and sent mails"), search: "Search the subjects" }}
         columns={columns}
         emptyHint="When a notice becomes public, its mail appears here within a minute."
         actions={

@@ -5,7 +5,7 @@ import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { Screen } from "#office/frame/screen.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
-import { defineList, useList } from "#office/list/list.ts";
+import { definePagedList, useList } from "#office/list/list.ts";
 import {
   deleteColumn,
   ExportLink,
@@ -14,7 +14,7 @@ import {
   RowButton,
 } from "#office/list/list-parts.tsx";
 import { ListView } from "#office/list/list-view.tsx";
-import { commonWords } from "#office/office.words.ts";
+import { commonWords, listWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/data-table.tsx";
@@ -22,23 +22,12 @@ import { type SubscriberState, subscriberStateNames, subscriberStates } from "..
 import type { Subscriber, SubscriberListResponse, SubscriberResponse } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/subscribers.route";
 
-const words = {
-  listHeading: "Addresses for the newsletter",
-  loading: "Loading subscribers...",
-  listFailed: "The subscribers could not be loaded.",
-  empty: "No subscribers found",
-  search: "Search the addresses",
-};
-
 export const meta = screenMeta("Subscribers");
 
-const subscriberList = defineList({
-  path: "/subscribers",
-  pageOf: ({ subscribers, pagination }: SubscriberListResponse) => ({
-    rows: subscribers,
-    total: pagination.total,
-  }),
-});
+const subscriberList = definePagedList(
+  "/subscribers",
+  ({ subscribers }: SubscriberListResponse) => subscribers,
+);
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: subscriberList.load(request) });
 
@@ -99,7 +88,10 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     >
       <ListView
         list={list}
-        words={words}
+        words={{
+          ...listWords("subscribers", "Addresses for the newsletter"),
+          search: "Search the addresses",
+        }}
         columns={columns}
         emptyHint="Addresses that visitors enter at the foot of a page appear here."
         actions={

@@ -10,7 +10,7 @@ import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, Screen, useLoaded } from "#office/frame/screen.tsx";
 import { ExportLink } from "#office/list/list-parts.tsx";
-import { commonWords } from "#office/office.words.ts";
+import { commonWords, loadingWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -35,13 +35,7 @@ export default function Documents({ loaderData: { loading } }: Route.ComponentPr
       heading="Site content"
       lead="Every text, number and picture of the website that belongs to the school. What you change is saved as a draft; visitors see it after you publish it."
     >
-      <LoadedView
-        {...list}
-        words={{
-          loading: "Loading the site’s content...",
-          failed: "The site’s content could not be loaded.",
-        }}
-      >
+      <LoadedView {...list} words={loadingWords("the site’s content")}>
         {({ documents }) => (
           <>
             <DataTable

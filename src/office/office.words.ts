@@ -72,6 +72,12 @@ export const officeMessages = {
   },
 } as const;
 
+/** Of something that a screen loads. */
+export const loadingWords = (what: string) => ({
+  loading: `Loading ${what}...`,
+  failed: `${sentenceStart(what)} could not be loaded.`,
+});
+
 /** The words of a list, where SPEC.md has no others. */
 export const listWords = (many: string, listHeading: string) => ({
   listHeading,

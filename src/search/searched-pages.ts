@@ -1,6 +1,5 @@
 import { collectionPages } from "#collections/collections.ts";
 import type { DocumentName } from "#documents/documents.ts";
-import { followWords } from "#site/follow.words.ts";
 import { listPages } from "#site/list-pages.words.ts";
 
 /** A part of a page with an anchor. Visitors read the first of its names; the search finds it by all. */
@@ -60,7 +59,7 @@ export const searchedPages: readonly SearchedPage[] = [
   { title: "Administrative Team", href: "/team", documents: [], names: "staff, administration" },
   { title: "Testimonials", href: "/testimonials", documents: ["testimonials"] },
   {
-    title: followWords.title,
+    title: "Follow the school",
     href: "/follow",
     documents: [],
     names: "newsletter, subscribe, news reader, feed, calendar",

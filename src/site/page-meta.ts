@@ -110,6 +110,6 @@ export const feedLinks = (type?: string) =>
   feedFormats.map((format) => ({
     rel: "alternate",
     type: feedContentTypes[format],
-    title: `${type ?? words.feeds.all} (${words.feeds.formats[format]})`,
+    title: `${type ?? words.allFeeds} (${words.formats[format]})`,
     href: feedAddress({ type, format }),
   }));

@@ -7,7 +7,7 @@ import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { isTimeOver } from "#office/frame/screen-roles.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
-import { commonWords } from "#office/office.words.ts";
+import { commonWords, loadingWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
@@ -47,10 +47,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <h1 className="text-2xl">Your account</h1>
-      <LoadedView
-        {...loading}
-        words={{ loading: "Loading your account...", failed: "Your account could not be loaded." }}
-      >
+      <LoadedView {...loading} words={loadingWords("your account")}>
         {(value) => <Sections {...value} onReload={loading.reload} />}
       </LoadedView>
     </div>

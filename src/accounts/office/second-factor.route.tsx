@@ -7,6 +7,7 @@ import { useContent } from "#documents/read/content.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { copyText } from "#office/frame/toasts.ts";
+import { loadingWords } from "#office/office.words.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
@@ -52,13 +53,7 @@ export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) 
           digits from an app on your phone, which change every half minute.
         </p>
       </div>
-      <LoadedView
-        {...loading}
-        words={{
-          loading: "Loading your second factor...",
-          failed: "Your second factor could not be loaded.",
-        }}
-      >
+      <LoadedView {...loading} words={loadingWords("your second factor")}>
         {({ secondFactor }) => (
           <Steps
             secondFactor={secondFactor}

@@ -7,7 +7,7 @@ import { officeMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
 import { pageIn } from "#office/list/list.ts";
 import { ChangeList } from "#office/list/list-parts.tsx";
-import { commonWords } from "#office/office.words.ts";
+import { commonWords, loadingWords } from "#office/office.words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
@@ -60,10 +60,7 @@ function LoadedHistory({ name, loading }: LoadedHistoryProps) {
       <header>
         <DocumentHeading title={`History of ${title}`} back={back} />
       </header>
-      <LoadedView
-        {...history}
-        words={{ loading: "Loading the history...", failed: "The history could not be loaded." }}
-      >
+      <LoadedView {...history} words={loadingWords("the history")}>
         {(loaded) => <HistoryPage {...loaded} isLoading={history.isLoading} />}
       </LoadedView>
     </div>

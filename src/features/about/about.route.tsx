@@ -9,20 +9,13 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { Route } from "./+types/about.route";
 
-const words = {
-  title: "About",
-  statisticsTitle: "The school in figures",
-  chiefsTitle: "Campus Chief",
-  inOffice: "In office",
-};
-
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { about } = loaderData.content;
   return (
     <>
       <PageBanner
         tone="paper"
-        title={words.title}
+        title="About"
         lead={about.lead}
         picture={
           about.picture.source ? (
@@ -52,11 +45,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       {about.statistics.length > 0 && <Statistics statistics={about.statistics} />}
       {about.chiefs.length > 0 && (
         <Band aria-labelledby="chiefs">
-          <SectionHeading
-            id="chiefs"
-            title={about.chiefsTitle || words.chiefsTitle}
-            lead={about.chiefsLead}
-          />
+          <SectionHeading id="chiefs" title={about.chiefsTitle || "Campus Chief"} lead={about.chiefsLead} />
           <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
             {about.chiefs.map((chief) => (
               <ChiefCard key={chief.id} chief={chief} />
@@ -75,7 +64,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export function meta(args: Route.MetaArgs) {
   const { lead, statement } = args.loaderData?.content.about ?? {};
   return pageMeta(args, {
-    title: words.title,
+    title: "About",
     description: `${lead ?? ""} ${statement ?? ""}`,
     facts: (site) => [schoolInFull(site)],
   });
@@ -98,7 +87,7 @@ function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
         className="w-full self-start rounded-sm aspect-4/5 bg-paper-deep object-cover print:hidden"
       />
       <div className={classNames(isCurrent && "border-t-2 border-gold-500 pt-1 pb-2")}>
-        {isCurrent && <p className="mt-2 text-sm font-semibold text-ink-600">{words.inOffice}</p>}
+        {isCurrent && <p className="mt-2 text-sm font-semibold text-ink-600">In office</p>}
         <h3 className={`leading-snug ${isCurrent ? "mt-1 text-xl" : "mt-3 text-lg"}`}>{chief.name}</h3>
         <p className="mt-0.5 text-sm text-ink-700 tabular-nums">{chief.tenure}</p>
       </div>
@@ -108,7 +97,7 @@ function ChiefCard({ chief }: { chief: Content<"about">["chiefs"][number] }) {
 
 function Statistics({ statistics }: Pick<Content<"about">, "statistics">) {
   return (
-    <Band tone="ink" aria-label={words.statisticsTitle} className="py-12! md:py-16!">
+    <Band tone="ink" aria-label="The school in figures" className="py-12! md:py-16!">
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-md border border-ink-700 bg-ink-700">
         {statistics.map(({ id, figure, label, note }) => (
           <li key={id} className="flex-[1_1_40%] bg-ink-900 p-5 md:p-8 lg:flex-[1_1_20%]">

@@ -8,6 +8,7 @@ import { collectionNames, collections } from "#collections/collections.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
+import { loadingWords } from "#office/office.words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
@@ -38,10 +39,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
           New notice
         </Link>
       </div>
-      <LoadedView
-        {...loading}
-        words={{ loading: "Loading the dashboard...", failed: "The dashboard could not be loaded." }}
-      >
+      <LoadedView {...loading} words={loadingWords("the dashboard")}>
         {({ dashboard }) => <Overview dashboard={dashboard} onReload={loading.reload} />}
       </LoadedView>
       {loaderData.backup && <Backup loading={loaderData.backup} />}

@@ -29,10 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A single date is added to a calendar that already has a name. */
 function nameOf(file: CalendarName, programs: ShownProgram[], school: string): string | undefined {
-  if (file.of === "school") return words.feedTitle(words.calendar.all, school);
+  if (file.of === "school") return words.feedTitle(words.schoolCalendar, school);
   if (file.of === "event" || file.date) return undefined;
   const shortName = programs.find(({ key }) => key === file.program)?.shortName ?? "";
-  return words.feedTitle(words.calendar.program(shortName), school);
+  return words.feedTitle(words.programCalendar(shortName), school);
 }
 
 async function readEntries(

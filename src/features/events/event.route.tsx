@@ -16,7 +16,6 @@ import {
 import { wordsOf } from "#fields/rich.ts";
 import { isWebLink } from "#fields/values.ts";
 import { filesOf, SitePicture } from "#files/site-picture.tsx";
-import { followWords } from "#site/follow.words.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { GonePage, missingMeta, type RecordAtPage, respondWith } from "#site/page-states.tsx";
 import { readSlug } from "#site/record-urls.ts";
@@ -119,7 +118,7 @@ function EventPage({ event, isOver }: EventPageProps) {
               className="mt-4 w-full print:hidden"
               icon={<Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />}
             >
-              {followWords.calendar.add}
+              Add to calendar
             </ButtonLink>
           )}
         </aside>

@@ -14,12 +14,6 @@ export interface Banner {
   picture: Picture | null;
 }
 
-const bannerWords = {
-  title: "Banner",
-  alt: (title: string, host: string) =>
-    `${title ? `${title}, banner` : "Banner"}: to ${host} (opens in a new tab)`,
-};
-
 /** A template loads nothing; the site script shows it when the page is idle. */
 export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
   return (
@@ -39,7 +33,7 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
               aria-live="polite"
               className="mr-auto line-clamp-2 min-w-0 font-text text-sm font-semibold"
             >
-              <span data-title="">{bannerWords.title}</span> <span data-place="" className="tabular-nums" />
+              <span data-title="">Banner</span> <span data-place="" className="tabular-nums" />
             </h2>
             <PauseButton />
             <button type="button" data-next="" className={buttonClass}>
@@ -61,14 +55,14 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
               rel="noopener"
               hidden
               data-roadblock={banner.id}
-              data-title={banner.title || bannerWords.title}
+              data-title={banner.title || "Banner"}
               data-seconds={banner.seconds}
               className="block -outline-offset-4"
             >
               <UploadedPicture
                 src={banner.src}
                 picture={banner.picture}
-                alt={bannerWords.alt(banner.title, banner.host)}
+                alt={`${banner.title ? `${banner.title}, banner` : "Banner"}: to ${banner.host} (opens in a new tab)`}
                 sizes="(min-width: 60rem) 56rem, 94vw"
                 className="mx-auto h-auto max-h-[75dvh] w-full max-md:max-h-[45dvh] object-contain"
               />

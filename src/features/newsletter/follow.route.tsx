@@ -22,10 +22,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
 });
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, words);
+  return pageMeta(args, {
+    title: "Follow the school",
+    description: (school) =>
+      `How to follow notices and dates from ${school} by e-mail, in a news reader or in your own calendar.`,
+  });
 }
-
-const feedTableWords = words.feeds;
 
 function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
   return (
@@ -33,9 +35,9 @@ function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
       <caption className="sr-only">Addresses for news readers</caption>
       <tbody>
         {[undefined, ...noticeTypes].map((type) => (
-          <tr key={type ?? feedTableWords.all} className="border-t border-paper-edge">
+          <tr key={type ?? words.allFeeds} className="border-t border-paper-edge">
             <th scope="row" className="pr-4 font-semibold wrap-anywhere">
-              {type ?? feedTableWords.all}
+              {type ?? words.allFeeds}
             </th>
             {/* In one cell, so that they can wrap on a phone. */}
             <td>
@@ -46,8 +48,8 @@ function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
                     href={feedAddress({ type, format })}
                     className="inline-flex min-h-touch min-w-touch items-center text-crimson-700 underline underline-offset-4"
                   >
-                    <span className="sr-only">{type ?? feedTableWords.all}: </span>
-                    {feedTableWords.formats[format]}
+                    <span className="sr-only">{type ?? words.allFeeds}: </span>
+                    {words.formats[format]}
                   </a>
                 ))}
               </div>
@@ -60,33 +62,40 @@ function FeedTable({ noticeTypes }: { noticeTypes: readonly string[] }) {
 }
 
 export default function FollowRoute({ loaderData: { origin, programs, noticeTypes } }: Route.ComponentProps) {
-  const { mail, feeds, calendar } = words;
   return (
     <>
-      <PageBanner title={words.title} lead={words.lead} />
+      <PageBanner title="Follow the school" lead="See what is new without coming back to look." />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-10 md:py-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:*:nth-2:row-span-2">
         <Way
           id="by-mail"
-          title={mail.title}
+          title="By e-mail"
           text={
             useCanMail()
-              ? mail.text
+              ? "Leave your e-mail address in the form at the foot of any page. You choose what to receive, and every mail has a link to unsubscribe."
               : "Leave your address at the foot of any page and we will write when the newsletter begins."
           }
         >
           <TextLink href="#newsletter-heading" arrow="forward">
-            {mail.link}
+            Go to the form
           </TextLink>
         </Way>
-        <Way id="in-a-reader" title={feeds.title} text={feeds.text}>
+        <Way
+          id="in-a-reader"
+          title="In a news reader"
+          text="A news reader is a program that collects what is new on many sites, without anybody knowing your address. Feedly, Inoreader and Thunderbird are some. Copy one of these addresses into it."
+        >
           <FeedTable noticeTypes={noticeTypes} />
           <p className="mt-3 text-sm text-ink-600">
             Most programs take any of the three; take Atom if yours asks nothing else.
           </p>
         </Way>
-        <Way id="in-a-calendar" title={calendar.title} text={calendar.text}>
+        <Way
+          id="in-a-calendar"
+          title="In your calendar"
+          text="Events, holidays and admission dates are in one calendar. Subscribe to it in Google Calendar, Outlook or on your phone (“Add calendar from address”), and what changes here changes there."
+        >
           <p>
-            <TextLink href={calendarAddress({ of: "school" })}>{calendar.all}</TextLink>
+            <TextLink href={calendarAddress({ of: "school" })}>{words.schoolCalendar}</TextLink>
             <code className="block text-sm wrap-anywhere text-ink-700 select-all">
               {origin + calendarAddress({ of: "school" })}
             </code>
@@ -98,7 +107,7 @@ export default function FollowRoute({ loaderData: { origin, programs, noticeType
             {programs.map(({ href, shortName }) => (
               <li key={href}>
                 <TextLink href={href} className="text-sm">
-                  {calendar.program(shortName)}
+                  {words.programCalendar(shortName)}
                 </TextLink>
               </li>
             ))}

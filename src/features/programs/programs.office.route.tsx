@@ -17,17 +17,6 @@ import { Icon } from "#ui/icon.tsx";
 import type { Route } from "./+types/programs.office.route";
 import { keyFrom, type ProgramRecord, programFields, programs } from "./programs.rules.ts";
 
-const words = {
-  shortNameHint: "In the menu and on cards. For example: MBA",
-  keyHint: (key: string) =>
-    `The page of the program is /programs/${key || "mba"}. Old links still work when you change it.`,
-  texts: "Edit the page",
-  rename: "Rename",
-  fullName: "Full name",
-  notPublished: "Not public yet: publish its page",
-  orderHint: "Menu, cards and tables show this order.",
-};
-
 export const meta = screenMeta(programs.office.label);
 
 const form: RecordFormDefinition<ProgramRecord, DraftOf<typeof programFields>> = {
@@ -56,7 +45,7 @@ const columns: Column<ProgramRecord>[] = [
           <StateLine info={{ state }} />
         ) : (
           <p className="mt-1">
-            <Badge tone="warn">{words.notPublished}</Badge>
+            <Badge tone="warn">Not public yet: publish its page</Badge>
           </p>
         )}
       </>
@@ -64,7 +53,7 @@ const columns: Column<ProgramRecord>[] = [
     className: "min-w-28",
     cardPlacement: "title",
   },
-  textColumn("fullName", words.fullName, ({ fullName }) => fullName || commonWords.none, "w-full"),
+  textColumn("fullName", "Full name", ({ fullName }) => fullName || commonWords.none, "w-full"),
   {
     key: "page",
     header: "Page",
@@ -76,7 +65,7 @@ const columns: Column<ProgramRecord>[] = [
           className={classNames(buttonClass({ size: "sm", variant: "secondary" }), "whitespace-nowrap")}
         >
           <Icon of={SquarePen} className="size-4" />
-          {words.texts}
+          Edit the page
           <span className="sr-only"> {shortName}</span>
         </Link>
       </div>
@@ -93,12 +82,18 @@ export default function ProgramsScreen({ loaderData }: Route.ComponentProps) {
     <RecordScreen
       screen={screen}
       columns={columns}
-      editLabel={words.rename}
+      editLabel="Rename"
       hasToggle={({ isPublished }) => isPublished}
-      order={{ hint: words.orderHint, row: ({ key }) => ({ detail: `/programs/${key}` }) }}
+      order={{
+        hint: "Menu, cards and tables show this order.",
+        row: ({ key }) => ({ detail: `/programs/${key}` }),
+      }}
     >
-      {field("shortName", { hint: words.shortNameHint })}
-      {field("key", { hint: words.keyHint(screen.editor.form.draft.key), className: "mt-4" })}
+      {field("shortName", { hint: "In the menu and on cards. For example: MBA" })}
+      {field("key", {
+        hint: `The page of the program is /programs/${screen.editor.form.draft.key || "mba"}. Old links still work when you change it.`,
+        className: "mt-4",
+      })}
     </RecordScreen>
   );
 }

@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   {
     rel: "alternate",
     type: "text/calendar",
-    title: followWords.calendar.all,
+    title: followWords.schoolCalendar,
     href: "/calendar/school.ics",
   },
 ];

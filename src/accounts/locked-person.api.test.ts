@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isPostgres } from "#database/dialect.ts";
-import type { LinkKind } from "#database/tables/account-tables.ts";
-import type { Queries } from "#database/tables/tables.ts";
+import type { LinkKind, Queries } from "#database/tables/tables.ts";
 import { digitsOf } from "#testing/authenticator-app.ts";
 import { waitingForLocks } from "#testing/lock-waits.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";

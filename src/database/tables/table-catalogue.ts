@@ -2,46 +2,32 @@ import { sql } from "kysely";
 import { isPostgres } from "../dialect.ts";
 import type { Database, Queries } from "./tables.ts";
 
-/** Triggers or the queue make these again from the other tables. */
-const derived = /^(notice_counts|notice_titles|notice_words.*|search_.*|change_numbers|change_words.*)$/;
-/** Of the migrator, and of an unfinished or fresh restore. */
-const bookkeeping = /^(kysely_|(unfinished|fresh)_restore$)/;
+/** Triggers or the queue make these again from the other tables; the last two mark a restore. */
+const withoutEntries =
+  /^(notice_counts|notice_titles|notice_words.*|search_.*|change_numbers|change_words.*|(unfinished|fresh)_restore)$/;
 
 export interface TableColumns {
   table: string;
   columns: string[];
 }
 
-interface ColumnRow {
+/** The tables with what people entered. */
+export async function listTables(db: Queries): Promise<TableColumns[]> {
+  const entered = (await ownTables(db)).filter(({ name }) => !withoutEntries.test(name));
+  return entered.map((table) => ({ table: table.name, columns: table.columns.map(({ name }) => name) }));
+}
+
+/** A database of PostgreSQL may have other schemas beside ours. */
+async function ownTables(db: Queries) {
+  const tables = await db.introspection.getTables();
+  if (!isPostgres(db)) return tables;
+  const { rows } = await sql<{ own: string }>`select current_schema() as own`.execute(db);
+  return tables.filter(({ schema, isView }) => schema === rows[0]?.own && !isView);
+}
+
+interface Reference {
   table: string;
   column: string;
-}
-
-/** The tables with what people entered, and their columns that can be written. */
-export async function listTables(db: Queries): Promise<TableColumns[]> {
-  const { rows } = await (isPostgres(db) ? columnsOnPostgres : columnsOnSqlite).execute(db);
-  const entered = rows.filter(({ table }) => !derived.test(table) && !bookkeeping.test(table));
-  return [...Map.groupBy(entered, ({ table }) => table)].map(([table, all]) => ({
-    table,
-    columns: all.map(({ column }) => column),
-  }));
-}
-
-// "table_info" would leave out generated columns and say nothing about hidden ones.
-const columnsOnSqlite = sql<ColumnRow>`
-  select tables.name as "table", columns.name as "column"
-  from sqlite_master as tables, pragma_table_xinfo(tables.name) as columns
-  where tables.type = 'table' and tables.name not like 'sqlite\\_%' escape '\\' and columns.hidden = 0
-  order by tables.name, columns.cid`;
-
-const columnsOnPostgres = sql<ColumnRow>`
-  select tables.table_name as "table", columns.column_name as "column"
-  from information_schema.tables as tables join information_schema.columns as columns
-    on columns.table_schema = tables.table_schema and columns.table_name = tables.table_name
-  where tables.table_schema = current_schema() and tables.table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
-  order by tables.table_name, columns.ordinal_position`;
-
-interface Reference extends ColumnRow {
   parent: string;
   key: string;
 }
@@ -83,7 +69,7 @@ export function createTableCheck(db: Database): () => Promise<void> {
   let names: string[] | undefined;
 
   return async () => {
-    names ??= (await db.introspection.getTables()).map(({ name }) => name);
+    names ??= (await ownTables(db)).map(({ name }) => name);
     const tables = names;
     // Only a transaction checks that the file is still in its place.
     await db

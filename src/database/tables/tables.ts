@@ -1,8 +1,15 @@
 import type { Generated, Kysely, Transaction } from "kysely";
+import type { Role } from "#accounts/accounts.rules.ts";
+import type { ChangeKind } from "#collections/audit-log.rules.ts";
 import type { MessageField, MessageFolder } from "#features/contact/messages.rules.ts";
+import type {
+  CampaignKind,
+  CampaignState,
+  DeliveryState,
+  Frequency,
+  SubscriberState,
+} from "#features/newsletter/newsletter.rules.ts";
 import type { VariantType } from "#files/pictures.rules.ts";
-import type { AccountTables } from "./account-tables.ts";
-import type { MailTables } from "./mail-tables.ts";
 import type { RecordTables, TablesAboutRecords } from "./record-tables.ts";
 
 export type JobKind =
@@ -18,133 +25,104 @@ export type JobKind =
   | "backup"
   | "scheduled backup";
 
+export type LinkKind = "invitation" | "reset" | "e-mail" | "second factor" | "second factor set-up";
+
 /** Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in UTC, because both databases store these alike. */
-export interface Tables
-  extends RecordTables,
-    TablesAboutRecords,
-    FileTables,
-    ContentTables,
-    MailTables,
-    AccountTables {
-  messages: Record<MessageField, string> & {
-    id: string;
-    text_folded: string;
-    folder: MessageFolder;
-    /** Why it is in the suspicious folder, separated by commas. */
-    suspicions: string;
-    read: number;
-    answered: Generated<number>;
-    created_at: string;
-    updated_at: string;
-  };
-  /** Background jobs that are not done. */
-  jobs: {
-    kind: JobKind;
-    /** The id of a mail, the key of a file: each kind has its own. */
-    key: string;
-    tries: number;
-    next_try_at: string;
-    leased_until: string | null;
-    leased_by: string | null;
-    failure: string | null;
-    given_up_at: string | null;
-    created_at: string;
-  };
-  /** How often an IP address has used a public form in the current period. */
-  write_counts: {
-    /** "messages:<address>". */
-    subject: string;
-    writes: number;
-    begun_at: string;
-  };
-  redirects: {
-    id: string;
-    /** An old URL in its normal form (src/features/redirects/redirect-address.ts). */
-    from_key: string;
-    target: string;
-    created_at: string;
-  };
+export type Text<Columns extends string> = Record<Columns, string>;
+export type TextOrNull<Columns extends string> = Record<Columns, string | null>;
+export type Numbers<Columns extends string> = Record<Columns, number>;
+
+export interface Tables extends RecordTables, TablesAboutRecords {
+  /** `password_hash` is empty until the invitation is accepted; `password_given_at` is set while the password is a generated one. */
+  administrators: Text<"id" | "email" | "name" | "password_hash" | "created_at"> &
+    TextOrNull<"password_given_at" | "off_at"> & { role: Role };
+  /** The `id` is for lists; it gives no access. */
+  sessions: Text<
+    | "token_hash"
+    | "id"
+    | "administrator_id"
+    | "device"
+    | "address"
+    | "confirmed_at"
+    | "created_at"
+    | "last_used_at"
+  >;
+  /** `subject`: "account:…", "address:…", "account and address:…" or "device:…", after the name of a secret that is no password. */
+  login_failures: Text<"subject" | "last_failed_at"> & TextOrNull<"waits_since"> & Numbers<"failures">;
+  /** Browsers that have signed in before, each for one account. */
+  devices: Text<"token_hash" | "administrator_id" | "created_at" | "last_used_at">;
+  /**
+   * `detail`: the new address, the sealed secret, or the hash of the password that was right; often empty. `address` and
+   * `device` are those that gave the right password; empty for other kinds.
+   */
+  account_links: Text<"token_hash" | "administrator_id" | "detail" | "created_at" | "expires_at"> &
+    Record<"address" | "device", Generated<string>> & { kind: LinkKind };
+  /** `last_step` is the last half minute whose digits were used, because no code works twice. */
+  second_factors: Text<"administrator_id" | "secret" | "created_at"> &
+    TextOrNull<"confirmed_at"> &
+    Numbers<"last_step">;
+  recovery_codes: Text<"administrator_id" | "code_hash">;
+  /** The audit log. `administrator_id` is null where nobody was signed in. */
+  change_log: Text<
+    "id" | "at" | "action" | "who" | "subject_id" | "subject" | "fields" | "address" | "text_folded"
+  > &
+    TextOrNull<"administrator_id"> & { kind: ChangeKind };
+
+  /** Mails that wait for the mail server. `link_hash`: the account link in the mail, whose secret is made when it is sent. */
+  outbox: Text<"id" | "recipient" | "subject" | "body" | "headers" | "created_at"> &
+    TextOrNull<"reply_to" | "html" | "link_hash">;
+  /** `token` is in the links of the mails. `types` are the wanted ones, ",Exam,Result,"; null for all. */
+  subscribers: Text<"id" | "email" | "token" | "created_at"> &
+    TextOrNull<"asked_at" | "confirmed_at" | "types" | "stopped_at" | "stop_reason"> &
+    Numbers<"failures"> & { state: SubscriberState; frequency: Frequency };
+  /** How often a mailbox was asked for a confirmation. It is forgotten a week after the last mail. */
+  mailbox_pauses: Text<"mailbox_hash" | "last_mail_at"> & Numbers<"mails">;
+  /** The news of one notice, or a campaign. At `begun_at` it stopped being a draft. `filled_to` is no longer used. */
+  mailings: Text<"id" | "subject" | "body" | "filled_to" | "created_at"> &
+    TextOrNull<"notice_id" | "types" | "begun_at"> &
+    Numbers<"version" | "sent" | "refused" | "unconfirmed" | "dropped"> & {
+      kind: CampaignKind;
+      state: CampaignState;
+    };
+  /** `due_at` is when it may be sent: now, with the next summary, or after a pause. */
+  deliveries: Text<"mailing_id" | "subscriber_id" | "due_at" | "created_at" | "changed_at"> &
+    TextOrNull<"claimed_by" | "claimed_until" | "failure"> &
+    Numbers<"tries"> & { kind: CampaignKind; state: DeliveryState };
+
+  /** Published versions. Version 1, the sample, comes with the product and is not here. A scheduled one may be withdrawn. */
+  content_versions: Text<"document" | "content" | "saved_at" | "saved_by" | "publish_at"> &
+    TextOrNull<"withdrawn_at"> &
+    Numbers<"version">;
+  content_drafts: Text<"document" | "content" | "saved_at" | "saved_by"> & Numbers<"revision" | "based_on">;
+  content_files: Text<"document" | "file_key"> & Numbers<"version">;
+
+  /** `key` is the hash of the bytes and the ending of the type: "<sha-256>.pdf". An upload last claimed the file at `claimed_at`. */
+  files: Text<"key" | "claimed_at"> & TextOrNull<"removing_at"> & Numbers<"bytes">;
+  /** The size of a picture, with its orientation applied. */
+  pictures: Text<"key"> & Numbers<"width" | "height" | "animated">;
+  /** A picture's copies in the widths that the pages show. */
+  picture_variants: Text<"picture_key" | "file_key"> & Numbers<"width"> & { type: VariantType };
+  /** What was read in a notice's file; "none" if there is nothing to show of it. */
+  file_texts: Text<"file_key" | "text"> & Numbers<"page_count"> & { state: "made" | "none" };
+  file_pages: Text<"file_key" | "picture_key"> & Numbers<"page_number" | "width" | "height">;
+
+  /** `suspicions`: why it is in the suspicious folder, separated by commas. */
+  messages: Text<MessageField | "id" | "text_folded" | "suspicions" | "created_at" | "updated_at"> &
+    Numbers<"read"> & { folder: MessageFolder; answered: Generated<number> };
+  /** Background jobs that are not done. `key` is the id of a mail, or the key of a file: each kind has its own. */
+  jobs: Text<"key" | "next_try_at" | "created_at"> &
+    TextOrNull<"leased_until" | "leased_by" | "failure" | "given_up_at"> &
+    Numbers<"tries"> & { kind: JobKind };
+  /** How often an IP address ("messages:<address>") has used a public form in the current period. */
+  write_counts: Text<"subject" | "begun_at"> & Numbers<"writes">;
+  /** `from_key` is an old URL in its normal form (src/features/redirects/redirect-address.ts). */
+  redirects: Text<"id" | "from_key" | "target" | "created_at">;
   /** Steps that are done once and never again. */
-  marks: {
-    name: string;
-    created_at: string;
-  };
-  /** Writes with an Idempotency-Key and their results, for a day. */
-  idempotency_keys: {
-    /** A hash of the sender and of the key itself. */
-    key: string;
-    fingerprint: string;
-    result: string;
-    created_at: string;
-  };
+  marks: Text<"name" | "created_at">;
+  /** Writes with an Idempotency-Key and their results, for a day. `key` is a hash of the sender and of the key itself. */
+  idempotency_keys: Text<"key" | "fingerprint" | "result" | "created_at">;
 }
 
 export type Database = Kysely<Tables>;
 
 export type Queries = Database | Transaction<Tables>;
-
-interface ContentTables {
-  /** Published versions. Version 1, the sample, comes with the product and is not here. */
-  content_versions: {
-    document: string;
-    version: number;
-    content: string;
-    saved_at: string;
-    saved_by: string;
-    publish_at: string;
-    /** It was scheduled, and another version was published before. */
-    withdrawn_at: string | null;
-  };
-  content_drafts: {
-    document: string;
-    content: string;
-    revision: number;
-    based_on: number;
-    saved_at: string;
-    saved_by: string;
-  };
-  content_files: {
-    document: string;
-    version: number;
-    file_key: string;
-  };
-}
-
-interface FileTables {
-  files: {
-    /** The hash of the bytes and the ending of the type: "<sha-256>.pdf". */
-    key: string;
-    bytes: number;
-    /** When an upload last claimed this file. */
-    claimed_at: string;
-    removing_at: string | null;
-  };
-  /** The size of a picture, with its orientation applied. */
-  pictures: {
-    key: string;
-    width: number;
-    height: number;
-    animated: number;
-  };
-  /** A picture's copies in the widths that the pages show. */
-  picture_variants: {
-    picture_key: string;
-    type: VariantType;
-    width: number;
-    file_key: string;
-  };
-  /** What was read in a notice's file; "none" if there is nothing to show of it. */
-  file_texts: {
-    file_key: string;
-    state: "made" | "none";
-    page_count: number;
-    text: string;
-  };
-  file_pages: {
-    file_key: string;
-    page_number: number;
-    picture_key: string;
-    width: number;
-    height: number;
-  };
-}

@@ -44,13 +44,7 @@ import { apiPolicy, noStore, permissionsPolicy, safeHeaders } from "./headers.ts
 import { healthRoutes } from "./health.routes.ts";
 import { createHttpServer } from "./limits/connections.ts";
 import { checkedByZod, describeApi } from "./openapi/openapi.ts";
-import {
-  acceptEmptyJson,
-  limitRequests,
-  type RequestLimits,
-  refuseNulBytes,
-  requestLimits,
-} from "./requests/request-bodies.ts";
+import { limitRequests, type RequestLimits, readJson, requestLimits } from "./requests/request-bodies.ts";
 import { rejectBadHost, rejectUnreadable } from "./requests/unreadable-requests.ts";
 import {
   maxUrlLength,
@@ -139,8 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate("beforeRouter", beforeRouter);
   logImageWorkerEnds(parts.log);
-  acceptEmptyJson(app);
-  refuseNulBytes(app);
+  readJson(app);
   handleErrors(app);
   logResponses(app);
   readForwardedAddresses(app, parts.trustProxy);

@@ -25,7 +25,8 @@ export function urlError(url: string): ProductError | undefined {
     return new ProductError(414, "The URL is too long. Please use one of the site's own links.");
   }
   const [path = ""] = withoutOrigin(url).split(/[?#]/, 1);
-  if (oneSlash.test(path) && isDecodable(path)) return undefined;
+  // PostgreSQL stores no NUL in a text.
+  if (oneSlash.test(path) && isDecodable(path) && !url.includes("%00")) return undefined;
   return new ProductError(400, "The address could not be read: it is not a valid URL.");
 }
 

@@ -89,14 +89,12 @@ test("a body that arrives byte by byte has a time limit", async () => {
 });
 
 test("a stalled upload ends with a 408, and leaves nothing behind", async () => {
-  const { port, token, world } = await listen({ stallMs: 300 });
+  const { port, token, world } = await listen({ bodyMs: 300 });
   const { socket, response } = beginForm(port, token);
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="noticeFile"; filename="a.pdf"\r\n\r\n`;
   socket.write(chunk(`${head}%PDF-1.4`));
   closeWhenAnswered(socket);
-  const text = await response;
-  expect(statusOf(text)).toBe(408);
-  expect(text).toContain("The upload stalled");
+  expect(statusOf(await response)).toBe(408);
   expect(await world.db.selectFrom("files").selectAll().execute()).toEqual([]);
 });
 
@@ -123,7 +121,7 @@ async function beginUpload() {
     async send(text: string) {
       const received = (atServer?.bytesRead ?? 0) + chunk(text).length;
       socket.write(chunk(text));
-      await expect.poll(() => atServer?.bytesRead).toBe(received);
+      await expect.poll(() => atServer?.destroyed || atServer?.bytesRead === received).toBe(true);
     },
     end: () => socket.write(chunk(`\r\n--${boundary}--\r\n`) + chunk("")),
   };

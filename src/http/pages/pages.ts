@@ -9,7 +9,7 @@ import { type CachedResponse, revalidate } from "../cache/response-cache.ts";
 import { onlyReads, tooLarge, wrongOrigin } from "../errors.ts";
 import { noStore } from "../headers.ts";
 import { createWorkQueue, senderOf } from "../limits.ts";
-import { partsOf, toApiError } from "../requests/multipart.ts";
+import { partsOf } from "../requests/multipart.ts";
 import { refuseNulIn } from "../requests/request-bodies.ts";
 import { isEmpty404, missingPage, type RenderingParts, render } from "./page-rendering.ts";
 
@@ -151,19 +151,14 @@ function acceptForms(app: FastifyInstance): void {
 /** Mail programs unsubscribe with a multipart form, which has fields only. */
 async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
   const form = request.body instanceof URLSearchParams ? request.body : await readMultipart(request);
-  // One by one: a name may occur more than once.
-  for (const [name, value] of form) refuseNulIn({ [name]: value });
+  refuseNulIn([...form].join(), "body");
   return form;
 }
 
 async function readMultipart(request: FastifyRequest): Promise<URLSearchParams> {
   const form = new URLSearchParams();
-  try {
-    for await (const part of partsOf(request, formLimits)) {
-      if (part.type === "field") form.append(part.fieldname, String(part.value));
-    }
-  } catch (error) {
-    throw toApiError(error);
+  for await (const part of partsOf(request, formLimits)) {
+    if (part.type === "field") form.append(part.fieldname, String(part.value));
   }
   return form;
 }

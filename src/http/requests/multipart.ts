@@ -2,18 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { FieldError } from "#collections/responses.schemas.ts";
 import type { Fields } from "#fields/fields.ts";
 import { asWriteFailure } from "../error-responses.ts";
 import { badInput, ProductError, tooLarge, wrongType } from "../errors.ts";
-import { noteForm } from "../writes/idempotency.ts";
 import { refuseNulIn } from "./request-bodies.ts";
 
-export interface FormRules {
+interface FormRules {
   fileField: string;
   maxFileBytes: number;
   tooLargeMessage: string;
@@ -38,70 +35,59 @@ export async function receiveForm<Result>(
   rules: FormRules,
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
-  const form = await readParts(request, rules);
-  noteForm(request, form);
-  try {
-    return await use(form);
-  } finally {
-    if (form.file) await rm(form.file.path, { force: true });
-  }
-}
-
-async function readParts(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
+  const { fileField, maxFileBytes, tooLargeMessage } = rules;
   const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | undefined;
-  const limits: FormLimits = {
-    maxBytes: rules.maxFileBytes + maxFormOverheadBytes,
+  const limits = {
+    maxBytes: maxFileBytes + maxFields * maxFieldBytes,
     maxFiles: 1,
-    tooLarge: () => tooLarge(rules.tooLargeMessage, rules.fileField),
+    tooLarge: () => tooLarge(tooLargeMessage, fileField),
   };
-
   try {
     for await (const part of partsOf(request, limits)) {
+      const { fieldname: name } = part;
       if (part.type === "field") {
-        if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`, part.fieldname);
-        fields[part.fieldname] = String(part.value ?? "");
-        refuseNulIn({ [part.fieldname]: part.value });
-        continue;
-      }
-      if (part.fieldname !== rules.fileField) {
-        throw new ProductError(400, `The form has a file in "${part.fieldname}", where none is expected.`);
-      }
-      const received = await saveFile(part.file, part.filename, rules);
-      // A browser sends an empty part for a file field that was left empty.
-      if (received.bytes > 0 || received.name !== "") file = received;
-      else await rm(received.path, { force: true });
+        if (part.valueTruncated) throw tooLarge(`The field ${name} is too long.`, name);
+        fields[name] = String(part.value ?? "");
+        refuseNulIn(fields[name], name);
+      } else if (name === fileField) file = await saveFile(part.file, part.filename, rules);
+      else throw new ProductError(400, `The form has a file in "${name}", where none is expected.`);
     }
-  } catch (error) {
+    // The content that a repeated request with the same Idempotency-Key must have.
+    request.body = [Object.entries(fields).sort(), file?.name, file?.sha256];
+    return await use({ fields, file });
+  } finally {
     if (file) await rm(file.path, { force: true });
-    throw toApiError(error);
   }
-  return { fields, file };
 }
 
+/** Undefined for the empty part that a browser sends for a file field that was left empty. */
 async function saveFile(
   source: NodeJS.ReadableStream,
   filename: string | undefined,
-  rules: FormRules,
-): Promise<UploadedFile> {
-  const path = join(rules.uploadDir, randomUUID());
+  { uploadDir, maxFileBytes, tooLargeMessage, fileField }: FormRules,
+): Promise<UploadedFile | undefined> {
+  const path = join(uploadDir, randomUUID());
+  const name = baseName(filename ?? "");
   const hash = createHash("sha256");
   let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* measure(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > rules.maxFileBytes) return done(tooLarge(rules.tooLargeMessage, rules.fileField));
+      if (bytes > maxFileBytes) throw tooLarge(tooLargeMessage, fileField);
       hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+      yield chunk;
+    }
+  }
   try {
     await pipeline(source, measure, createWriteStream(path, { flush: true }));
+    if (bytes > 0 || name !== "") return { path, name, bytes, sha256: hash.digest("hex") };
+    await rm(path);
+    return undefined;
   } catch (error) {
     await rm(path, { force: true });
-    throw asWriteFailure(error);
+    throw toApiError(asWriteFailure(error));
   }
-  return { path, name: baseName(filename ?? ""), bytes, sha256: hash.digest("hex") };
 }
 
 function baseName(filename: string): string {
@@ -111,10 +97,8 @@ function baseName(filename: string): string {
     .slice(-200);
 }
 
-export const maxFieldBytes = 64 * 1024;
+const maxFieldBytes = 64 * 1024;
 const maxFields = 40;
-/** Of any kind: those without a name are neither fields nor files, and each takes time to read. */
-const maxParts = 100;
 
 interface FormLimits {
   maxBytes: number;
@@ -122,111 +106,62 @@ interface FormLimits {
   tooLarge(): ProductError;
 }
 
-/** What the text parts and the boundaries may add to the size of a file. */
-const maxFormOverheadBytes = maxFields * maxFieldBytes;
-
 export async function* partsOf(request: FastifyRequest, { maxBytes, maxFiles, tooLarge }: FormLimits) {
   if (!request.isMultipart()) throw wrongType("The form must be sent as multipart/form-data.");
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
-  const stopCounting = countParts(request);
-  const stopWatching = request.allowUpload(maxBytes, tooLarge);
-  // The size of a file is measured on its way to disk, so that it can be refused in our own words.
-  const fileSize = Number.POSITIVE_INFINITY;
-  // Its own limit of parts is never met: a form that breaks off behind it would end the process (nobody listens there). We count.
-  const parts = Number.POSITIVE_INFINITY;
-  const limits = { fieldSize: maxFieldBytes, fields: maxFields, files: maxFiles, parts, fileSize };
+  request.allowUpload(maxBytes, tooLarge);
+  const unlimited = Number.POSITIVE_INFINITY;
+  // A form that breaks off behind the library's own limit of parts would end the process: nobody listens there.
+  const limits = {
+    fieldSize: maxFieldBytes,
+    fields: maxFields,
+    files: maxFiles,
+    parts: unlimited,
+    fileSize: unlimited,
+  };
   try {
     yield* request.parts({ limits });
+  } catch (error) {
+    throw toApiError(error);
   } finally {
-    stopWatching();
-    stopCounting();
     // What is left of a refused form is not a form's any more.
     request.raw.unpipe();
   }
 }
 
-/** Ends a form of too many parts: its reader gets the error. Returns what to call when it was read. */
-function countParts({ raw, headers }: FastifyRequest): () => void {
-  const boundary = boundaryPattern.exec(headers["content-type"] ?? "");
-  if (!boundary) throw brokenForm();
-  const delimiter = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`, "latin1");
-  let parts = 0;
-  let rest = Buffer.alloc(0);
-  const count = (chunk: Buffer) => {
-    const bytes = Buffer.concat([rest, chunk]);
-    let from = 0;
-    for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, from)) {
-      from = at + delimiter.length;
-      parts += 1;
-      if (parts > maxParts) return end();
-    }
-    // A delimiter may begin in this chunk and end in the next.
-    rest = bytes.subarray(Math.max(from, bytes.length - delimiter.length + 1));
-  };
-  function end(): void {
-    stop();
-    raw.emit("error", tooManyParts());
-  }
-  const stop = () => void raw.off("data", count);
-  raw.on("data", count);
-  return stop;
-}
-
-/** Only in the plain form that everybody writes, so that the parser cannot read another one than we count. */
-const boundaryPattern =
-  /^multipart\/form-data(?:\s*;\s*[\w-]+=[\w.-]+)*?\s*;\s*boundary=(?:"([^"\\]+)"|([^";\s\\]+))\s*(?:;|$)/i;
-
-const tooManyParts = () =>
-  new ProductError(
-    400,
-    `The form has more than ${maxParts} parts. Please send its fields and its file only.`,
-  );
-
 /** The parser's own complaints carry no code; ours and the system's are something else. */
-export function toApiError(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   const isBrokenForm = error instanceof Error && !(error instanceof ProductError) && !("code" in error);
-  return isBrokenForm ? brokenForm() : error;
+  if (!isBrokenForm) return error;
+  return new ProductError(400, "The form is broken, or it broke off before its end. Please send it again.");
 }
 
-const brokenForm = () =>
-  new ProductError(400, "The form is broken, or it broke off before its end. Please send it again.");
-
-export interface FieldRules {
+interface FieldRules {
   notSaved: string;
   fields: Fields;
   fileField: string;
   fileMissing?: string;
   /** Forms send their empty fields too. These, like those with a default, then count as not sent. */
-  emptyMeansLeftOut?: readonly string[];
+  emptyMeansLeftOut: readonly string[];
 }
 
 /** The fields of a form as the schema reads them. Everything that is wrong or missing is named at once. */
 export function parseForm<Schema extends z.ZodType>(
-  form: ReceivedForm,
+  { fields, file }: ReceivedForm,
   schema: Schema,
   rules: FieldRules,
 ): z.output<Schema> {
-  const isSent = ([name, value]: [string, string]) => value.trim() !== "" || !mayBeEmpty(name, rules);
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(form.fields).filter(isSent)));
-  const errors = [...fieldErrors(parsed.error), ...fileErrors(form, rules)];
-  if (errors.length > 0) throw badInput(rules.notSaved, errors);
-  return parsed.data as z.output<Schema>;
-}
-
-function mayBeEmpty(name: string, { fields, emptyMeansLeftOut = [] }: FieldRules): boolean {
-  return fields[name]?.default !== undefined || emptyMeansLeftOut.includes(name);
-}
-
-function fieldErrors(error: z.ZodError | undefined): FieldError[] {
-  return (error?.issues ?? []).map((issue) => ({
-    field: String(issue.path[0] ?? "body"),
-    message: issue.message,
+  const mayBeEmpty = (name: string) =>
+    rules.fields[name]?.default !== undefined || rules.emptyMeansLeftOut.includes(name);
+  const sent = Object.entries(fields).filter(([name, value]) => value.trim() !== "" || !mayBeEmpty(name));
+  const { data, error } = schema.safeParse(Object.fromEntries(sent));
+  const errors = (error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path[0] ?? "body"),
+    message,
   }));
-}
-
-function fileErrors({ file }: ReceivedForm, rules: FieldRules): FieldError[] {
-  if (file?.bytes === 0)
-    return [{ field: rules.fileField, message: "The file is empty. Please choose another one." }];
-  if (!file && rules.fileMissing) return [{ field: rules.fileField, message: rules.fileMissing }];
-  return [];
+  const fileError =
+    file?.bytes === 0 ? "The file is empty. Please choose another one." : !file && rules.fileMissing;
+  if (fileError) errors.push({ field: rules.fileField, message: fileError });
+  if (errors.length > 0) throw badInput(rules.notSaved, errors);
+  return data as z.output<Schema>;
 }

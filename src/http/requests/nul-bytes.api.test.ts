@@ -4,14 +4,20 @@ import { makeOffice, makeWorld } from "#testing/world.ts";
 const refusal = { success: false, message: expect.stringMatching(/NUL character.*\.$/) };
 
 test.each([
-  ["a password", "POST", "/api/auth/login", { email: "office@school.example", password: "\0" }, "password"],
-  ["the name of a field", "POST", "/api/messages", { "mess\0age": "Hello" }, "body"],
-  ["a deep corner", "POST", "/api/messages", { message: [{ deep: ["\0"] }] }, "deep"],
-] as const)("a NUL in %s is a 400 that names it", async (_what, method, url, payload, field) => {
+  ["a password", "/api/auth/login", { email: "office@school.example", password: "\\\0" }],
+  ["the name of a field", "/api/messages", { "mess\0age": "Hello" }],
+  ["a deep corner", "/api/messages", { message: [{ deep: ["\0"] }] }],
+] as const)("a NUL in %s is a 400", async (_what, url, payload) => {
   const { app } = await makeWorld();
-  const response = await app.inject({ method, url, payload });
+  const response = await app.inject({ method: "POST", url, payload });
   expect(response.statusCode).toBe(400);
-  expect(response.json()).toMatchObject({ ...refusal, errors: [{ field }] });
+  expect(response.json()).toMatchObject(refusal);
+});
+
+test("a backslash before the letters u0000 is no NUL", async () => {
+  const { app } = await makeWorld();
+  const payload = { email: "office@school.example", password: "\\u0000" };
+  expect((await app.inject({ method: "POST", url: "/api/auth/login", payload })).statusCode).toBe(401);
 });
 
 test.each(["/api/notices?search=a%00b", "/files/%00/a.pdf", "/api/no-such-call/%00"])(
@@ -20,7 +26,6 @@ test.each(["/api/notices?search=a%00b", "/files/%00/a.pdf", "/api/no-such-call/%
     const world = await makeWorld();
     const response = await (await world.asAdministrator()).get(url);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject(refusal);
   },
 );
 

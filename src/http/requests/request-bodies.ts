@@ -1,56 +1,55 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { badInput, ProductError } from "../errors.ts";
+import { badInput, type ProductError } from "../errors.ts";
 
 export interface RequestLimits {
-  /** How long a body that is not an upload may take: 64 KB in this time is 17 kbit/s. */
+  /** How long a body may take, and an upload for its next `uploadBytes`. Node ends what takes longer than half an hour in all. */
   bodyMs: number;
-  /** How long an upload may take for its next `stallBytes`: a byte now and then is a stall too. */
-  stallMs: number;
-  stallBytes: number;
-  /** The slowest line on which the largest upload arrives: 128 kbit/s, 24 minutes for a notice's 20 MB. */
-  slowestBytesPerSecond: number;
+  uploadBytes: number;
 }
 
-export const requestLimits: RequestLimits = {
-  bodyMs: 30_000,
-  stallMs: 30_000,
-  stallBytes: 4 * 1024,
-  slowestBytesPerSecond: 16 * 1024,
-};
+export const requestLimits: RequestLimits = { bodyMs: 30_000, uploadBytes: 4 * 1024 };
 
 /** How much of a refused body is read: many clients read the response only after they have sent all of it. */
 const maxDrainedBytes = 32 * 1024 * 1024;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Gives the body the time of such an upload; one that stalls or grows beyond fails. Returns a function to call when it was read. */
-    allowUpload(maxBytes: number, tooLarge: () => ProductError): () => void;
+    /** Gives the body the time of an upload, unless it grows beyond these bytes. */
+    allowUpload(maxBytes: number, tooLarge: () => ProductError): void;
   }
 }
 
-export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
+export function limitRequests(app: FastifyInstance, { bodyMs, uploadBytes }: RequestLimits): void {
   app.decorateRequest("allowUpload");
   app.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
     if (!hasBody(raw)) return;
-    let deadline: NodeJS.Timeout;
-    const allow = (ms: number) => {
-      clearTimeout(deadline);
-      deadline = setTimeout(() => giveUp(request), ms).unref();
-    };
-    allow(limits.bodyMs);
+    const deadline = setTimeout(() => giveUp(request), bodyMs).unref();
     raw.once("end", () => clearTimeout(deadline));
     reply.raw.once("close", () => clearTimeout(deadline));
 
     request.allowUpload = (maxBytes, tooLarge) => {
-      allow(limits.stallMs + (maxBytes / limits.slowestBytesPerSecond) * 1_000);
-      return watch(raw, maxBytes, tooLarge, limits);
+      let bytes = 0;
+      let nextBytes = 0;
+      const count = (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes >= nextBytes) {
+          nextBytes = bytes + uploadBytes;
+          deadline.refresh();
+        }
+        if (bytes <= maxBytes) return;
+        raw.off("data", count);
+        // The parser passes it on to the reader of the parts.
+        raw.emit("error", tooLarge());
+      };
+      raw.on("data", count);
+      reply.raw.once("close", () => raw.off("data", count));
     };
   });
 
   app.addHook("onResponse", async ({ raw }) => {
-    if (hasBody(raw) && !raw.complete && !raw.destroyed) drain(raw, limits.bodyMs);
+    if (hasBody(raw) && !raw.complete && !raw.destroyed) drain(raw, bodyMs);
   });
 }
 
@@ -65,36 +64,6 @@ function giveUp({ raw, server }: FastifyRequest): void {
   server.server.emit("clientError", error, raw.socket);
 }
 
-/** The parser passes an error of the request on to the reader of the parts. */
-function watch(
-  raw: IncomingMessage,
-  maxBytes: number,
-  tooLarge: () => ProductError,
-  { stallMs, stallBytes }: RequestLimits,
-): () => void {
-  let bytes = 0;
-  let nextBytes = stallBytes;
-  const end = (error: ProductError) => {
-    stop();
-    raw.emit("error", error);
-  };
-  const stalled = setTimeout(() => end(new ProductError(408, stalledUpload)), stallMs);
-  const count = (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes >= nextBytes) {
-      nextBytes = bytes + stallBytes;
-      stalled.refresh();
-    }
-    if (bytes > maxBytes) end(tooLarge());
-  };
-  function stop(): void {
-    clearTimeout(stalled);
-    raw.off("data", count);
-  }
-  raw.on("data", count);
-  return stop;
-}
-
 function drain(raw: IncomingMessage, maxMs: number): void {
   let bytes = 0;
   raw.on("data", (chunk: Buffer) => {
@@ -106,49 +75,26 @@ function drain(raw: IncomingMessage, maxMs: number): void {
   raw.once("close", () => clearTimeout(timeLimit));
 }
 
-const stalledUpload = "The upload stalled and was ended. Please send it again.";
-const nul = "\0";
-
-/** PostgreSQL stores no NUL in a text. Refused before validation; multipart fields are checked where they are read. */
-export function refuseNulBytes(app: FastifyInstance): void {
-  app.addHook("preValidation", async ({ params, query, body }) => {
-    // One by one: a name of the query may be a name of the path too.
-    for (const values of [params, query, { body }]) refuseNulIn(Object(values));
-  });
+/** PostgreSQL stores no NUL in a text. In a URL it is refused with the URL. */
+export function refuseNulIn(text: string, field: string): void {
+  if (text.includes("\0")) throw nulIn(field);
 }
 
-export function refuseNulIn(values: object): void {
-  const names = namesWithNul(values);
-  if (names.length === 0) return;
-  const message = "The text contains a NUL character, which is not allowed. Please remove it.";
-  throw badInput(
-    "The request was not accepted",
-    names.map((field) => ({ field, message })),
-  );
-}
+const nulIn = (field: string) =>
+  badInput("The request was not accepted", [
+    { field, message: "The text contains a NUL character, which is not allowed. Please remove it." },
+  ]);
 
-/** The innermost names with a NUL. Without recursion: a body may be nested deeper than the stack. */
-function namesWithNul(values: object): string[] {
-  const names: string[] = [];
-  const open: [name: string, value: unknown][] = [["body", values]];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [name, value] = next;
-    if (typeof value === "string" && value.includes(nul)) names.push(name);
-    if (typeof value !== "object" || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key.includes(nul)) names.push(name);
-      open.push([Array.isArray(value) ? name : key, inner]);
-    }
-  }
-  return names;
-}
+/** An escaped NUL, and not an escaped backslash before "u0000". */
+const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** An empty body is no body. Clients of the toggles send nothing, and some still declare it as JSON. */
-export function acceptEmptyJson(app: FastifyInstance): void {
+export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (nulInJson.test(body)) return done(nulIn("body"));
     if (body.length === 0) return done(null, undefined);
-    parse(request, body as string, done);
+    parse(request, body, done);
   });
 }

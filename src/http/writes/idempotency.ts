@@ -4,16 +4,8 @@ import { idempotencyHeader } from "#client/idempotency-header.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { badInput } from "../errors.ts";
-import type { ReceivedForm } from "../requests/multipart.ts";
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
-
-/** A multipart body is read by the route itself, so it has to be handed over. */
-const forms = new WeakMap<FastifyRequest, ReceivedForm>();
-
-export function noteForm(request: FastifyRequest, form: ReceivedForm): void {
-  forms.set(request, form);
-}
 
 export interface IdempotencyKey {
   key: string;
@@ -33,14 +25,8 @@ export async function idempotencyKeyOf(request: FastifyRequest): Promise<Idempot
   const sender = access === "public" ? "a visitor" : (await request.administrator())?.id;
   return {
     key: hashOf([sender, sent]),
-    fingerprint: hashOf([request.method, request.url, contentOf(request)]),
+    fingerprint: hashOf([request.method, request.url, request.body]),
   };
-}
-
-function contentOf(request: FastifyRequest): unknown {
-  const form = forms.get(request);
-  if (!form) return request.body;
-  return [Object.entries(form.fields).sort(), form.file?.name, form.file?.sha256];
 }
 
 function hashOf(content: unknown): string {

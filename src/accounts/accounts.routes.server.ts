@@ -1,26 +1,80 @@
+import type { FastifyRequest } from "fastify";
 import { accountName } from "#collections/audit-log.server.ts";
 import { defaultPageSize } from "#collections/records.rules.ts";
-import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
+import {
+  failureResponse,
+  idParams,
+  responses,
+  success,
+  successResponse,
+} from "#collections/responses.schemas.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { ProductError } from "#http/errors.ts";
+import { atField, badInput, found, ProductError, roleNeeded } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { type AccountParts, accountStores, changeAccounts } from "./account-changes.server.ts";
+import {
+  type AccountParts,
+  type AccountWrite,
+  accountStores,
+  ifTaken,
+  inAccountWrite,
+  senderOf,
+} from "./account-changes.server.ts";
+import { type InvitationWay, invitationPath } from "./accounts.rules.ts";
 import {
   accountListQuery,
   accountListResponse,
   accountResponse,
+  inviteAgainBody,
+  inviteBody,
+  invitedResponse,
   roleBody,
   switchBody,
 } from "./accounts.schemas.ts";
+import { linkLifeMs, type PersonRow } from "./administrators.store.server.ts";
 import { shutOthersOut } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Accounts");
 
+interface AccountsWrite extends AccountWrite {
+  find(id: string): Promise<PersonRow>;
+  /** Whether nobody else could manage the accounts. */
+  isOnlyOwner(id: string): boolean;
+}
+
+/** For owners, who manage the accounts of everybody. */
 export function accountsRoutes(app: Api, parts: AccountParts): void {
-  const { db, now, mailer } = parts;
+  const { db, now, mailer, siteUrl } = parts;
   const sensitive = { access: "owner", needsPassword: true, changesPages: false } as const;
   // A person who fills the disk must not be safe from being switched off by that.
   const urgent = { ...sensitive, needsNoRoom: true };
+
+  /** These changes wait for one another, so that two owners cannot switch each other off. */
+  async function inAccounts<Result>(
+    request: FastifyRequest,
+    work: (write: AccountsWrite) => Promise<Result>,
+  ): Promise<Result> {
+    return inAccountWrite(parts, request, async (write) => {
+      const owners = await write.people.lockOwners();
+      if (!owners.includes(write.actor.id)) throw roleNeeded();
+      return work({
+        ...write,
+        note: (change) => write.note({ address: "", device: "", ...change }),
+        find: async (id) => found(await write.people.find(id), "The account"),
+        isOnlyOwner: (id) => owners.length === 1 && owners[0] === id,
+      });
+    });
+  }
+
+  /** Returns the changed account. */
+  const changeAccount = (
+    request: FastifyRequest & { params: { id: string } },
+    change: (person: PersonRow, write: AccountsWrite) => Promise<unknown>,
+  ) =>
+    inAccounts(request, async (write) => {
+      const person = await write.find(request.params.id);
+      await change(person, write);
+      return found(await write.people.findAccount(person.id, now()), "The account");
+    });
 
   app.get(
     "/accounts",
@@ -30,7 +84,8 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { page = 1, limit = defaultPageSize, search = "" } = request.query;
-      const { accounts, total } = await accountStores(db, now).accounts.page(search, { page, limit });
+      const { people } = accountStores(db, now);
+      const { accounts, total } = await people.listAccounts(search, { page, limit }, now());
       return success("These are the people of the office.", {
         accounts,
         pagination: toPagination(total, page, limit),
@@ -49,19 +104,13 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { role } = request.body;
-      const account = await changeAccounts(
-        parts,
-        request,
-        async ({ people, find, keepAnOwner, log, mail }) => {
-          const person = await find(request.params.id);
-          if (person.role === role) return person;
-          keepAnOwner(person._id);
-          await people.change(person._id, { role });
-          await log(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
-          await mail(person, "role", { detail: role });
-          return find(person._id);
-        },
-      );
+      const account = await changeAccount(request, async (person, { people, isOnlyOwner, note }) => {
+        if (person.role === role) return;
+        if (isOnlyOwner(person.id)) throw lastOwner();
+        await people.change(person.id, { role });
+        const fields = [{ field: "Role", from: person.role, to: role }];
+        await note({ about: person, action: "role changed", fields, news: "role", detail: role });
+      });
       return success("The role was changed.", { account });
     },
   );
@@ -76,20 +125,17 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const { isOn } = request.body;
-      const account = await changeAccounts(parts, request, async (change) => {
-        const person = await change.find(request.params.id);
-        if (person.state === "invited" || person.state === "invitation over")
-          throw new ProductError(409, notAcceptedYet);
-        if (isOn === (person.state === "active")) return person;
-        if (!isOn) change.keepAnOwner(person._id);
-        await change.people.change(person._id, { off_at: isOn ? null : now().toISOString() });
+      const state = isOn ? "on" : "off";
+      const account = await changeAccount(request, async (person, write) => {
+        if (isInvited(person)) throw new ProductError(409, notAcceptedYet);
+        if (isOn === (person.off_at === null)) return;
+        if (!isOn && write.isOnlyOwner(person.id)) throw lastOwner();
+        await write.people.change(person.id, { off_at: isOn ? null : now().toISOString() });
         // Also when it is switched on: a sign-in that was begun at the last moment must not be finished now.
-        await shutOthersOut(change.transaction, now, person._id);
-        await change.log(person, isOn ? "switched on" : "switched off");
-        await change.mail(person, isOn ? "on" : "off");
-        return change.find(person._id);
+        await shutOthersOut(write.transaction, now, person.id);
+        await write.note({ about: person, action: `switched ${state}`, news: state });
       });
-      return success(`The account is switched ${isOn ? "on" : "off"}.`, { account });
+      return success(`The account is switched ${state}.`, { account });
     },
   );
 
@@ -101,20 +147,107 @@ export function accountsRoutes(app: Api, parts: AccountParts): void {
       response: responses(successResponse, 404, 409),
     }),
     async (request) => {
-      const { id } = request.params;
-      if ((await request.administrator())?.id === id) throw new ProductError(409, isOwn);
-      await changeAccounts(parts, request, async ({ transaction, people, factors, find, log, mail }) => {
-        const person = await find(id);
-        await people.lock(id);
-        if (!(await factors.remove(id))) throw notOn(accountName(person));
-        await shutOthersOut(transaction, now, id);
-        await log(person, "switched off the second factor");
-        await mail(person, "second factor off", { address: request.ip });
+      if ((await senderOf(request)).id === request.params.id) throw new ProductError(409, isOwn);
+      await changeAccount(request, async (person, { transaction, people, factors, note }) => {
+        await people.lock(person.id);
+        if (!(await factors.remove(person.id))) throw notOn(accountName(person));
+        await shutOthersOut(transaction, now, person.id);
+        const action = "switched off the second factor";
+        await note({ about: person, action, news: "second factor off", address: request.ip });
       });
       return success("The second factor is off.");
     },
   );
+
+  /** The secret of a link is not part of the write's result, which is stored for a repeated request. */
+  async function invite(
+    request: FastifyRequest,
+    way: InvitationWay,
+    prepare: (write: AccountsWrite) => Promise<PersonRow>,
+  ) {
+    const isMailed = way === "mail";
+    if (isMailed && !mailer)
+      throw badInput("The invitation was not made", [{ field: "way", message: noMail }]);
+    let token: string | undefined;
+    const account = await inAccounts(request, async (write) => {
+      const person = await prepare(write);
+      if (isMailed) {
+        const by = accountName(await senderOf(request));
+        const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
+        const link = await write.links.reserve("invitation", person.id);
+        await write.mails.addWithLink(link, (texts, token) =>
+          texts.invitation({ ...person, token, by, until }),
+        );
+      } else token = await write.links.issue("invitation", person.id);
+      return found(await write.people.findAccount(person.id, now()), "The account");
+    });
+    const origin = siteUrl ?? `${request.protocol}://${request.host}`;
+    const message = isMailed ? "The invitation is on its way." : "The link is ready. It is shown only now.";
+    return success(message, { account, link: token ? origin + invitationPath(token) : null });
+  }
+
+  app.post(
+    "/accounts",
+    endpoint(sensitive, "Invite a person", {
+      description: "By mail, or with a link that the response shows once. It works once, for a week.",
+      body: inviteBody,
+      response: { 201: invitedResponse, 409: failureResponse },
+    }),
+    async (request, reply) => {
+      const { email, name = "", role, way } = request.body;
+      const invited = await invite(request, way, async ({ people, note }) => {
+        const about = await people
+          .add(email, "", now(), { name, role })
+          .catch(ifTaken(atField(409, "email", hasAccount)));
+        await note({ about, action: "invited", fields: [{ field: "Role", from: "", to: role }] });
+        return about;
+      });
+      return reply.code(201).send(invited);
+    },
+  );
+
+  app.post(
+    "/accounts/:id/invitation",
+    endpoint(sensitive, "Invite a person again", {
+      description: "The earlier link ends.",
+      params: idParams,
+      body: inviteAgainBody,
+      response: responses(invitedResponse, 409),
+    }),
+    (request) =>
+      invite(request, request.body.way, async ({ find, note }) => {
+        const about = await find(request.params.id);
+        if (!isInvited(about)) throw new ProductError(409, acceptedAlready);
+        await note({ about, action: "invited again" });
+        return about;
+      }),
+  );
+
+  app.delete(
+    "/accounts/:id",
+    endpoint(sensitive, "Remove an invitation that nobody has accepted", {
+      description: "An account that was used is switched off instead, so that it stays known who did what.",
+      params: idParams,
+      response: responses(successResponse, 409),
+    }),
+    async (request) => {
+      await inAccounts(request, async ({ people, find, note }) => {
+        const about = await find(request.params.id);
+        if (!(await people.removeInvited(about.id))) throw new ProductError(409, acceptedAlready);
+        await note({ about, action: "invitation removed" });
+      });
+      return success("The invitation was removed. Its link no longer works.");
+    },
+  );
 }
+
+const isInvited = ({ password_hash }: PersonRow) => password_hash === "";
+
+const lastOwner = () =>
+  new ProductError(
+    409,
+    "Nothing was changed: this is the only owner, and without one nobody could manage the accounts. Please make somebody else an owner first.",
+  );
 
 const notAcceptedYet =
   "This person has not accepted the invitation yet, so there is nothing to switch. You can remove the invitation.";
@@ -123,3 +256,11 @@ const isOwn = "This is your own second factor. Please switch it off on the page 
 
 const notOn = (name: string) =>
   new ProductError(409, `${name} has no second factor. Please reload the list.`);
+
+const hasAccount =
+  "Somebody with this e-mail address has an account already, or an invitation. Please look in the list.";
+
+const noMail = "The site cannot send mail. Please choose the link, and pass it on yourself.";
+
+const acceptedAlready =
+  "This person has an account already, and no invitation. You can switch the account off or on.";

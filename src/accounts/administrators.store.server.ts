@@ -1,15 +1,29 @@
-import type { Updateable } from "kysely";
+import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { likeWordsUnfolded } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "#database/dialect.ts";
-import { foundRow } from "#database/row-counts.ts";
+import { countRows, foundRow } from "#database/row-counts.ts";
 import type { LinkKind, Queries, Tables } from "#database/tables/tables.ts";
-import type { Role } from "./accounts.rules.ts";
+import type { AccountState, Role } from "./accounts.rules.ts";
+import type { Account } from "./accounts.schemas.ts";
 import { hashToken, inventToken } from "./devices.store.server.ts";
 import type { Caller } from "./sessions.store.server.ts";
+
+export type PersonRow = Selectable<Tables["administrators"]>;
+export type Person = Pick<PersonRow, "id" | "name" | "email">;
 
 export function createAdministratorStore(db: Queries) {
   const all = db.selectFrom("administrators").selectAll();
   const active = all.where("off_at", "is", null).where("password_hash", "!=", "");
+  const latest = (column: string, table: RawBuilder<unknown>, condition = sql``) =>
+    sql<string | null>`(
+      select max(${sql.ref(column)}) from ${table} where administrator_id = administrators.id ${condition})`;
+  const accounts = all.select([
+    latest("last_used_at", sql`sessions`).as("session_used_at"),
+    latest("last_used_at", sql`devices`).as("device_used_at"),
+    latest("confirmed_at", sql`second_factors`).as("factor_since"),
+    latest("expires_at", sql`account_links`, sql`and kind = 'invitation'`).as("invited_until"),
+  ]);
 
   return {
     find: (id: string) => all.where("id", "=", id).executeTakeFirst(),
@@ -18,35 +32,66 @@ export function createAdministratorStore(db: Queries) {
 
     findForSignIn: (email: string) => active.where("email", "=", foldEmail(email)).executeTakeFirst(),
 
-    list: () => all.orderBy("email").execute(),
-
     findActive: (id: string) => active.where("id", "=", id).executeTakeFirst(),
 
-    /** A generated password has to be replaced within days. */
-    async add(
+    list: () => all.orderBy("email").execute(),
+
+    async listAccounts(search: string, { page, limit }: { page: number; limit: number }, now: Date) {
+      const words = likeWordsUnfolded(search).map((word) => `%${word}%`);
+      const matching = accounts.where((is) =>
+        is.and(
+          words.map((word) => is.or([is("email", "like", word), is(is.fn("lower", ["name"]), "like", word)])),
+        ),
+      );
+      const rows = await matching
+        .orderBy(sql`lower(name)`)
+        .orderBy("email")
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      const total = await countRows(db.selectFrom(matching.as("matching")));
+      return { accounts: rows.map((row) => toAccount(row, now)), total };
+    },
+
+    async findAccount(id: string, now: Date): Promise<Account | undefined> {
+      const row = await accounts.where("id", "=", id).executeTakeFirst();
+      return row && toAccount(row, now);
+    },
+
+    /** Without a password nobody can sign in yet; a generated one has to be replaced within days. */
+    add: (
       email: string,
       passwordHash: string,
       now: Date,
       { name = "", role = "owner" as Role, isGiven = false } = {},
-    ) {
-      await db
+    ): Promise<PersonRow> =>
+      db
         .insertInto("administrators")
         .values({
-          ...newAdministrator(now),
+          id: newId(),
           email: foldEmail(email),
           name,
           password_hash: passwordHash,
           password_given_at: isGiven ? now.toISOString() : null,
           role,
+          off_at: null,
+          created_at: now.toISOString(),
         })
-        .execute();
-    },
+        .returningAll()
+        .executeTakeFirstOrThrow(),
 
     /** Locks the person's row, so that nobody signs in meanwhile. Must be the first lock of a transaction, or two would deadlock. */
     async lock(id: string): Promise<void> {
       const person = db.selectFrom("administrators").select("id").where("id", "=", id);
       // SQLite has one writer at a time.
       await (isPostgres(db) ? person.forNoKeyUpdate() : person).execute();
+    },
+
+    /** Returns the ids of the owners who can sign in, and locks them until the transaction ends. */
+    async lockOwners(): Promise<string[]> {
+      const owners = active.where("role", "=", "owner").orderBy("id");
+      const rows = await (isPostgres(db) ? owners.forUpdate() : owners).execute();
+      return rows.map(({ id }) => id);
     },
 
     /** Whether this is still the password; empty for an invitation. Changes the person's row, and locks it until the transaction ends. */
@@ -72,17 +117,36 @@ export function createAdministratorStore(db: Queries) {
     async setPassword(id: string, password_hash: string, givenAt: Date | null = null): Promise<void> {
       await this.change(id, { password_hash, password_given_at: givenAt?.toISOString() ?? null });
     },
+
+    /** False if the invitation has been accepted in the meantime. */
+    removeInvited: (id: string): Promise<boolean> =>
+      foundRow(db.deleteFrom("administrators").where("id", "=", id).where("password_hash", "=", "")),
   };
 }
 
-/** Without a password: nobody can sign in yet. */
-export const newAdministrator = (at: Date) => ({
-  id: newId(),
-  password_hash: "",
-  password_given_at: null,
-  off_at: null,
-  created_at: at.toISOString(),
-});
+type AccountRow = PersonRow &
+  Record<"session_used_at" | "device_used_at" | "factor_since" | "invited_until", string | null>;
+
+function toAccount(row: AccountRow, now: Date): Account {
+  const used = [row.session_used_at, row.device_used_at].filter((at) => at !== null).sort();
+  return {
+    _id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    state: stateOf(row, now),
+    hasSecondFactor: row.factor_since !== null,
+    createdAt: row.created_at,
+    lastUsedAt: used.at(-1) ?? null,
+    invitedUntil: row.password_hash === "" ? row.invited_until : null,
+  };
+}
+
+function stateOf({ off_at, password_hash, invited_until }: AccountRow, now: Date): AccountState {
+  if (off_at !== null) return "off";
+  if (password_hash !== "") return "active";
+  return invited_until !== null && invited_until > now.toISOString() ? "invited" : "invitation over";
+}
 
 /** Nobody remembers how they once capitalised their e-mail address. */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
@@ -123,7 +187,7 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
     ): Promise<string> {
       if (!mayBeMany.has(kind)) {
         await createAdministratorStore(db).lock(administratorId);
-        await this.endAllOf(administratorId, kind);
+        await this.endAllOf(administratorId, { kind });
       }
       const { token, tokenHash, at } = inventToken(now());
       await db
@@ -183,21 +247,13 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
     /** The second step of a sign-in that has expired; undefined if it was finished. */
     takeUnfinishedStep: (tokenHash: string) => remove(tokenHash, "second factor"),
 
-    async endStepsFrom(administratorId: string, { address, device }: Caller): Promise<void> {
+    async endAllOf(
+      administratorId: string,
+      which: { kind?: LinkKind; address?: string; device?: string } = {},
+    ): Promise<void> {
       await db
         .deleteFrom("account_links")
-        .where("administrator_id", "=", administratorId)
-        .where("kind", "=", "second factor")
-        .where("address", "=", address)
-        .where("device", "=", device)
-        .execute();
-    },
-
-    async endAllOf(administratorId: string, kind?: LinkKind): Promise<void> {
-      await db
-        .deleteFrom("account_links")
-        .where("administrator_id", "=", administratorId)
-        .$if(kind !== undefined, (query) => query.where("kind", "=", kind as LinkKind))
+        .where((is) => is.and({ administrator_id: administratorId, ...which }))
         .execute();
     },
 

@@ -4,7 +4,7 @@ import { createJobRunner } from "#database/queue/job-runner.ts";
 import { makeAccountWorld } from "#testing/own-account-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { administrator } from "#testing/world.ts";
-import { createPasswordResetJob } from "./passwords.routes.server.ts";
+import { createPasswordResetJob } from "./mail-links.routes.server.ts";
 
 const minuteMs = 60_000;
 const newPassword = "wet paper carries no ink";

@@ -7,7 +7,7 @@ import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { givePhone, path, post } from "#testing/second-factor-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { createAccountLinkStore, createAdministratorStore } from "./administrators.store.server.ts";
-import { createPasswordResetJob } from "./passwords.routes.server.ts";
+import { createPasswordResetJob } from "./mail-links.routes.server.ts";
 import { createSecondFactorStore } from "./second-factor.store.server.ts";
 import { createSessionStore, shutOthersOut } from "./sessions.store.server.ts";
 

@@ -1,43 +1,58 @@
+import type { FastifyRequest } from "fastify";
 import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
 import { clearCookie, cookieOf } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found } from "#http/errors.ts";
+import { atField, badInput, found, ProductError } from "#http/errors.ts";
+import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
 import {
   type AccountParts,
   accountStores,
-  changeOwnAccount,
-  personOf,
+  ifTaken,
+  inAccountWrite,
   senderOf,
 } from "./account-changes.server.ts";
 import {
+  confirmBody,
   deviceCookie,
+  emailBody,
+  loginResponse,
   meResponse,
   nameBody,
   ownAccountResponse,
+  passwordBody,
   sessionCookie,
   sessionListResponse,
 } from "./accounts.schemas.ts";
-import { mustChooseBy } from "./passwords.server.ts";
-import { shutOthersOut } from "./sessions.store.server.ts";
+import type { createAdministratorStore } from "./administrators.store.server.ts";
+import { hashNewPassword, type PasswordCheck, passwordNotChanged } from "./passwords.server.ts";
+import { giveSession, shutOthersOut } from "./sessions.store.server.ts";
 
 const endpoint = endpointsOf("Own account");
+const duringSetUp = { access: "publisher", isOpenDuringSetUp: true } as const;
+const own = { access: "publisher", changesPages: false } as const;
+const sensitive = { ...own, needsPassword: true };
+const secret = { ...own, ...duringSetUp, isSecret: true, needsNoRoom: true };
 
-export function ownAccountRoutes(app: Api, parts: AccountParts): void {
-  const { db, now, mailer, requireSecondFactor, version } = parts;
+const limit: WriteLimit = {
+  name: "new addresses",
+  writes: 10,
+  stretchMs: 10 * 60_000,
+  tooMany: "Many mails have been requested from your network in the last minutes",
+};
+
+export function ownAccountRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
+  const { db, now, mailer, schoolNames, requireSecondFactor, version } = parts;
   const { links, sessions } = accountStores(db, now);
-  const endSessions = { access: "publisher", needsPassword: true, changesPages: false } as const;
 
   app.get(
     "/auth/me",
-    endpoint({ access: "publisher", isOpenDuringSetUp: true }, "Say who is signed in, and what they may do", {
+    endpoint(duringSetUp, "Say who is signed in, and what they may do", {
       tags: ["Sessions"],
       response: responses(meResponse),
     }),
     async (request) => {
-      const { name, email, role, ...person } = await personOf(db, request);
-      const { hasSecondFactor } = await senderOf(request);
+      const { name, email, role, hasSecondFactor, mustChoosePasswordBy } = await senderOf(request);
       const mustSetUpSecondFactor = requireSecondFactor && !hasSecondFactor;
-      const mustChoosePasswordBy = mustChooseBy(person)?.toISOString() ?? null;
       return success("This is who is signed in.", {
         me: { name, email, role, hasSecondFactor, mustSetUpSecondFactor, mustChoosePasswordBy, version },
       });
@@ -46,13 +61,10 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.get(
     "/auth/account",
-    endpoint({ access: "publisher", isOpenDuringSetUp: true }, "Show one's own account", {
-      response: responses(ownAccountResponse),
-    }),
+    endpoint(duringSetUp, "Show one's own account", { response: responses(ownAccountResponse) }),
     async (request) => {
-      const { id, email, name, role, ...person } = await personOf(db, request);
+      const { id, email, name, role, mustChoosePasswordBy } = await senderOf(request);
       const newEmail = (await links.newestOf(id, "e-mail"))?.detail ?? null;
-      const mustChoosePasswordBy = mustChooseBy(person)?.toISOString() ?? null;
       return success("This is your account.", {
         account: { email, name, role, newEmail, mustChoosePasswordBy, canMail: mailer !== undefined },
       });
@@ -61,27 +73,129 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.put(
     "/auth/account/name",
-    endpoint({ access: "publisher", changesPages: false }, "Change one's own name", {
-      body: nameBody,
-      response: responses(successResponse, 400),
-    }),
+    endpoint(own, "Change one's own name", { body: nameBody, response: responses(successResponse, 400) }),
     async (request) => {
       const { name } = request.body;
-      await changeOwnAccount(parts, request, async ({ people, person, notify }) => {
-        if (person.name === name) return;
-        await people.change(person.id, { name });
-        const fields = [{ field: "Name", from: person.name, to: name }];
-        await notify({ action: "name changed", news: "name", fields });
+      await inAccountWrite(parts, request, async ({ people, actor, note }) => {
+        if (actor.name === name) return;
+        await people.change(actor.id, { name });
+        const fields = [{ field: "Name", from: actor.name, to: name }];
+        await note({ action: "name changed", news: "name", fields });
       });
       return success("Your name was saved.");
     },
   );
 
+  app.put(
+    "/auth/account/email",
+    endpoint(sensitive, "Change one's own e-mail address", {
+      description:
+        "Where the site sends mail, the address changes when the link in a mail to it is followed. The response is the same for the address of another account, whose owner gets a mail about it.",
+      body: emailBody,
+      response: responses(successResponse, 400, 403, 429),
+    }),
+    async (request) => {
+      const { email } = request.body;
+      await inAccountWrite(parts, request, async ({ transaction, people, links, mails, actor, note }) => {
+        await createWriteCounter(transaction, now).count(request.ip, limit);
+        const fields = [{ field: "E-mail", from: actor.email, to: email }];
+        if (!mailer) {
+          await setEmail(people, actor.id, email);
+          return note({ action: "e-mail address changed", news: "e-mail", fields });
+        }
+        const owner = await people.findByEmail(email);
+        if (owner?.id === actor.id) throw emailNotChanged(yours);
+        // The same is written for the address of another account, so that neither the response nor its time reveals that one.
+        const link = await links.reserve("e-mail", actor.id, email);
+        if (owner) await mails.add((texts) => texts.emailInUse(email));
+        else await mails.addWithLink(link, (texts, token) => texts.newEmail(email, token));
+        const action = "asked for another e-mail address";
+        await note({ action, news: "e-mail asked", fields, detail: email });
+      });
+      return success(
+        mailer
+          ? `A mail is on its way to ${email}. Your address changes when you open the link in it.`
+          : "Your e-mail address was changed.",
+      );
+    },
+  );
+
+  app.delete(
+    "/auth/account/new-email",
+    endpoint(own, "Keep one's own address after all", { response: responses(successResponse) }),
+    async (request) => {
+      await inAccountWrite(parts, request, async ({ links, actor, note }) => {
+        const unconfirmed = await links.newestOf(actor.id, "e-mail");
+        if (!unconfirmed) return;
+        await links.endAllOf(actor.id, { kind: "e-mail" });
+        const fields = [{ field: "E-mail", from: unconfirmed.detail, to: actor.email }];
+        await note({ action: "kept the e-mail address", fields });
+      });
+      return success("Your address stays as it is.");
+    },
+  );
+
+  /** A wrong password is bad input, not an ended session: after a 401 the person would have to sign in again. */
+  const checkOwnPassword = (request: FastifyRequest, email: string, password: string, field: string) =>
+    checkPassword(request, { email, password }).catch((error: unknown) => {
+      throw error instanceof ProductError && error.status === 401 ? notYourPassword(field) : error;
+    });
+
+  app.post(
+    "/auth/confirm",
+    endpoint(secret, "Show the password again", {
+      tags: ["Sessions"],
+      description:
+        "Opens the changes that ask for it, in this session, for ten minutes. The session continues with a new token.",
+      body: confirmBody,
+      response: responses(loginResponse, 400, 429),
+    }),
+    async (request, reply) => {
+      const { email, sessionId } = await senderOf(request);
+      const { password } = request.body;
+      const { id, password_hash } = await checkOwnPassword(request, email, password, "password");
+      const token = await inAccountWrite(parts, request, async ({ people, sessions }) => {
+        if (!(await people.lockPassword(id, password_hash))) throw notYourPassword("password");
+        return sessions.confirm(sessionId);
+      });
+      giveSession(reply, token);
+      return success("Thank you. It was the right password.", { token });
+    },
+  );
+
+  app.put(
+    "/auth/account/password",
+    endpoint(secret, "Change one's own password", {
+      description: "All other sessions end. This one continues with a new token.",
+      body: passwordBody,
+      response: responses(loginResponse, 400, 429),
+    }),
+    async (request, reply) => {
+      const { currentPassword, newPassword } = request.body;
+      const person = await senderOf(request);
+      const { id, email, sessionId } = person;
+      const { password_hash } = await checkOwnPassword(request, email, currentPassword, "currentPassword");
+      if (newPassword === currentPassword)
+        throw badInput(passwordNotChanged, [
+          { field: "newPassword", message: "That is the password you have." },
+        ]);
+      const newHash = await hashNewPassword({ password: newPassword }, person, schoolNames);
+      const deviceToken = cookieOf(request, deviceCookie);
+      const token = await inAccountWrite(parts, request, async ({ transaction, people, sessions, note }) => {
+        if (!(await people.lockPassword(id, password_hash))) throw notYourPassword("currentPassword");
+        await people.setPassword(id, newHash);
+        await shutOthersOut(transaction, now, id, { deviceToken, sessionId });
+        await note({ action: "password changed", news: "password" });
+        return sessions.confirm(sessionId);
+      });
+      giveSession(reply, token);
+      return success("Your password was changed. You are signed out everywhere else.", { token });
+    },
+  );
+
   app.get(
     "/auth/sessions",
-    endpoint("publisher", "List one's own sessions", {
-      response: responses(sessionListResponse),
-    }),
+    endpoint("publisher", "List one's own sessions", { response: responses(sessionListResponse) }),
     async (request) => {
       const person = await senderOf(request);
       const rows = await sessions.listOf(person.id);
@@ -93,15 +207,15 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.delete(
     "/auth/sessions/:id",
-    endpoint(endSessions, "End one of one's own sessions", {
+    endpoint(sensitive, "End one of one's own sessions", {
       params: idParams,
       response: responses(successResponse, 403, 404),
     }),
     async (request) => {
-      await changeOwnAccount(parts, request, async ({ sessions, person, notify }) => {
-        const ended = await sessions.endOne(person.id, request.params.id);
-        const fields = [{ field: "Device", from: found(ended, "The session").device, to: "" }];
-        await notify({ kind: "sign-in", action: "ended a session", fields });
+      await inAccountWrite(parts, request, async ({ sessions, actor, note }) => {
+        const ended = found(await sessions.endOne(actor.id, request.params.id), "The session");
+        const fields = [{ field: "Device", from: ended.device, to: "" }];
+        await note({ kind: "sign-in", action: "ended a session", fields });
       });
       return success("The session was ended.");
     },
@@ -109,19 +223,37 @@ export function ownAccountRoutes(app: Api, parts: AccountParts): void {
 
   app.delete(
     "/auth/sessions",
-    endpoint(endSessions, "Sign out everywhere", {
+    endpoint(sensitive, "Sign out everywhere", {
       description: "Ends all of one's own sessions, this one too.",
       response: responses(successResponse, 403),
     }),
     async (request, reply) => {
       const deviceToken = cookieOf(request, deviceCookie);
-      await changeOwnAccount(parts, request, async ({ transaction, people, person, notify }) => {
-        await people.lock(person.id);
-        await shutOthersOut(transaction, now, person.id, { deviceToken });
-        await notify({ action: "signed out everywhere", news: "signed out everywhere" });
+      await inAccountWrite(parts, request, async ({ transaction, people, actor, note }) => {
+        await people.lock(actor.id);
+        await shutOthersOut(transaction, now, actor.id, { deviceToken });
+        await note({ action: "signed out everywhere", news: "signed out everywhere" });
       });
       clearCookie(reply, sessionCookie);
       return success("You are signed out everywhere.");
     },
   );
 }
+
+type People = ReturnType<typeof createAdministratorStore>;
+
+export async function setEmail(people: People, id: string, email: string): Promise<void> {
+  const owner = await people.findByEmail(email);
+  if (owner) throw emailNotChanged(owner.id === id ? yours : taken);
+  // Another request may take the address at the same moment.
+  await people.change(id, { email }).catch(ifTaken(emailNotChanged(taken)));
+}
+
+const yours = "That is your address already.";
+const taken = "Another account has this address. Please use a different one.";
+
+const emailNotChanged = (message: string) =>
+  badInput("The e-mail address was not changed", [{ field: "email", message }]);
+
+const notYourPassword = (field: string) =>
+  atField(400, field, "That is not your password. Please try again.");

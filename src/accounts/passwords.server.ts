@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import type { Database } from "#database/tables/tables.ts";
-import { ProductError } from "#http/errors.ts";
+import { badInput, ProductError } from "#http/errors.ts";
 import { createWorkQueue } from "#http/limits.ts";
-import { givenPasswordDays } from "./accounts.rules.ts";
+import { givenPasswordDays, minPasswordLength, missingCharacters, strengthOf } from "./accounts.rules.ts";
 import type { LoginBody } from "./accounts.schemas.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.server.ts";
-import type { Visitor } from "./sessions.store.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
 
@@ -24,8 +25,6 @@ export async function isRightPassword(password: string, passwordHash: string | u
   return fits && passwordHash !== undefined;
 }
 
-type Credentials = LoginBody & Pick<Visitor, "address" | "deviceToken">;
-
 /** A check takes one of four threads, which also read files and compress pages: some must stay free. */
 const guesses = { name: "password checks", atOnce: 2, waiting: 50 };
 /** Known devices do not wait behind strangers. */
@@ -41,19 +40,20 @@ export function createPasswordCheck(db: Database, now: () => Date) {
     stranger: createWorkQueue(guesses),
   });
 
-  return function checkPassword({ password, address, deviceToken, ...typed }: Credentials) {
+  return function checkPassword(request: FastifyRequest, typed: LoginBody) {
     const email = foldEmail(typed.email);
     return checkGuess(
-      { email, address, deviceToken },
+      request,
+      { email },
       async (isKnownDevice) => {
         const person = await people.findForSignIn(email);
-        const isRight = await isRightPassword(password, person?.password_hash);
+        const isRight = await isRightPassword(typed.password, person?.password_hash);
         return person && isRight ? { ...person, isKnownDevice } : undefined;
       },
       // The same work whether there is such an account or not, in one commit: its time reveals nothing.
       async (transaction) => {
         const meant = await createAdministratorStore(transaction).findByEmail(email);
-        await noteFailedSignIn(transaction, now(), meant, address);
+        await noteFailedSignIn(transaction, now(), meant, request.ip);
         return wrongPassword();
       },
     );
@@ -65,11 +65,101 @@ export const wrongPassword = () =>
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Until when a generated password opens everything; undefined if the person chose their own. */
-export function mustChooseBy({ password_given_at }: { password_given_at: string | null }): Date | undefined {
-  if (password_given_at === null) return undefined;
-  return new Date(Date.parse(password_given_at) + givenPasswordDays * dayMs);
-}
+/** Until when a generated password opens everything: an ISO timestamp. Null if the person chose their own. */
+export const mustChooseBy = (givenAt: string | null): string | null =>
+  givenAt && new Date(Date.parse(givenAt) + givenPasswordDays * dayMs).toISOString();
 
 /** Loaded after the first page, or by the first password: it would make every start slower. */
 export const loadArgon2 = () => import("@node-rs/argon2");
+
+/** Words that whoever guesses at this product tries first, beside those of the person and the school. */
+const contextWords = "password admin administrator office school management nepal welcome".split(" ");
+/** Shorter ones are in many words by chance. */
+const leastWordLength = 4;
+/** How much must be left of a password without known words. */
+const leastRest = 8;
+
+interface Owner {
+  email: string;
+  name: string;
+}
+
+export async function problemWithPassword(
+  password: string,
+  owner: Owner,
+  schoolNames: readonly string[] = [],
+): Promise<string | undefined> {
+  if (missingCharacters(password) > 0)
+    return `Please choose a password of at least ${minPasswordLength} characters.`;
+  if (strengthOf(password) === "simple")
+    return "This password repeats itself or counts up. Please choose one that is harder to guess.";
+  if (isMadeOfKnownWords(password, owner, schoolNames))
+    return "This password is little more than a name or a common word. Please add words that have nothing to do with you or the school.";
+  if (await isCommonPassword(password))
+    return "Many people use this password, so it is easy to guess. Please choose another.";
+  return undefined;
+}
+
+interface NewPassword {
+  password: string;
+  field?: string;
+  /** Begins the sentence of a refusal. */
+  notSaved?: string;
+}
+
+export async function hashNewPassword(
+  { password, field = "newPassword", notSaved = passwordNotChanged }: NewPassword,
+  owner: Owner,
+  schoolNames: () => Promise<string[]>,
+): Promise<string> {
+  const message = await problemWithPassword(password, owner, await schoolNames());
+  if (message) throw badInput(notSaved, [{ field, message }]);
+  return hashPassword(password);
+}
+
+export const passwordNotChanged = "The password was not changed";
+
+function isMadeOfKnownWords(password: string, { email, name }: Owner, schoolNames: readonly string[]) {
+  const words = [...contextWords, ...wordsIn(email), ...wordsIn(name), ...schoolNames.flatMap(wordsIn)];
+  // The longest first: the rest of a shorter one would not be recognised.
+  const known = words.filter(({ length }) => length >= leastWordLength).sort((a, b) => b.length - a.length);
+  const rest = known.reduce((text, word) => text.replaceAll(word, ""), plain(password));
+  const hasKnown = rest.length < plain(password).length;
+  return hasKnown && rest.replaceAll(/[^\p{L}]/gu, "").length < leastRest;
+}
+
+const wordsIn = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
+
+const lookalikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/** As it is read: "P@ssw0rd" is "password". */
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll(/[013457@$!]/g, (character) => lookalikes[character] ?? character);
+
+/** Loaded when somebody first chooses a password. */
+let hashes: Set<number> | undefined;
+
+/** Whether it is in the list of common passwords. One in 200,000 others has the same hash. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  hashes ??= await readHashes();
+  const hash = createHash("sha256").update(password.toLowerCase()).digest();
+  return hashes.has(hash.readUInt32BE());
+}
+
+async function readHashes(): Promise<Set<number>> {
+  const { default: list } = await import("../../resources/common-passwords.json", {
+    with: { type: "json" },
+  });
+  const bytes = Buffer.from(list.hashes, "base64");
+  return new Set(Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32BE(4 * index)));
+}

@@ -5,9 +5,9 @@ import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import {
   type AccountParts,
+  type AccountWrite,
   accountStores,
-  changeOwnAccount,
-  type OwnAccountChange,
+  inAccountWrite,
   senderOf,
 } from "./account-changes.server.ts";
 import {
@@ -42,34 +42,25 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
   const tryCode = createCodeTry(parts);
 
   /** The password alone must not be enough to remove or replace the second factor. */
-  const changeWithCode = <Result extends object>(
+  async function changeWithCode<Result extends object>(
     request: FastifyRequest,
-    person: OwnAccountChange["person"],
     code: string,
-    change: (account: OwnAccountChange) => Promise<Result>,
-  ) =>
-    tryCode({
+    change: (write: AccountWrite) => Promise<Result>,
+  ) {
+    const person = await senderOf(request);
+    if (!(await factors.find(person.id))) throw notOn();
+    return tryCode(request, {
       person,
       code,
-      address: request.ip,
-      deviceToken: cookieOf(request, deviceCookie),
       failure: "gave a wrong code to change the second factor",
-      use: (right) =>
-        changeOwnAccount(parts, request, async (account) => {
-          await account.people.lock(person.id);
-          if (!(await account.factors.find(person.id))) throw notOn();
-          return (await right.useUp(account.transaction)) ? change(account) : undefined;
-        }),
       refusal: wrongCode(400, codeNotRight),
+      use: (right) =>
+        inAccountWrite(parts, request, async (write) => {
+          await write.people.lock(person.id);
+          if (!(await write.factors.find(person.id))) throw notOn();
+          return (await right.useUp(write.transaction)) ? change(write) : undefined;
+        }),
     });
-
-  /** A new secret replaces the earlier one once the phone has shown six right digits. */
-  async function beginSetUp({ links, person: { id, email } }: OwnAccountChange, school: string) {
-    const bytes = secrets.invent();
-    const setUp = await links.issue(setUpKind, id, secrets.seal(bytes, id));
-    const secret = toBase32(bytes);
-    const address = appAddress({ school, email, secret });
-    return { setUp, secret, address, qrCode: drawQrCode(address) };
   }
 
   app.get(
@@ -102,18 +93,26 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       const [school = ""] = await schoolNames();
-      const person = await senderOf(request);
+      const { id } = await senderOf(request);
       const code = request.body?.code;
+      /** The new secret replaces an earlier one once the phone has shown six right digits. */
+      async function begin({ links, actor: { email } }: AccountWrite) {
+        const bytes = secrets.invent();
+        const setUp = await links.issue(setUpKind, id, secrets.seal(bytes, id));
+        const secret = toBase32(bytes);
+        const address = appAddress({ school, email, secret });
+        return { setUp, secret, address, qrCode: drawQrCode(address) };
+      }
       const begun =
-        code !== undefined && (await factors.find(person.id))
-          ? await changeWithCode(request, person, code, (account) => beginSetUp(account, school))
-          : await changeOwnAccount(parts, request, async (account) => {
-              await account.people.lock(person.id);
-              if (await account.factors.find(person.id)) throw codeNeeded();
-              return beginSetUp(account, school);
+        code !== undefined && (await factors.find(id))
+          ? await changeWithCode(request, code, begin)
+          : await inAccountWrite(parts, request, async (write) => {
+              await write.people.lock(id);
+              if (await write.factors.find(id)) throw codeNeeded();
+              return begin(write);
             });
       const message = "Please scan the picture with the app, and enter the six digits that it shows.";
-      return success(message, { ...begun });
+      return success(message, begun);
     },
   );
 
@@ -125,8 +124,7 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       response: responses(recoveryCodesResponse, 400, 409),
     }),
     async (request) => {
-      const person = await senderOf(request);
-      const { id, sessionId } = person;
+      const { id, sessionId } = await senderOf(request);
       const { setUp, code } = request.body;
       const link = await links.look(setUpKind, setUp);
       const secret = link?.administrator_id === id ? secrets.open(link.detail, id) : undefined;
@@ -136,16 +134,16 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       if (!step) throw wrongCode(400, wrongDigits);
       const codes = await newRecoveryCodes(id);
       const deviceToken = cookieOf(request, deviceCookie);
-      await changeOwnAccount(parts, request, async ({ transaction, notify, ...stores }) => {
-        await stores.people.lock(id);
-        if (!(await stores.links.take(setUpKind, setUp))) throw new ProductError(409, setUpOver);
-        const wasOn = (await stores.factors.find(id)) !== undefined;
-        await stores.factors.put(id, secrets.seal(secret, id), step);
-        await stores.factors.putRecoveryCodes(id, codes.hashes);
+      await inAccountWrite(parts, request, async ({ transaction, people, links, factors, note }) => {
+        await people.lock(id);
+        if (!(await links.take(setUpKind, setUp))) throw new ProductError(409, setUpOver);
+        const wasOn = (await factors.find(id)) !== undefined;
+        await factors.put(id, secrets.seal(secret, id), step);
+        await factors.putRecoveryCodes(id, codes.hashes);
         // Sessions that were opened with the password alone end.
         await shutOthersOut(transaction, now, id, { sessionId, deviceToken });
         const action = wasOn ? "moved the second factor to another phone" : "switched on the second factor";
-        await notify({ action, news: "second factor on" });
+        await note({ action, news: "second factor on" });
       });
       return success("The second factor is on.", { recoveryCodes: codes.shown });
     },
@@ -160,12 +158,12 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
       response: responses(recoveryCodesResponse, 400, 409, 429, 503),
     }),
     async (request) => {
-      const person = await senderOf(request);
-      if (!(await factors.find(person.id))) throw notOn();
-      const codes = await newRecoveryCodes(person.id);
-      await changeWithCode(request, person, request.body.code, async ({ factors, notify }) => {
-        await factors.putRecoveryCodes(person.id, codes.hashes);
-        await notify({ action: "made new recovery codes", news: "recovery codes" });
+      const { id } = await senderOf(request);
+      if (!(await factors.find(id))) throw notOn();
+      const codes = await newRecoveryCodes(id);
+      await changeWithCode(request, request.body.code, async ({ factors, note }) => {
+        await factors.putRecoveryCodes(id, codes.hashes);
+        await note({ action: "made new recovery codes", news: "recovery codes" });
         return codes;
       });
       const message = "These are the new recovery codes. Earlier ones no longer work.";
@@ -182,12 +180,10 @@ export function secondFactorRoutes(app: Api, parts: AccountParts): void {
     }),
     async (request) => {
       if (requireSecondFactor) throw new ProductError(409, isRequired);
-      const person = await senderOf(request);
-      if (!(await factors.find(person.id))) throw notOn();
-      await changeWithCode(request, person, request.body.code, async ({ factors, notify }) => {
-        await factors.remove(person.id);
-        await notify({ action: "switched off the second factor", news: "second factor off" });
-        return person;
+      await changeWithCode(request, request.body.code, async ({ factors, actor, note }) => {
+        await factors.remove(actor.id);
+        await note({ action: "switched off the second factor", news: "second factor off" });
+        return actor;
       });
       return success("The second factor is off. Your password alone signs you in.");
     },

@@ -1,8 +1,9 @@
+import type { FastifyRequest } from "fastify";
 import { countRows, foundRow } from "#database/row-counts.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { atField, ProductError } from "#http/errors.ts";
 import type { AccountParts } from "./account-changes.server.ts";
-import type { Person } from "./accounts.store.server.ts";
+import type { Person } from "./administrators.store.server.ts";
 import { hashRecoveryCode, readCode, readDigits, stepOf } from "./second-factor-codes.server.ts";
 import { noteFailedSignIn } from "./sign-in-log.server.ts";
 import { createGuessCheck } from "./throttle.server.ts";
@@ -107,12 +108,11 @@ const keyChanged =
 interface CodeTry<Result extends object> {
   person: Person;
   code: string;
-  address: string;
-  deviceToken: string | undefined;
+  /** What the audit log says of a wrong code. */
   failure: string;
+  refusal: ProductError;
   /** Uses the code up in its transaction; undefined if somebody did before. */
   use(right: RightCode, isKnownDevice: boolean): Promise<Result | undefined>;
-  refusal: ProductError;
 }
 
 /** Signing in and changing the second factor share one count of failures. */
@@ -120,20 +120,22 @@ export function createCodeTry(parts: CodeParts) {
   const { db, now } = parts;
   const checkGuess = createGuessCheck(db, now);
 
-  return function tryCode<Result extends object>(given: CodeTry<Result>): Promise<Result> {
-    const { person, code, address, deviceToken, failure, use, refusal } = given;
-    return checkGuess(
-      { email: person.email, address, deviceToken, guessed: "second factor" },
+  return <Result extends object>(
+    request: FastifyRequest,
+    { person, code, failure, refusal, use }: CodeTry<Result>,
+  ): Promise<Result> =>
+    checkGuess(
+      request,
+      { email: person.email, guessed: "second factor" },
       async (isKnownDevice) => {
         const right = await findRightCode(parts, person.id, code);
         return right && use(right, isKnownDevice);
       },
       async (transaction) => {
-        await noteFailedSignIn(transaction, now(), person, address, failure);
+        await noteFailedSignIn(transaction, now(), person, request.ip, failure);
         return refusal;
       },
     );
-  };
 }
 
 /** Not a 401 for somebody who is signed in: they would have to sign in again. */

@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "#collections/record.store.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import type { Administrator } from "#http/access.ts";
-import { cookieOf, setCookie } from "#http/access.ts";
+import { type Administrator, cookieOf, setCookie } from "#http/access.ts";
 import { DiskRefusesError } from "#http/error-responses.ts";
 import { DatabaseAwayError, DiskFullError } from "#http/errors.ts";
 import type { AccountMails } from "#mail/mail.server.ts";
 import { confirmedForMinutes, type Role } from "./accounts.rules.ts";
 import { deviceCookie, sessionCookie } from "./accounts.schemas.ts";
-import type { Person } from "./accounts.store.server.ts";
-import { createAccountLinkStore } from "./administrators.store.server.ts";
+import { createAccountLinkStore, type Person } from "./administrators.store.server.ts";
 import {
   createDeviceStore,
   deviceInWords,
@@ -88,11 +86,12 @@ export function createSessionStore(db: Queries, now: () => Date) {
       const isWorthNoting = Math.abs(now().getTime() - Date.parse(session.last_used_at)) > noteUseEveryMs;
       if (isUse && isWorthNoting) await noteUse(db, "sessions", token, now()).catch(orReadOnly);
       const { password_given_at, confirmed_at, last_used_at, second_factor_since, ...person } = session;
-      const chooseBy = mustChooseBy({ password_given_at });
+      const mustChoosePasswordBy = mustChooseBy(password_given_at);
       return {
         ...person,
         isConfirmed: isRecent(confirmed_at, now()),
-        mustChoosePassword: chooseBy !== undefined && chooseBy <= now(),
+        mustChoosePasswordBy,
+        mustChoosePassword: mustChoosePasswordBy !== null && mustChoosePasswordBy <= now().toISOString(),
         hasSecondFactor: second_factor_since !== null,
       };
     },
@@ -169,33 +168,28 @@ function isRecent(confirmedAt: string, now: Date): boolean {
   return elapsedMs >= 0 && elapsedMs < confirmedForMinutes * minuteMs;
 }
 
-export interface Visitor extends Caller {
-  deviceToken: string | undefined;
-  /** The browser's session until now, which ends. */
-  earlierToken: string | undefined;
-}
-
 export type SignedIn = Awaited<ReturnType<typeof openSession>>;
 
 /** Every sign-in ends here: a session, a line in the audit log, a known device, and a mail if the device was new and there are `mails`. */
 export async function openSession(
   { db, now, mails }: { db: Queries; now(): Date; mails?: AccountMails },
   entrant: Person & { isKnownDevice: boolean },
-  visitor: Visitor,
+  request: FastifyRequest,
 ) {
   const { id, email, isKnownDevice } = entrant;
-  const { deviceToken, earlierToken, address, device } = visitor;
+  const caller = callerOf(request);
+  const earlierToken = request.token();
+  const deviceToken = cookieOf(request, deviceCookie);
   const sessions = createSessionStore(db, now);
   const devices = createDeviceStore(db, now);
   if (earlierToken) await sessions.end(earlierToken);
-  await noteSignIn(db, now(), entrant, address);
-  const token = await sessions.start(id, visitor);
+  await noteSignIn(db, now(), entrant, caller.address);
+  const token = await sessions.start(id, caller);
   if (isKnownDevice && deviceToken) {
     await devices.noteUse(deviceToken);
     return { token, deviceToken };
   }
-  const circumstances = { at: now(), address, device };
-  await mails?.add((texts) => texts.accountNews(email, "signed in", circumstances));
+  await mails?.add((texts) => texts.accountNews(email, "signed in", { at: now(), ...caller }));
   return { token, deviceToken: await devices.add(id) };
 }
 
@@ -211,11 +205,9 @@ export async function shutOthersOut(
   await createDeviceStore(transaction, now).forgetAllOf(administratorId, deviceToken);
 }
 
-export const visitorOf = (request: FastifyRequest): Visitor => ({
+export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   device: deviceInWords(request.headers["user-agent"]),
-  deviceToken: cookieOf(request, deviceCookie),
-  earlierToken: request.token(),
 });
 
 export function giveCookies(reply: FastifyReply, { token, deviceToken }: SignedIn): void {

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from "#calendar/dates.ts";
 import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
 import { countRows } from "#database/row-counts.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import type { Person } from "./accounts.store.server.ts";
+import type { Person } from "./administrators.store.server.ts";
 
 /** Further ones of the day would only fill the disk. */
 const mostFailuresADay = 100;

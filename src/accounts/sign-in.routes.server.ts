@@ -6,7 +6,12 @@ import { clearCookie } from "#http/access.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import { createOutboxStore } from "#mail/outbox.server.ts";
-import { type AccountParts, accountStores, inAccountWrite } from "./account-changes.server.ts";
+import {
+  type AccountParts,
+  type AccountWrite,
+  accountStores,
+  inAccountWrite,
+} from "./account-changes.server.ts";
 import { accountsRoutes } from "./accounts.routes.server.ts";
 import { fewRecoveryCodes } from "./accounts.rules.ts";
 import {
@@ -20,14 +25,12 @@ import {
 } from "./accounts.schemas.ts";
 import { linkLifeMs } from "./administrators.store.server.ts";
 import { hashToken } from "./devices.store.server.ts";
-import { invitationsRoutes, takeInvitationRoutes } from "./invitations.routes.server.ts";
+import { mailLinkRoutes } from "./mail-links.routes.server.ts";
 import { ownAccountRoutes } from "./own-account.routes.server.ts";
-import { ownEmailRoutes } from "./own-email.routes.server.ts";
-import { forgottenPasswordRoutes, ownPasswordRoutes } from "./passwords.routes.server.ts";
 import { createPasswordCheck, type PasswordCheck, wrongPassword } from "./passwords.server.ts";
 import { secondFactorRoutes } from "./second-factor.routes.server.ts";
-import { createCodeTry, type RightCode, wrongCode } from "./second-factor.store.server.ts";
-import { createSessionStore, giveCookies, openSession, visitorOf } from "./sessions.store.server.ts";
+import { createCodeTry, wrongCode } from "./second-factor.store.server.ts";
+import { callerOf, createSessionStore, giveCookies, openSession } from "./sessions.store.server.ts";
 import { noteFailedSignIn, noteSignIn } from "./sign-in-log.server.ts";
 
 const endpoint = endpointsOf("Sessions");
@@ -35,16 +38,12 @@ const endpoint = endpointsOf("Sessions");
 export function accountRoutes(app: Api, parts: AccountParts): void {
   // One for all, so that guesses are counted together.
   const checkPassword = createPasswordCheck(parts.db, parts.now);
-  ownAccountRoutes(app, parts);
-  ownEmailRoutes(app, parts);
-  ownPasswordRoutes(app, parts, checkPassword);
-  forgottenPasswordRoutes(app, parts);
+  ownAccountRoutes(app, parts, checkPassword);
+  mailLinkRoutes(app, parts);
   signInRoutes(app, parts, checkPassword);
   secondStepRoutes(app, parts);
   secondFactorRoutes(app, parts);
   accountsRoutes(app, parts);
-  invitationsRoutes(app, parts);
-  takeInvitationRoutes(app, parts);
 }
 
 function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordCheck): void {
@@ -61,19 +60,18 @@ function signInRoutes(app: Api, parts: AccountParts, checkPassword: PasswordChec
       response: responses(loginOutcome, 401, 429),
     }),
     async (request, reply) => {
-      const visitor = visitorOf(request);
-      const person = await checkPassword({ ...request.body, ...visitor });
+      const person = await checkPassword(request, request.body);
       const { id, password_hash } = person;
-      const outcome = await inAccountWrite(parts, request, async ({ transaction, mails, ...stores }) => {
+      const begin = async ({ transaction, mails, people, factors, links }: AccountWrite) => {
         // Checking a password takes a while, in which it may be changed.
-        if (!(await stores.people.lockPassword(id, password_hash))) throw wrongPassword();
-        if (!(await stores.factors.find(id)))
-          return openSession({ db: transaction, now, mails }, person, visitor);
-        const step = await stores.links.issue("second factor", id, password_hash, visitor);
+        if (!(await people.lockPassword(id, password_hash))) throw wrongPassword();
+        if (!(await factors.find(id))) return openSession({ db: transaction, now, mails }, person, request);
+        const step = await links.issue("second factor", id, password_hash, callerOf(request));
         const inMs = linkLifeMs["second factor"];
         await createJobStore(transaction, now).add("unfinished sign-in", hashToken(step), { inMs });
         return { step };
-      });
+      };
+      const outcome = await inAccountWrite(parts, request, begin, person);
       if ("step" in outcome) return success(secondStepNeeded, outcome);
       giveCookies(reply, outcome);
       return success("You are signed in.", { token: outcome.token });
@@ -136,34 +134,34 @@ function secondStepRoutes(app: Api, parts: AccountParts): void {
     ),
     async (request, reply) => {
       const { step, code } = request.body;
-      const visitor = visitorOf(request);
       const begun = await links.look("second factor", step);
       const person = begun && (await people.findActive(begun.administrator_id));
       if (!person) throw stepOver();
       const { id } = person;
-      /** Undefined if the code was used before. */
-      const finish = (right: RightCode, isKnownDevice: boolean) =>
-        inAccountWrite(parts, request, async ({ transaction, mails, people, links, factors }) => {
-          await people.lock(id);
-          if (!(await right.useUp(transaction))) return undefined;
-          const link = await links.take("second factor", step);
-          if (!link) throw stepOver();
-          await links.endStepsFrom(id, visitor);
-          // The password may have been changed since.
-          if (!(await people.lockPassword(id, link.detail))) throw stepOver();
-          const entrant = { ...person, isKnownDevice };
-          const opened = await openSession({ db: transaction, now, mails }, entrant, visitor);
-          const codesLeft = right.kind === "digits" ? undefined : await factors.countRecoveryCodes(id);
-          return { ...opened, codesLeft };
-        });
-      const signedIn = await tryCode({
-        ...visitor,
+      const signedIn = await tryCode(request, {
         code,
         person,
         // Owners learn that somebody knows the password.
         failure: "gave the right password and a wrong code",
-        use: finish,
         refusal: wrongCode(401, codeNotRight),
+        use(right, isKnownDevice) {
+          const finish = async ({ transaction, mails, people, links, factors }: AccountWrite) => {
+            await people.lock(id);
+            if (!(await right.useUp(transaction))) return undefined;
+            const link = await links.take("second factor", step);
+            // The password may have been changed since.
+            if (!link || !(await people.lockPassword(id, link.detail))) throw stepOver();
+            await links.endAllOf(id, { kind: "second factor", ...callerOf(request) });
+            const opened = await openSession(
+              { db: transaction, now, mails },
+              { ...person, isKnownDevice },
+              request,
+            );
+            const codesLeft = right.kind === "digits" ? undefined : await factors.countRecoveryCodes(id);
+            return { ...opened, codesLeft };
+          };
+          return inAccountWrite(parts, request, finish, person);
+        },
       });
       giveCookies(reply, signedIn);
       return success(welcome(signedIn.codesLeft), { token: signedIn.token });

@@ -1,9 +1,12 @@
+import type { FastifyRequest } from "fastify";
 import type { Selectable, Transaction } from "kysely";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { cookieOf } from "#http/access.ts";
 import { type ProductError, tooManyTries } from "#http/errors.ts";
 import type { createWorkQueue } from "#http/limits.ts";
 import { networkOf } from "#http/urls.ts";
+import { deviceCookie } from "./accounts.schemas.ts";
 import { createDeviceStore, hashToken } from "./devices.store.server.ts";
 
 const secondMs = 1000;
@@ -16,14 +19,23 @@ interface Limit {
   maxWaitMs: number;
   /** After this long without another, one failure is forgiven: a few over weeks are no attack. */
   forgiveOneEveryMs: number;
+  /** The right secret clears all failures, not only one. */
+  isOwn?: boolean;
+  /** The wait begins with the attempt: otherwise a thousand simultaneous networks would all get through. */
+  isForAll?: boolean;
 }
 
 /** Only somebody with the same account and network, or the device, can make these wait. */
-const own: Limit = { free: 5, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: hourMs };
-/** Trying digits takes the password, so few can make the person wait; and six digits are soon guessed. */
-const accountDigits: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 10 * minuteMs };
+const own: Limit = { free: 5, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: hourMs, isOwn: true };
 /** Strangers can make an account wait, so this begins late and the wait is short. */
-const account: Limit = { free: 100, maxWaitMs: minuteMs, forgiveOneEveryMs: 10 * minuteMs };
+const account: Limit = {
+  free: 100,
+  maxWaitMs: minuteMs,
+  forgiveOneEveryMs: 10 * minuteMs,
+  isForAll: true,
+};
+/** Trying digits takes the password, so few can make the person wait; and six digits are soon guessed. */
+const accountDigits: Limit = { ...account, free: 30, maxWaitMs: 15 * minuteMs };
 /** A whole campus may share one IP address. */
 const network: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 2 * minuteMs };
 
@@ -40,33 +52,11 @@ interface Attempt {
 interface Subject {
   name: string;
   limit: Limit;
-  /** Whether the right password clears all failures, or only one. */
-  isOwn: boolean;
-  /** Whether the wait begins with the attempt: otherwise a thousand simultaneous networks would all get through. */
-  isForAll?: boolean;
 }
 
 /** After a few failures each further one doubles the wait. Counted in the database, across servers and restarts. */
 export function createThrottle(db: Database, now: () => Date) {
   return {
-    /** The result of a check that found the guess right. Otherwise `refuse` may add to the transaction that counts the failure. */
-    async judge<Found extends object>(
-      attempt: Attempt,
-      check: () => Promise<Found | undefined>,
-      refuse: (transaction: Queries) => Promise<ProductError>,
-    ): Promise<Found> {
-      const waitSeconds = await this.begin(attempt);
-      if (waitSeconds > 0) throw tooManyTries(waitSeconds);
-      const found = await check();
-      if (!found)
-        throw await db.transaction().execute(async (transaction) => {
-          await this.fail(attempt, transaction);
-          return refuse(transaction);
-        });
-      await this.forgive(attempt);
-      return found;
-    },
-
     /** Counts an attempt as failed before it is checked. Returns the seconds to wait, 0 if it may go on; a refused one writes nothing. */
     async begin(attempt: Attempt): Promise<number> {
       const at = now();
@@ -98,12 +88,15 @@ export function createThrottle(db: Database, now: () => Date) {
 
     /** The attempt was right: its own failures are cleared, and shared counts get one back. */
     async forgive(attempt: Attempt): Promise<void> {
-      for (const { name, isOwn, isForAll } of subjectsOf(attempt)) {
-        if (isOwn) await db.deleteFrom("login_failures").where("subject", "=", name).execute();
+      for (const { name, limit } of subjectsOf(attempt)) {
+        if (limit.isOwn) await db.deleteFrom("login_failures").where("subject", "=", name).execute();
         else
           await db
             .updateTable("login_failures")
-            .set((row) => ({ failures: row("failures", "-", 1), ...(isForAll && { waits_since: null }) }))
+            .set((row) => ({
+              failures: row("failures", "-", 1),
+              ...(limit.isForAll && { waits_since: null }),
+            }))
             .where("subject", "=", name)
             .where("failures", ">", 0)
             .execute();
@@ -122,14 +115,14 @@ type Row = Selectable<Tables["login_failures"]>;
 /** A device that has signed in before is counted alone: neither side delays the other. */
 function subjectsOf({ email, network: from, device, guessed }: Attempt): Subject[] {
   const at = guessed ? `${guessed}, ` : "";
-  if (device) return [{ name: `${at}device:${device}`, limit: own, isOwn: true }];
-  const sender = { name: `${at}address:${from}`, limit: network, isOwn: false };
+  if (device) return [{ name: `${at}device:${device}`, limit: own }];
+  const sender = { name: `${at}address:${from}`, limit: network };
   if (!email) return [sender];
   // People type passwords into the field of the e-mail address.
   const who = hashToken(email);
   return [
-    { name: `${at}account and address:${who} ${from}`, limit: own, isOwn: true },
-    { name: `${at}account:${who}`, limit: guessed ? accountDigits : account, isOwn: false, isForAll: true },
+    { name: `${at}account and address:${who} ${from}`, limit: own },
+    { name: `${at}account:${who}`, limit: guessed ? accountDigits : account },
     sender,
   ];
 }
@@ -140,7 +133,7 @@ async function count(transaction: Transaction<Tables>, subjects: Subject[], at: 
   const waitSeconds = longestWait(subjects, rows, at);
   if (waitSeconds > 0) return waitSeconds;
   for (const [index, row] of rows.entries()) {
-    const { limit, isForAll } = subjects[index] as Subject;
+    const { limit } = subjects[index] as Subject;
     const failures = Math.min(levelOf(row, limit, at) + 1, mostFailures(limit));
     const instant = at.toISOString();
     await transaction
@@ -148,7 +141,7 @@ async function count(transaction: Transaction<Tables>, subjects: Subject[], at: 
       .set({
         failures,
         last_failed_at: instant,
-        ...(isForAll && failures >= limit.free && { waits_since: instant }),
+        ...(limit.isForAll && failures >= limit.free && { waits_since: instant }),
       })
       .where("subject", "=", row.subject)
       .execute();
@@ -197,13 +190,6 @@ const mostFailures = ({ free, maxWaitMs }: Limit) => free + Math.ceil(Math.log2(
 
 const msSince = (instant: string, at: Date) => at.getTime() - Date.parse(instant);
 
-interface Guess {
-  email: string;
-  address: string;
-  deviceToken: string | undefined;
-  guessed?: "second factor";
-}
-
 type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 /** Checks guesses one at a time for each device or network. `turns` limits the checks of all senders together. */
@@ -227,16 +213,32 @@ export function createGuessCheck(
     }
   }
 
+  /** The result of a check that found the guess right. Otherwise `refuse` may add to the transaction that counts the failure. */
   return async function checkGuess<Found extends object>(
-    { address, deviceToken, ...guess }: Guess,
+    request: FastifyRequest,
+    guess: Pick<Attempt, "email" | "guessed">,
     check: (isKnownDevice: boolean) => Promise<Found | undefined>,
     refuse: (transaction: Queries) => Promise<ProductError>,
   ): Promise<Found> {
-    const device = deviceToken ? await devices.find(deviceToken, guess.email) : undefined;
-    const attempt = { ...guess, network: networkOf(address), device };
-    const judge = () => throttle.judge(attempt, () => check(device !== undefined), refuse);
-    const inTurn = turns?.[device ? "knownDevice" : "stranger"];
+    const deviceToken = cookieOf(request, deviceCookie);
+    const device = deviceToken && guess.email ? await devices.find(deviceToken, guess.email) : undefined;
+    const attempt = { ...guess, network: networkOf(request.ip), device };
     const sender = device ?? attempt.network;
+
+    async function judge() {
+      const waitSeconds = await throttle.begin(attempt);
+      if (waitSeconds > 0) throw tooManyTries(waitSeconds);
+      const found = await check(device !== undefined);
+      if (!found)
+        throw await db.transaction().execute(async (transaction) => {
+          await throttle.fail(attempt, transaction);
+          return refuse(transaction);
+        });
+      await throttle.forgive(attempt);
+      return found;
+    }
+
+    const inTurn = turns?.[device ? "knownDevice" : "stranger"];
     // Its turn comes before it is counted: a refused request is not a failed guess.
     return inOrder(sender, () => (inTurn ? inTurn(judge, { network: sender }) : judge()));
   };

@@ -21,6 +21,8 @@ export interface Administrator {
   role: Role;
   sessionId: string;
   isConfirmed: boolean;
+  /** An ISO timestamp, if the password was generated. */
+  mustChoosePasswordBy: string | null;
   mustChoosePassword: boolean;
   hasSecondFactor: boolean;
 }

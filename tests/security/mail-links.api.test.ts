@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
-import { createPasswordResetJob } from "#accounts/passwords.routes.server.ts";
+import { createPasswordResetJob } from "#accounts/mail-links.routes.server.ts";
 import { createMailJob } from "#mail/outbox.server.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";
 import { sendMails } from "#testing/sent-mails.ts";

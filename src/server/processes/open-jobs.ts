@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createPasswordResetJob } from "#accounts/passwords.routes.server.ts";
+import { createPasswordResetJob } from "#accounts/mail-links.routes.server.ts";
 import { loadArgon2 } from "#accounts/passwords.server.ts";
 import { createUnfinishedSignInJob } from "#accounts/sign-in.routes.server.ts";
 import { createJobRunner } from "#database/queue/job-runner.ts";

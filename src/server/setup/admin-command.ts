@@ -1,8 +1,7 @@
 import type { Transaction } from "kysely";
 import { isRole, type Role, roles } from "#accounts/accounts.rules.ts";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
-import { problemWithPassword } from "#accounts/password-rules.server.ts";
-import { hashPassword } from "#accounts/passwords.server.ts";
+import { hashPassword, problemWithPassword } from "#accounts/passwords.server.ts";
 import { createSecondFactorStore } from "#accounts/second-factor.store.server.ts";
 import { shutOthersOut } from "#accounts/sessions.store.server.ts";
 import { type Actor, accountName, logChange } from "#collections/audit-log.server.ts";
@@ -51,7 +50,7 @@ export async function runAdminCommand(
 
   return withDatabase(async (db) => {
     const password = isAsked ? await askPassword() : inventPassword();
-    const problem = await problemWithPassword(password, { email, name: "", schoolNames: [] });
+    const problem = await problemWithPassword(password, { email, name: "" });
     if (problem) return refuse(problem);
     const given = { password, isGiven: !isAsked };
     const done =

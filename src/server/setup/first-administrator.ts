@@ -5,8 +5,7 @@ import { stderr, stdin } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
-import { problemWithPassword } from "#accounts/password-rules.server.ts";
-import { hashPassword } from "#accounts/passwords.server.ts";
+import { hashPassword, problemWithPassword } from "#accounts/passwords.server.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
@@ -27,7 +26,7 @@ export async function ensureAdministrator(
   const password = adminPassword ?? inventPassword();
   if (!adminPassword) keepFirstPassword(dataDir, adminEmail, password);
   // An existing site starts with an older setting that would not be accepted today.
-  const problem = await problemWithPassword(password, { email: adminEmail, name: "", schoolNames: [] });
+  const problem = await problemWithPassword(password, { email: adminEmail, name: "" });
   if (problem) throw new OperatorError(`ADMIN_PASSWORD cannot be used. ${problem}`);
   await administrators.add(adminEmail, await hashPassword(password), now(), { isGiven: !adminPassword });
 }

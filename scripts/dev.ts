@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { argv, stderr } from "node:process";
+import { stderr } from "node:process";
 import { stripVTControlCharacters as withoutColours } from "node:util";
 import type { FastifyInstance } from "fastify";
 import {
@@ -15,7 +15,7 @@ import {
 import type { WebPart } from "#http/pages/page-rendering.ts";
 import { root } from "#http/project-root.ts";
 import { loadDotEnv, readConfig } from "#server/config.ts";
-import { endWithLaunchers, launchersIn } from "#server/processes/stop.ts";
+import { endWithLaunchers } from "#server/processes/stop.ts";
 import { reportFailure } from "#server/setup/start-refusals.ts";
 import type { RenderedPage } from "#site/visit.ts";
 
@@ -59,7 +59,7 @@ async function serveSources(): Promise<void> {
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
-  endWithLaunchers(launchersIn(argv), stop);
+  endWithLaunchers(stop);
   // What an edit broke must not end what shows it.
   process.on("uncaughtException", site.report);
 }
@@ -125,7 +125,7 @@ function createSite(vite: ViteDevServer) {
     const opened = new AsyncDisposableStack();
     const dev = { web, opened, isReload: hasGreeted };
     try {
-      app = await start({ dev, sharedPort: undefined, socket: undefined, launchers: [] });
+      app = await start(dev);
     } catch (error) {
       await opened.disposeAsync();
       throw error;

@@ -1,3 +1,3 @@
-import { run } from "#server/program.ts";
+import { run } from "#server/main.ts";
 
 await run();

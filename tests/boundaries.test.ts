@@ -142,6 +142,5 @@ test("only config.ts reads the environment", () => {
       readFileSync(file, "utf8"),
     ),
   );
-  // main.ts passes it to config.ts, program.ts looks for systemd's socket.
-  expect(readers.toSorted()).toEqual(["src/server/main.ts", "src/server/program.ts"]);
+  expect(readers.toSorted()).toEqual(["src/server/main.ts"]);
 });

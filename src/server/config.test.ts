@@ -12,9 +12,11 @@ test("without any setting it runs on this machine, on all its cores, in ./data",
     dataDir: resolve("./data"),
     adminPassword: undefined,
     secretKey: undefined,
-    follow: { perMinute: 600, dailyAt: "17:00" },
-    retention: { messageDays: 730, addressDays: undefined },
-    backups: { everyMs: undefined, keep: 7, to: resolve("./backups") },
+    mailPerMinute: 600,
+    mailDailyAt: "17:00",
+    keepMessagesDays: 730,
+    backupKeep: 7,
+    backupTo: resolve("./backups"),
     trustProxy: false,
     workers: process.platform === "linux" ? Math.min(availableParallelism(), 16) : expect.any(Number),
   });
@@ -42,10 +44,10 @@ test("a setting with its old name is refused with the new one", () => {
 });
 
 test("an S3 address names the store, the bucket and the keys", () => {
-  const { storage } = readConfig({
+  const { storageUrl } = readConfig({
     STORAGE_URL: "s3://key:se%2Fcret@127.0.0.1:9000/school?region=eu-west-1&tls=off",
   });
-  expect(storage).toEqual({
+  expect(storageUrl).toEqual({
     endpoint: "http://127.0.0.1:9000",
     region: "eu-west-1",
     bucket: "school",
@@ -64,12 +66,12 @@ test.each([
 });
 
 test("a secret with a percent sign is taken as it was given", () => {
-  const { storage, backups } = readConfig({
+  const { storageUrl, backupTo } = readConfig({
     STORAGE_URL: "s3://key:50%off@host/bucket",
     BACKUP_TO: "s3://key:50%off@host/bucket",
   });
-  expect(storage?.secretAccessKey).toBe("50%off");
-  expect(backups.to).toMatchObject({ secretAccessKey: "50%off" });
+  expect(storageUrl?.secretAccessKey).toBe("50%off");
+  expect(backupTo).toMatchObject({ secretAccessKey: "50%off" });
 });
 
 test.each([
@@ -132,12 +134,12 @@ test("a password is taken as it was typed", () => {
 });
 
 test("backups are made every so many hours or days, into a folder or a bucket", () => {
-  expect(readConfig({ BACKUP_EVERY: "6h", BACKUP_KEEP: "28", BACKUP_TO: "/srv/backups" }).backups).toEqual({
-    everyMs: 6 * 60 * 60_000,
-    keep: 28,
-    to: "/srv/backups",
+  expect(readConfig({ BACKUP_EVERY: "6h", BACKUP_KEEP: "28", BACKUP_TO: "/srv/backups" })).toMatchObject({
+    backupEvery: 6 * 60 * 60_000,
+    backupKeep: 28,
+    backupTo: "/srv/backups",
   });
-  expect(readConfig({ BACKUP_TO: "s3://key:secret@store.example/backups" }).backups.to).toMatchObject({
+  expect(readConfig({ BACKUP_TO: "s3://key:secret@store.example/backups" }).backupTo).toMatchObject({
     endpoint: "https://store.example",
     bucket: "backups",
   });

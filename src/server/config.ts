@@ -1,92 +1,82 @@
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { loadEnvFile, platform } from "node:process";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { minPasswordLength } from "#accounts/accounts.rules.ts";
+import type { S3Place } from "#files/s3-store.server.ts";
 import { OperatorError } from "#http/errors.ts";
+import type { Proxies } from "#http/urls.ts";
 import { editsBetween } from "#search/edit-distance.ts";
-import {
-  isHost,
-  isSiteUrl,
-  isWhole,
-  toFolderOrS3,
-  toInterval,
-  toProxies,
-  toS3Place,
-} from "./setting-values.ts";
 
-const maxWorkers = 16;
-const maxPort = 65_535;
-const maxDays = 36_500;
 /** A new password needs more (src/accounts/accounts.rules.ts), but sites with an older one still start. */
 const leastPasswordLength = 10;
 const minSecretKeyLength = 32;
-const maxMailsPerMinute = 60_000;
-const maxBackups = 1_000;
-const maxConnections = 10_000;
 /** One for a slow write, and one for everybody else. */
 const minConnectionsPerProcess = 2;
 const maxConnectionsPerProcess = 10;
+const maxWorkers = 16;
 /** Where the kernel spreads the connections to one port over several processes. */
-const sharingPlatforms: NodeJS.Platform[] = ["linux", "freebsd", "sunos", "aix"];
-const canSharePort = sharingPlatforms.includes(platform);
+const canSharePort = ["linux", "freebsd", "sunos", "aix"].includes(platform);
+const dayMs = 24 * 60 * 60_000;
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Each message completes the sentence that begins with the setting's name and "must". A value that may contain a secret is not shown. */
 const but = (words: string) => ({ error: ({ input }: { input?: unknown }) => `${words}, not "${input}".` });
 
-/** A setting that a function reads; it returns undefined for what it cannot read. */
-const readBy = <Value>(read: (text: string) => Value | undefined, words: string) =>
-  z.string().transform((text, context) => {
-    const value = read(text);
-    if (value !== undefined) return value;
-    context.addIssue({ code: "custom", message: but(words).error({ input: text }) });
-    return z.NEVER;
-  });
+const isWhole = (text: string, from: number, to: number) =>
+  /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;
 
 const numberFrom = (from: number, to: number) =>
-  readBy((text) => (isWhole(text, from, to) ? Number(text) : undefined), `be a number from ${from} to ${to}`);
-
-const days = (without: string) =>
   z
     .string()
-    .default(without)
-    .refine(
-      (text) => text === "off" || isWhole(text, 1, maxDays),
-      but(`be "off" or a number of days up to ${maxDays}`),
-    )
-    .transform((text) => (text === "off" ? undefined : Number(text)));
+    .refine((text) => isWhole(text, from, to), but(`be a number from ${from} to ${to}`))
+    .transform(Number);
+
+const port = numberFrom(0, 65_535);
+
+const days = z
+  .string()
+  .refine(
+    (text) => text === "off" || isWhole(text, 1, 36_500),
+    but('be "off" or a number of days up to 36500'),
+  )
+  .transform((text) => (text === "off" ? undefined : Number(text)));
 
 const onOrOff = z.enum(["on", "off"], but('be "on" or "off"')).transform((text) => text === "on");
 
 const host = z
   .string()
-  .refine(isHost, but("be a network address or a host name like 127.0.0.1"))
+  .refine(
+    (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
+    but("be a network address or a host name like 127.0.0.1"),
+  )
   .default("127.0.0.1");
 
-/** Every setting, under its name in the environment, with its default. */
+/** Every setting with its default. In the environment `siteUrl` is called SITE_URL. */
 const settings = z.object({
-  PORT: numberFrom(0, maxPort).default(3000),
-  HOST: host,
-  SITE_URL: z
+  port: port.default(3000),
+  host,
+  siteUrl: z
     .string()
     .refine(isSiteUrl, but("be the site's address without a path, like https://som.example"))
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATA_DIR: z
+  dataDir: z
     .string()
     .default("./data")
     .transform((path) => resolve(path)),
-  DATABASE_URL: z
+  databaseUrl: z
     .url({
       protocol: /^postgres(ql)?$/,
       error: "be a PostgreSQL address like postgres://user:password@host:5432/name.",
     })
     .optional(),
-  DATABASE_CONNECTIONS: numberFrom(minConnectionsPerProcess, maxConnections).default(40),
-  STORAGE_URL: z
+  databaseConnections: numberFrom(minConnectionsPerProcess, 10_000).default(40),
+  storageUrl: z
     .string()
     .transform(toS3Place)
     .refine(
@@ -94,63 +84,76 @@ const settings = z.object({
       "be an S3 address like s3://key:secret@host/bucket?region=us-east-1 (add &tls=off for http).",
     )
     .optional(),
-  ADMIN_EMAIL: z
+  adminEmail: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, but("be an e-mail address"))
     .toLowerCase()
     .default("admin@school.example"),
-  ADMIN_PASSWORD: z
+  adminPassword: z
     .string()
     .min(leastPasswordLength, `have at least ${minPasswordLength} characters.`)
     .optional(),
-  REQUIRE_SECOND_FACTOR: onOrOff.default(false),
-  SECRET_KEY: z
+  requireSecondFactor: onOrOff.default(false),
+  /** Without it, a file in dataDir contains the key. */
+  secretKey: z
     .string()
     .min(
       minSecretKeyLength,
       `have at least ${minSecretKeyLength} characters; "openssl rand -base64 32" makes one.`,
     )
     .optional(),
-  SAMPLE_DATA: onOrOff.default(true),
-  SMTP_URL: z
+  sampleData: onOrOff.default(true),
+  smtpUrl: z
     .url({
       protocol: /^smtps?$/,
       hostname: /./,
       error: "be a mail server's address like smtp://user:password@mail.example:587.",
     })
     .optional(),
-  MAIL_PER_MINUTE: numberFrom(1, maxMailsPerMinute).default(600),
-  MAIL_DAILY_AT: z
+  mailPerMinute: numberFrom(1, 60_000).default(600),
+  mailDailyAt: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, but("be a time of the day like 17:00"))
     .default("17:00"),
-  KEEP_MESSAGES_DAYS: days("730"),
-  KEEP_ADDRESSES_DAYS: days("off"),
-  KEEP_CHANGES_DAYS: days("730"),
-  BACKUP_EVERY: readBy(toInterval, 'be "off", hours like 6h or days like 1d').default("off"),
-  BACKUP_KEEP: numberFrom(1, maxBackups).default(7),
-  BACKUP_TO: z
+  keepMessagesDays: days.default(730),
+  keepAddressesDays: days.optional(),
+  keepChangesDays: days.default(730),
+  /** In milliseconds. */
+  backupEvery: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,3}[hd])$/, but('be "off", hours like 6h or days like 1d'))
+    .transform((text) =>
+      text === "off" ? undefined : Number.parseInt(text, 10) * (text.endsWith("d") ? dayMs : dayMs / 24),
+    )
+    .optional(),
+  backupKeep: numberFrom(1, 1_000).default(7),
+  backupTo: z
     .string()
     .default("./backups")
-    .transform(toFolderOrS3)
+    .transform((text) => (text.startsWith("s3:") ? toS3Place(text) : resolve(text)))
     .refine(
       (place) => place !== undefined,
       "be a folder, or an S3 address like s3://key:secret@host/bucket?region=us-east-1.",
     ),
-  TRUST_PROXY: readBy(
-    toProxies,
-    'be "off", "on" (one proxy), their number (up to 9) or their networks like 10.0.0.0/8',
-  ).default(false),
-  WORKERS: numberFrom(1, maxWorkers)
+  trustProxy: z
+    .string()
+    .refine(
+      (text) => toProxies(text) !== undefined,
+      but('be "off", "on" (one proxy), their number (up to 9) or their networks like 10.0.0.0/8'),
+    )
+    .transform((text) => toProxies(text) ?? false)
+    .default(false),
+  workers: numberFrom(1, maxWorkers)
     .refine(
       (count) => count === 1 || canSharePort,
       `be 1 here: processes cannot share a port on ${platform}.`,
     )
     .default(canSharePort ? Math.min(availableParallelism(), maxWorkers) : 1),
-  FAST_PATH: onOrOff.default(true),
-  METRICS_PORT: numberFrom(0, maxPort).optional(),
-  METRICS_HOST: host,
-  LOG_LEVEL: z.enum(logLevels, but(`be one of ${logLevels.join(", ")}`)).default("info"),
+  fastPath: onOrOff.default(true),
+  /** Without it, no metrics are served. */
+  metricsPort: port.optional(),
+  metricsHost: host,
+  logLevel: z.enum(logLevels, but(`be one of ${logLevels.join(", ")}`)).default("info"),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -162,66 +165,78 @@ export function loadDotEnv(path = ".env"): void {
   if (existsSync(path)) loadEnvFile(path);
 }
 
-const renamedSettings: Record<string, string> = { EARLY_DOOR: "FAST_PATH" };
+const variableOf = (setting: string) => setting.replaceAll(/[A-Z]/g, "_$&").toUpperCase();
 
-export const settingNames = Object.keys(settings.shape);
+export const settingNames = Object.keys(settings.shape).map(variableOf);
 
 /** An empty setting counts as not set. */
 export function readConfig(environment: Environment) {
-  for (const [name, newName] of Object.entries(renamedSettings))
-    if (environment[name]?.trim())
-      throw new OperatorError(`${name} is now called ${newName}. Please rename the setting.`);
-  const isSet = settingNames.filter((name) => environment[name]?.trim());
+  if (environment.EARLY_DOOR?.trim())
+    throw new OperatorError("EARLY_DOOR is now called FAST_PATH. Please rename the setting.");
+  const read = (setting: string) => environment[variableOf(setting)]?.trim() || undefined;
   const { data, error } = settings.safeParse(
-    Object.fromEntries(isSet.map((name) => [name, environment[name]?.trim()])),
+    Object.fromEntries(Object.keys(settings.shape).map((setting) => [setting, read(setting)])),
   );
   if (error) {
     throw new OperatorError(
-      error.issues.map(({ path, message }) => `${String(path[0])} must ${message}`).join("\n"),
+      error.issues.map(({ path, message }) => `${variableOf(String(path[0]))} must ${message}`).join("\n"),
     );
   }
-  const share = Math.floor(data.DATABASE_CONNECTIONS / data.WORKERS);
+  const share = Math.floor(data.databaseConnections / data.workers);
   if (share < minConnectionsPerProcess) {
     throw new OperatorError(
-      `DATABASE_CONNECTIONS must be at least ${data.WORKERS * minConnectionsPerProcess}, two for each of the ${data.WORKERS} processes.`,
+      `DATABASE_CONNECTIONS must be at least ${data.workers * minConnectionsPerProcess}, two for each of the ${data.workers} processes.`,
     );
   }
   return {
-    port: data.PORT,
-    host: data.HOST,
-    siteUrl: data.SITE_URL,
-    dataDir: data.DATA_DIR,
-    databaseUrl: data.DATABASE_URL,
+    ...data,
+    siteUrl: data.siteUrl,
+    databaseUrl: data.databaseUrl,
     connectionsPerProcess: Math.min(share, maxConnectionsPerProcess),
-    storage: data.STORAGE_URL,
-    adminEmail: data.ADMIN_EMAIL,
     // As it was typed: a password may begin or end with a space.
-    adminPassword: data.ADMIN_PASSWORD && environment.ADMIN_PASSWORD,
-    requireSecondFactor: data.REQUIRE_SECOND_FACTOR,
-    /** undefined: a file in dataDir holds it. */
-    secretKey: data.SECRET_KEY,
-    sampleData: data.SAMPLE_DATA,
-    smtpUrl: data.SMTP_URL,
-    follow: {
-      perMinute: data.MAIL_PER_MINUTE,
-      dailyAt: data.MAIL_DAILY_AT,
-    },
-    retention: { messageDays: data.KEEP_MESSAGES_DAYS, addressDays: data.KEEP_ADDRESSES_DAYS },
-    changeDays: data.KEEP_CHANGES_DAYS,
-    backups: {
-      /** undefined: none are made by the clock. */
-      everyMs: data.BACKUP_EVERY === "off" ? undefined : data.BACKUP_EVERY,
-      keep: data.BACKUP_KEEP,
-      to: data.BACKUP_TO,
-    },
-    trustProxy: data.TRUST_PROXY,
-    workers: data.WORKERS,
-    fastPath: data.FAST_PATH,
-    /** undefined: no metrics are served. */
-    metricsPort: data.METRICS_PORT,
-    metricsHost: data.METRICS_HOST,
-    logLevel: data.LOG_LEVEL,
+    adminPassword: data.adminPassword && environment.ADMIN_PASSWORD,
   };
+}
+
+function isSiteUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
+}
+
+/** Never all of them: the sender of a request writes the first address of the list. */
+function toProxies(text: string): Proxies | undefined {
+  if (text === "off") return false;
+  if (text === "on") return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(",").map((part) => part.trim());
+  return networks.every(isNetwork) ? networks.join(",") : undefined;
+}
+
+/** A network of everybody would trust everybody. */
+function isNetwork(text: string): boolean {
+  return isIP(text) > 0 || (ipaddr.isValidCIDR(text) && !text.endsWith("/0"));
+}
+
+function toS3Place(text: string): S3Place | undefined {
+  const url = URL.parse(text);
+  const bucket = url?.pathname.replaceAll("/", "");
+  if (url?.protocol !== "s3:" || !url.username || !url.password || !url.host || !bucket) return undefined;
+  return {
+    endpoint: `${url.searchParams.get("tls") === "off" ? "http" : "https"}://${url.host}`,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    bucket,
+    accessKeyId: decoded(url.username),
+    secretAccessKey: decoded(url.password),
+  };
+}
+
+/** A percent sign that encodes nothing is taken literally, as in the URLs of PostgreSQL and of a mail server. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** HOME is two letters away from HOST, so that a short name has to be closer. */

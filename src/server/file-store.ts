@@ -6,8 +6,8 @@ import type { Config } from "./config.ts";
 /** The S3 client takes long to load, so only sites with STORAGE_URL load it. */
 export async function openFileStore({
   dataDir,
-  storage,
-}: Pick<Config, "dataDir" | "storage">): Promise<FileStore> {
-  if (!storage) return createDiskStore(join(dataDir, "files"));
-  return (await import("#files/s3-store.server.ts")).createS3Store(storage);
+  storageUrl,
+}: Pick<Config, "dataDir" | "storageUrl">): Promise<FileStore> {
+  if (!storageUrl) return createDiskStore(join(dataDir, "files"));
+  return (await import("#files/s3-store.server.ts")).createS3Store(storageUrl);
 }

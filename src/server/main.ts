@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { argv, env, stderr } from "node:process";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
@@ -14,9 +15,8 @@ import { serveSite } from "#http/serve-site.ts";
 import { openMail } from "#mail/open-mail.server.ts";
 import { createPictureReader } from "#site/cards/make-card.server.ts";
 import { openReads, openWrites } from "#site/reads.server.ts";
-import { createBackupJobs } from "./backup/backup-jobs.ts";
-import { runAsBackupProcess, runBackupProcess } from "./backup/backup-process.ts";
-import { officeBackups } from "./backup/backup-targets.ts";
+import { backupFlag, createBackupJobs, runAsBackupProcess } from "./backup/backup-jobs.ts";
+import { officeBackups } from "./backup/scheduled-backup.ts";
 import { type Config, findMistypedSettings, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
 import { addressOf, createLog, portOf } from "./log.ts";
@@ -24,7 +24,7 @@ import { createFigures, type Figures, openMetrics } from "./metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
 import { keepReserve, lockFileIn, lockFolder, startHousekeeping } from "./processes/housekeeping.ts";
 import { loadPasswords, openJobs } from "./processes/open-jobs.ts";
-import { endWithLaunchers, stopCleanly } from "./processes/stop.ts";
+import { flags, inheritedSocket, stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import {
   keepNewFilesPrivate,
@@ -37,30 +37,43 @@ import {
 } from "./setup/data-folder.ts";
 import { greet, prepare, readFirstStart, waitForDatabase } from "./setup/first-start.ts";
 import { sampleDocuments } from "./setup/sample-school.ts";
-import { refuseWrongKinds, storeRefused } from "./setup/start-refusals.ts";
+import { refuseWrongKinds, reportFailure, storeRefused } from "./setup/start-refusals.ts";
 import { version } from "./version.ts";
 
-export interface StartOptions {
-  /** In development another server listens. It closes what was opened, also if the start fails. */
-  dev?: { web: WebPart; opened: AsyncDisposableStack; isReload: boolean };
-  /** Set in a worker, one of several processes that share a port: the first process prepares, cleans up and greets. */
-  sharedPort: number | undefined;
-  /** A socket that systemd opened for this server. */
-  socket: number | undefined;
-  launchers: number[];
+/** In development another server listens. It closes what was opened, also if the start fails. */
+interface DevOptions {
+  web: WebPart;
+  opened: AsyncDisposableStack;
+  isReload: boolean;
 }
 
 /** How many connections may wait in the kernel's queue while this server is restarted. */
 const waitingConnections = 4_096;
 
-/** Puts the parts together and listens. The only place that knows them all. */
-export async function start({ dev, sharedPort, socket, launchers }: StartOptions): Promise<FastifyInstance> {
-  const isWorker = sharedPort !== undefined;
+export async function run(): Promise<void> {
+  try {
+    if (!argv.includes(backupFlag)) return void (await start());
+    loadDotEnv();
+    keepNewFilesPrivate();
+    await runAsBackupProcess(readConfig(env));
+  } catch (error) {
+    stderr.write(`\n${reportFailure(error, env.LOG_LEVEL)}\n\n`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Puts the parts together and listens. The only place that knows them all. Of several processes that share a port, the first one
+ * prepares, cleans up and greets.
+ */
+export async function start(dev?: DevOptions): Promise<FastifyInstance> {
+  const isWorker = flags.worker !== undefined;
+  const socket = inheritedSocket(env);
   loadDotEnv();
-  const config = readConfig(process.env);
+  const config = readConfig(env);
   const log = await createLog(config.logLevel);
   const now = () => new Date();
-  for (const { name, likely } of isWorker ? [] : findMistypedSettings(process.env)) {
+  for (const { name, likely } of isWorker ? [] : findMistypedSettings(env)) {
     log.warn(`${name} is not a setting of this program, and nothing reads it. Did you mean ${likely}?`);
   }
   const opened = dev?.opened ?? new AsyncDisposableStack();
@@ -126,13 +139,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     jobsWait: workers.jobsWait,
   });
   const mailer = mail?.mailer;
-  const backups = createBackupJobs({
-    everyMs: config.backups.everyMs,
-    db,
-    now,
-    log,
-    run: runBackupProcess,
-  });
+  const backups = createBackupJobs({ everyMs: config.backupEvery, db, now, log });
   // One process of a server does the jobs; the others notify it when there are some.
   const jobs = isWorker
     ? undefined
@@ -151,14 +158,16 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     now,
     log,
     ...config,
+    follow: { perMinute: config.mailPerMinute, dailyAt: config.mailDailyAt },
     backups: officeBackups(config),
     secretKey,
     mailer,
     jobsWait: workers.jobsWait,
     contentChanged: workers.announce,
   });
-  if (!dev) endWithLaunchers(launchers, stopCleanly(app, { isWorker }));
+  if (!dev) stopCleanly(app, isWorker);
   const { find } = createSessionStore(db, now);
+  const retention = { messageDays: config.keepMessagesDays, addressDays: config.keepAddressesDays };
   const responses = await serveSite(app, {
     web: dev?.web ?? (await loadWeb(app)),
     cache,
@@ -171,7 +180,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     writes: (ipAddress) => openWrites({ db, now, mailer }, ipAddress),
     siteUrl: config.siteUrl,
     origin: () => addressOf(app, config),
-    retention: config.retention,
+    retention,
     canMail: mailer !== undefined,
     fastPath: config.fastPath,
     dev: dev !== undefined,
@@ -179,7 +188,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
 
   const housekeeping = isWorker
     ? undefined
-    : startHousekeeping({ db, storedFiles, config, now, contentChanged: workers.announce, log });
+    : startHousekeeping({ db, storedFiles, config, retention, now, contentChanged: workers.announce, log });
   opened.defer(() => housekeeping?.stop());
   if (lock) await keepReserve(db, log);
   const { metricsHost: host, metricsPort: port } = config;
@@ -203,7 +212,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (!isWorker && isShared) await ensureFree(config.port, config.host);
   // Fastify's type lacks some of Node's options. A socket goes before port and host.
   const place: FastifyListenOptions & { reusePort: boolean; fd: number | undefined } = {
-    port: sharedPort ?? config.port,
+    port: isWorker ? Number(flags.worker) : config.port,
     host: config.host,
     reusePort: isShared,
     fd: socket,
@@ -222,18 +231,12 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   return app;
 }
 
-export async function makeDueBackup(): Promise<void> {
-  loadDotEnv();
-  keepNewFilesPrivate();
-  await runAsBackupProcess(readConfig(process.env));
-}
-
 async function openStoredFiles(config: Config, db: Database, now: () => Date): Promise<StoredFiles> {
   const store = await openFileStore(config);
   const storedFiles = createStoredFiles({ db, store, uploadDir: join(config.dataDir, "uploads"), now });
   await storedFiles.prepare();
   await store.check().catch((error) => {
-    throw config.storage ? storeRefused(error) : error;
+    throw config.storageUrl ? storeRefused(error) : error;
   });
   return storedFiles;
 }

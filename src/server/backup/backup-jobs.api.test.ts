@@ -9,10 +9,9 @@ import { createJobStore } from "#database/queue/jobs.store.ts";
 import { dump, makeEmptyPlace } from "#testing/backup-world.ts";
 import { openFolder } from "#testing/folder.ts";
 import { makeWorld, type World } from "#testing/world.ts";
-import { createBackupJobs } from "./backup-jobs.ts";
-import { createFolderTarget } from "./backup-targets.ts";
-import { backUpIfDue } from "./due-backup.ts";
+import { createBackupJobs, runBackupProcess } from "./backup-jobs.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { backUpIfDue, createFolderTarget } from "./scheduled-backup.ts";
 
 const hourMs = 60 * 60_000;
 const everyMs = 24 * hourMs;
@@ -151,4 +150,14 @@ test("a backup that the office asks for while a scheduled one runs is made after
   world.pass(hourMs);
   await look();
   expect(await readdir(folder)).toHaveLength(2);
+});
+
+test("a process that cannot be started is a backup that failed, and ends nothing else", async () => {
+  const { execPath } = process;
+  onTestFinished(() => {
+    process.execPath = execPath;
+  });
+  process.execPath = join(import.meta.dirname, "no-such-node");
+  const { signal } = new AbortController();
+  await expect(runBackupProcess({ isAsked: true, signal })).rejects.toThrow("could not be started");
 });

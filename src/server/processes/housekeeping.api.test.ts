@@ -16,7 +16,8 @@ function keepHouse({ db, storedFiles, now }: Pick<World, "db" | "storedFiles" | 
   const housekeeping = startHousekeeping({
     db,
     storedFiles,
-    config: { retention: { messageDays: 30, addressDays: undefined }, changeDays: 730 },
+    config: { keepChangesDays: 730 },
+    retention: { messageDays: 30, addressDays: undefined },
     now,
     contentChanged: async () => {},
     log: pino({ level }, { write: (line) => void lines.push(JSON.parse(line)) }),

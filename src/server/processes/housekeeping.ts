@@ -13,6 +13,7 @@ import type { Database } from "#database/tables/tables.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
+import type { Retention } from "#features/personal-data/retention.rules.ts";
 import type { StoredFiles } from "#files/stored-files.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { createIdempotencyStore } from "#http/writes/idempotency.ts";
@@ -24,7 +25,8 @@ const everyMs = 60 * 60_000;
 interface HousekeepingParts {
   db: Database;
   storedFiles: StoredFiles;
-  config: Pick<Config, "retention" | "changeDays">;
+  config: Pick<Config, "keepChangesDays">;
+  retention: Retention;
   now(): Date;
   contentChanged(): Promise<void>;
   log: FastifyBaseLogger;
@@ -35,7 +37,7 @@ interface HousekeepingParts {
  * addresses, audit log entries and trash after their time, unused files and uploads of a killed process.
  */
 export function startHousekeeping(parts: HousekeepingParts) {
-  const { db, storedFiles, config, now, contentChanged, log } = parts;
+  const { db, storedFiles, config, retention, now, contentChanged, log } = parts;
   /** In this order, since later steps remove what earlier ones leave unused. */
   const steps: Record<string, () => Promise<unknown>> = {
     sessions: () => createSessionStore(db, now).removeEnded(),
@@ -48,13 +50,13 @@ export function startHousekeeping(parts: HousekeepingParts) {
     jobs: () => createJobStore(db, now).removeOld(),
     "mails to subscribers": () => createDeliveryStore(db, now).removeOld(),
     "personal data": async () => {
-      const old = await removeOldPersonalData(db, config.retention, now);
+      const old = await removeOldPersonalData(db, retention, now);
       if (old.messages + old.addresses > 0)
         log.info(old, "Messages and addresses were deleted by their age.");
     },
     "audit log": async () => {
-      if (config.changeDays === undefined) return;
-      const changes = await createAuditLogStore(db).removeOlderThan(config.changeDays, now());
+      if (config.keepChangesDays === undefined) return;
+      const changes = await createAuditLogStore(db).removeOlderThan(config.keepChangesDays, now());
       if (changes > 0) log.info({ changes }, "Old lines of the audit log were deleted.");
     },
     trash: async () => {

@@ -29,7 +29,7 @@ const wordsNotQueued = "Could not check whether the search knows all notices. Th
 /** Background jobs: mails, what subscribers get, the words of notices, the pages of their files, and backups. */
 export function openJobs({ config, db, storedFiles, mail, backups, now, log, contentChanged }: Parts) {
   const queueMails = createDueMails(db, now);
-  const { dailyAt, perMinute } = config.follow;
+  const { mailDailyAt: dailyAt, mailPerMinute: perMinute } = config;
   // Links in mails need the URL of the site.
   const canMail = mail !== undefined && config.siteUrl !== undefined;
   const runner = createJobRunner({

@@ -1,24 +1,21 @@
-import type { StdioOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { OperatorError } from "#http/errors.ts";
+import type { Environment } from "../config.ts";
 
 const patienceMs = 15_000;
 /** The reader of the log may be gone. */
 const logPatienceMs = 1_000;
 
-interface StopOptions {
-  /** Ctrl+C reaches every process of the terminal; a worker waits for SIGTERM from the first process. */
-  isWorker: boolean;
-}
-
 /**
  * On SIGTERM, SIGINT or SIGHUP: no new requests, running ones finish, then the database closes. A second SIGTERM or SIGINT ends at
- * once; a SIGHUP may come twice, from the terminal and from npm. Returns a function that stops, too.
+ * once; a SIGHUP may come twice, from the terminal and from npm. Ctrl+C reaches every process of the terminal, and a worker waits
+ * for SIGTERM from the first process.
  */
-export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): () => void {
+export function stopCleanly(app: FastifyInstance, isWorker: boolean): void {
   let stopping = false;
 
   // Otherwise the browser would keep the connection open, and the stop would wait for it.
@@ -46,7 +43,7 @@ export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): ()
     if (!stopping) void stop();
   };
   process.on("SIGHUP", isWorker ? () => {} : stopOnce);
-  return stopOnce;
+  endWithLaunchers(stopOnce);
 }
 
 /** Lines are written in the background, and the exit writes the rest at once: without this, the last line could come first. */
@@ -54,22 +51,22 @@ function written(log: FastifyBaseLogger & Partial<Pick<Logger, "flush">>): Promi
   return new Promise((done) => (log.flush ? log.flush(() => done()) : done()));
 }
 
-const launcherFlag = "--launcher=";
-const lookEveryMs = 500;
+/** Flags that this server's own processes pass on; "launcher" names those without which it ends: its parent, and sometimes theirs. */
+export const { values: flags } = parseArgs({
+  strict: false,
+  options: { worker: { type: "string" }, socket: { type: "string" }, launcher: { type: "string" } },
+});
 
-/** The processes without which this server ends: its parent, and sometimes the parent's parent. */
-export function launchersIn(args: string[]): number[] {
-  const flag = args.find((argument) => argument.startsWith(launcherFlag));
-  return flag === undefined ? [] : flag.slice(launcherFlag.length).split(",").map(Number);
-}
+const lookEveryMs = 500;
 
 /**
  * Ends this server when one of its launchers is gone: one that was killed cannot stop it, and the server would keep the port. npm
  * launches through a shell, which outlives npm, so npm is watched, too.
  */
-export function endWithLaunchers(launchers: number[], end: () => void): void {
-  const last = launchers.at(-1);
-  if (last === undefined) return;
+export function endWithLaunchers(end: () => void): void {
+  if (!flags.launcher) return;
+  const launchers = String(flags.launcher).split(",").map(Number);
+  const last = launchers.at(-1) ?? 0;
   const npm = isShell(last) ? parentOf(last) : undefined;
   const chain = npm === undefined ? launchers : [...launchers, npm];
   const isThere = (pid: number, index: number) => {
@@ -99,33 +96,19 @@ function read(path: string): string {
   }
 }
 
-type Environment = Record<string, string | undefined>;
-
-const socketFlag = "--socket=";
 /** Where systemd puts the first socket that it hands over (sd_listen_fds). */
 const firstHandedOver = 3;
-/** In a worker it comes after the three standard streams and the channel to the first process. */
-const atWorker = 4;
 
 /**
  * The socket on which systemd listens for this server. It stays open while the server is restarted, so that visitors
  * wait in the kernel's queue for the next process, and none is refused.
  */
-export function inheritedSocket(environment: Environment, args: string[]): number | undefined {
-  const flag = args.find((argument) => argument.startsWith(socketFlag));
-  if (flag !== undefined) return Number(flag.slice(socketFlag.length));
-  const { LISTEN_PID, LISTEN_FDS } = environment;
+export function inheritedSocket({ LISTEN_PID, LISTEN_FDS }: Environment): number | undefined {
+  if (flags.socket) return Number(flags.socket);
   // Child processes inherit the variables, but the sockets belong to the process that LISTEN_PID names.
   if (Number(LISTEN_PID) !== process.pid || !Number(LISTEN_FDS)) return undefined;
   if (LISTEN_FDS === "1") return firstHandedOver;
   throw new OperatorError(
     `systemd hands over ${LISTEN_FDS} sockets, and the site listens on one. Leave one ListenStream in school.socket and restart that unit.`,
   );
-}
-
-export function handSocketOn(socket: number | undefined): { args: string[]; stdio: StdioOptions } {
-  const usual = ["inherit", "inherit", "inherit", "ipc"] as const;
-  return socket === undefined
-    ? { args: [], stdio: [...usual] }
-    : { args: [`${socketFlag}${atWorker}`], stdio: [...usual, socket] };
 }

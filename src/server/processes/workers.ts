@@ -5,7 +5,6 @@ import { argv } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Figures } from "../metrics.ts";
-import { handSocketOn } from "./stop.ts";
 
 const restartMs = 1_000;
 /** Less than this process itself has for its stop. */
@@ -13,12 +12,8 @@ const stopMs = 12_000;
 
 const failedToStart = "A worker could not be started; it is tried again.";
 
-const workerFlag = "--worker=";
-
-export function sharedPort(args: string[]): number | undefined {
-  const flag = args.find((argument) => argument.startsWith(workerFlag));
-  return flag === undefined ? undefined : Number(flag.slice(workerFlag.length));
-}
+/** In a worker, systemd's socket comes after the three standard streams and the channel to the first process. */
+const socketAtWorker = 4;
 
 interface WorkersParts {
   workers: number;
@@ -48,8 +43,11 @@ export function createWorkers({ workers, socket, ensurePlace, log, changed, jobs
     // Some failures, such as too little memory, are thrown at once; others come as an event.
     try {
       ensurePlace();
-      const { args, stdio } = handSocketOn(socket);
-      watch(fork(argv[1] ?? "", [`${workerFlag}${port}`, ...args], { stdio }), port);
+      const handedOn = socket === undefined ? undefined : `--socket=${socketAtWorker}`;
+      const child = fork(argv[1] ?? "", [`--worker=${port}`, ...(handedOn ? [handedOn] : [])], {
+        stdio: ["inherit", "inherit", "inherit", "ipc", ...(socket === undefined ? [] : [socket])],
+      });
+      watch(child, port);
     } catch (err) {
       log.error({ err }, failedToStart);
       addLater(port);

@@ -137,10 +137,10 @@ export async function refuseEmptyDatabase(db: Database, { dataDir, databaseUrl }
 /** A site without its uploaded files starts, since most pages need none. */
 export async function logLostFiles(
   db: Database,
-  { dataDir, storage }: Config,
+  { dataDir, storageUrl }: Config,
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<void> {
-  if (storage || holdsFiles(dataDir)) return;
+  if (storageUrl || holdsFiles(dataDir)) return;
   const files = await countUsedFiles(db);
   if (files === 0) return;
   log.error(

@@ -144,17 +144,21 @@ export async function waitForOtherServers(
 export const firstStartLock = 7_306_431;
 
 async function takeTurn(connection: Database, log: FastifyBaseLogger): Promise<void> {
-  const isTaken = async () => {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(${firstStartLock}) as taken`.execute(connection);
-    return rows[0]?.taken ?? false;
-  };
-  await waitUntil(isTaken, (seconds) =>
-    log.warn(
-      { seconds },
-      "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.",
-    ),
+  await waitUntil(
+    () => tryLock(connection, firstStartLock),
+    (seconds) =>
+      log.warn(
+        { seconds },
+        "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.",
+      ),
   );
+}
+
+/** One statement that waits would keep PostgreSQL from removing old rows until its turn comes. */
+export async function tryLock(connection: Database, lock: number): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_lock(${lock}) as locked`.execute(connection);
+  return rows[0]?.locked ?? false;
 }
 
 /** A long migration and a PostgreSQL that hangs look the same from here. */
@@ -201,14 +205,14 @@ export function greet(config: Config, address: string): void {
     `The site           ${address}`,
     `The back office    ${address}/login`,
     `Version            ${version}`,
-    `The data           ${config.databaseUrl ? "PostgreSQL, and " : ""}${config.storage ? `the bucket ${config.storage.bucket}` : config.dataDir}`,
+    `The data           ${config.databaseUrl ? "PostgreSQL, and " : ""}${config.storageUrl ? `the bucket ${config.storageUrl.bucket}` : config.dataDir}`,
     `Backups            ${backupsIn(config)}`,
     ...(password.length > 0 ? ["", ...password] : []),
   ];
   stdout.write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
 }
 
-function backupsIn({ backups: { everyMs, to } }: Config): string {
-  if (everyMs === undefined) return "off (set BACKUP_EVERY; see docs/how-to/back-up.md)";
-  return `every ${everyMs / hourMs} hours, to ${typeof to === "string" ? to : `the bucket ${to.bucket}`}`;
+function backupsIn({ backupEvery, backupTo: to }: Config): string {
+  if (backupEvery === undefined) return "off (set BACKUP_EVERY; see docs/how-to/back-up.md)";
+  return `every ${backupEvery / hourMs} hours, to ${typeof to === "string" ? to : `the bucket ${to.bucket}`}`;
 }

@@ -1,0 +1,166 @@
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "#database/open.ts";
+import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts";
+import type { S3Place } from "#files/s3-store.server.ts";
+import { OperatorError } from "#http/errors.ts";
+import type { Config } from "../config.ts";
+import type { DatabasePlace } from "../setup/commands.ts";
+import { tryLock } from "../setup/first-start.ts";
+import { type BackupParts, makeBackup, removeIfStopped } from "./make-backup.ts";
+
+/** Where BACKUP_TO puts the backups. */
+interface BackupTarget {
+  list(): Promise<string[]>;
+  /** Lets the backup be written, and stores it under this name. */
+  add<Made>(name: string, write: (path: string) => Promise<Made>): Promise<Made>;
+  remove(name: string): Promise<void>;
+  read(name: string): Promise<Readable>;
+}
+
+export async function openTarget({ backupTo, dataDir }: Config): Promise<BackupTarget> {
+  return typeof backupTo === "string"
+    ? createFolderTarget(backupTo)
+    : openS3Target(backupTo, join(dataDir, "backups"));
+}
+
+export function createFolderTarget(folder: string): BackupTarget {
+  return {
+    async list() {
+      await mkdir(folder, { recursive: true });
+      return readdir(folder);
+    },
+    add: (name, write) => write(join(folder, name)),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    read: async (name) => createReadStream(join(folder, name)),
+  };
+}
+
+/** What S3 accepts in one piece. */
+const maxS3Bytes = 5 * 1024 ** 3;
+
+/** What a killed process may have left; the second name is from earlier versions. */
+const leftNames = /^(to-upload\.tar|school-.*\.part-passing)$/;
+
+/** A bucket. The given folder contains the backup until it is uploaded. */
+async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
+  const { createS3Store, listS3Keys } = await import("#files/s3-store.server.ts");
+  const store = createS3Store(place);
+  const path = join(folder, "to-upload.tar");
+  return {
+    list: () => listS3Keys(place),
+    async add(name, write) {
+      await mkdir(folder, { recursive: true });
+      for (const left of (await readdir(folder)).filter((found) => leftNames.test(found)))
+        await rm(join(folder, left), { force: true });
+      const forget = removeIfStopped(path);
+      try {
+        const made = await write(path);
+        const { size } = await stat(path);
+        if (size > maxS3Bytes)
+          throw new OperatorError(
+            "The backup is larger than the 5 GB that an S3 store takes in one piece. Please set BACKUP_TO to a folder, and let the store keep versions of its files.",
+          );
+        await store.put(name, path);
+        return made;
+      } finally {
+        await rm(path, { force: true });
+        forget();
+      }
+    },
+    remove: (name) => store.remove(name),
+    read: (name) => store.read(name),
+  };
+}
+
+/** The backups that an owner sees and downloads on the dashboard. */
+export const officeBackups = (config: Config): OfficeBackups => ({
+  async newest() {
+    const name = (await (await openTarget(config)).list()).filter(timeIn).toSorted().at(-1);
+    const at = name && timeIn(name);
+    return name && at ? { name, at } : undefined;
+  },
+  read: async (name) => (await openTarget(config)).read(name),
+});
+
+/** Without colons, which not every file system accepts. */
+const pattern = /^school-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
+
+const backupName = (at: Date) => `school-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
+
+const dayIn = (name: string) => pattern.exec(name)?.[1];
+
+/** When the backup of this name was made; undefined for any other file. */
+function timeIn(name: string): Date | undefined {
+  const found = pattern.exec(name);
+  return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined;
+}
+
+/** The clocks of two servers differ by less. */
+const dayMs = 24 * 60 * 60_000;
+
+interface DueParts extends BackupParts {
+  target: BackupTarget;
+  /** 0 for a backup that the office asks for. */
+  everyMs: number;
+  keep: number;
+}
+
+export interface BackupReport {
+  /** The name of the new backup; undefined where the newest is not old enough. */
+  made?: string;
+  lost: string[];
+  /** When the newest was made. */
+  lastAt: string;
+}
+
+/** Makes a backup if the newest is old enough, and removes the oldest. */
+export function backUpIfDue({ target, everyMs, keep, ...parts }: DueParts): Promise<BackupReport> {
+  return inTurn(parts.place, async () => {
+    let now = parts.now();
+    const names = await target.list();
+    // A backup with a later time was made before the clock was set back, and is no reason to wait.
+    const last = names.filter((name) => timeIn(name) && name <= backupName(now)).toSorted();
+    const lastAt = timeIn(last.at(-1) ?? "");
+    if (lastAt && now.getTime() - lastAt.getTime() < everyMs)
+      return { lost: [], lastAt: lastAt.toISOString() };
+
+    // The scheduled backup before this one may have begun in the same second.
+    for (; names.includes(backupName(now)); now = parts.now()) await pause(1_000);
+    const made = backupName(now);
+    const { lost } = await target.add(made, (path) => makeBackup(parts, path));
+    const others = (await target.list()).filter((name) => timeIn(name) && name !== made);
+    const latest = backupName(new Date(now.getTime() + dayMs));
+    const rank = (name: string) => {
+      // However many the office asks for in a day, those of other days stay.
+      if (everyMs === 0 && dayIn(name) === dayIn(made)) return 2;
+      // One with a time that no clock has reached would never grow old, and push out newer ones.
+      return name > latest ? 1 : 0;
+    };
+    const newestFirst = others.toSorted().reverse();
+    const inOrder = newestFirst.toSorted((one, other) => rank(one) - rank(other));
+    for (const name of inOrder.slice(keep - 1)) await target.remove(name);
+    return { made, lost, lastAt: now.toISOString() };
+  });
+}
+
+/** Any number that nothing else locks in the same database. */
+const backupLock = 7_306_433;
+const lookEveryMs = 500;
+
+/** Servers that share a PostgreSQL make their backups one after the other. A SQLite file has one server, with one loop for backups. */
+async function inTurn<Result>(place: DatabasePlace, work: () => Promise<Result>): Promise<Result> {
+  if (!place.databaseUrl) return work();
+  const db = await openDatabase({ ...place, isPatient: true });
+  try {
+    return await db.connection().execute(async (connection) => {
+      while (!(await tryLock(connection, backupLock))) await pause(lookEveryMs);
+      return await work();
+    });
+  } finally {
+    await db.destroy();
+  }
+}

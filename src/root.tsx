@@ -20,10 +20,11 @@ import searchScript from "#site/script/search.ts?worker&url";
 import siteScript from "#site/script/site.ts?worker&url";
 import { siteColours } from "#site/site-colours.ts";
 import { visitContext } from "#site/visit.ts";
-import { preloadedFonts } from "#ui/styles/fonts.ts";
 import icon from "#ui/styles/icon.svg?inline";
 import smallIcon from "#ui/styles/icon-48.png";
 import touchIcon from "#ui/styles/icon-180.png";
+import displayFont from "~fonts/newsreader-display.woff2?url";
+import textFont from "~fonts/noto-sans.woff2?url";
 import type { Route } from "./+types/root";
 
 interface PageHandle {
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content={`width=device-width, initial-scale=1${viewport}`} />
         <meta name="theme-color" content={content("identity")?.dark || siteColours.ink} />
-        {preloadedFonts.map((href) => (
+        {[displayFont, textFont].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         {/* React ignores other elements in the head, so the browser need not load this. */}

@@ -21,9 +21,4 @@ export function emptyPagesOf({ facilities, gallery, testimonials }: ListDocument
   return Object.entries(lists).flatMap(([href, items]) => (items.length === 0 ? href : []));
 }
 
-/** Sitemaps may have 50,000 URLs or 50 MB. A thousand take a few milliseconds. */
-export const noticesInSitemap = 1_000;
-
-export const personAnchor = ({ id }: { id: string }): string => `person-${id}`;
-
 export const facilityAnchor = ({ id }: { id: string }): string => `facility-${id}`;

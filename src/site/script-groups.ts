@@ -3,7 +3,7 @@
  * modules import, without the groups above it.
  */
 const groups: Record<string, RegExp> = {
-  root: /src\/(root|entry\.client)\.tsx/,
+  root: /(src\/root|entry\.client)\.tsx/,
   signIn: /src\/accounts\/login\/login\.route\.tsx/,
   dialog: /src\/ui\/dialog\.tsx/,
   office: /src\/office\/frame\/admin\.layout\.tsx/,

@@ -7,9 +7,12 @@ import { readDocuments } from "#documents/read/read-content.ts";
 import type { PictureValue } from "#fields/values.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import { readEmptyPages } from "./frame/school.ts";
-import { type ListedPage, noticesInSitemap } from "./listed-pages.ts";
+import type { ListedPage } from "./listed-pages.ts";
 import { type PageQuery, type Visit, visitContext } from "./visit.ts";
 import { element, xmlDocument } from "./xml.ts";
+
+/** Sitemaps may have 50,000 URLs or 50 MB. A thousand take a few milliseconds. */
+const noticesInSitemap = 1_000;
 
 /**
  * /sitemap.xml lists /sitemap-pages.xml and /sitemap-notices.xml, with a thousand notices each. They are at the root, because a

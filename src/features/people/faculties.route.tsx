@@ -2,7 +2,8 @@ import { ChevronDown } from "lucide";
 import { data } from "react-router";
 import type { Content } from "#documents/documents.ts";
 import { readContent } from "#documents/read/read-content.ts";
-import { personAnchor } from "#site/listed-pages.ts";
+import type { Loading } from "#files/picture-tag.tsx";
+import { hasEveryWord } from "#search/search.rules.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { itemList } from "#site/structured-data.ts";
 import { visitContext } from "#site/visit.ts";
@@ -10,18 +11,11 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { textLinkClass } from "#ui/text-link.tsx";
+import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/faculties.route";
-import {
-  byName,
-  PeopleGrid,
-  PeoplePage,
-  readName,
-  readPeople,
-  type ShownPerson,
-  statusOf,
-  withName,
-} from "./people.page.tsx";
+import { Headshot, withoutTitles } from "./headshot.tsx";
+import { PeoplePage, readName, readPeople, statusOf } from "./people.page.tsx";
+import { hasDetails, type Person, personAnchor } from "./people.rules.ts";
 import { facultiesPage } from "./people-pages.words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,8 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { title, description } = facultiesPage;
-  const people = args.loaderData?.people.state === "ready" ? args.loaderData.people.people : [];
-  const items = people.filter(({ page }) => page).map(({ name, page }) => ({ name, path: page }));
+  const people = args.loaderData?.people ?? [];
+  const items = people.filter(hasDetails).map(({ fullname, address }) => ({ name: fullname, path: address }));
   return pageMeta(args, {
     title,
     description,
@@ -48,13 +42,13 @@ export default function Faculties({ loaderData: { people, name, content } }: Rou
   const { facultiesLead, ranks } = content.people;
   return (
     <PeoplePage words={facultiesPage} lead={facultiesLead} people={people}>
-      {(shown) => <FacultyList people={shown} ranks={ranks} name={name} />}
+      <FacultyList people={people ?? []} ranks={ranks} name={name} />
     </PeoplePage>
   );
 }
 
-function FacultyList({ people, ranks, name }: { people: ShownPerson[]; ranks: OwnRank[]; name: string }) {
-  const found = withName(people, name);
+function FacultyList({ people, ranks, name }: { people: Person[]; ranks: OwnRank[]; name: string }) {
+  const found = people.filter(({ fullname }) => hasEveryWord(fullname, name));
   const groups = byRank(found, ranks);
   return (
     <>
@@ -73,7 +67,15 @@ function FacultyList({ people, ranks, name }: { people: ShownPerson[]; ranks: Ow
               </span>
             )}
           </h2>
-          <PeopleGrid people={members} opensPage={place === 0} labelledBy={`${id}-heading`} />
+          <ul aria-labelledby={`${id}-heading`} className="people-grid">
+            {members.map((person, index) => (
+              <PersonCard
+                key={person._id}
+                person={person}
+                loading={place === 0 && index === 0 ? "priority" : "lazy"}
+              />
+            ))}
+          </ul>
         </section>
       ))}
     </>
@@ -97,8 +99,8 @@ function Found({ count, name }: { count: number; name: string }) {
 }
 
 interface PeopleIndexProps {
-  people: ShownPerson[];
-  groups: RankGroup<ShownPerson>[];
+  people: Person[];
+  groups: RankGroup<Person>[];
   name: string;
 }
 
@@ -147,7 +149,7 @@ function NameSearch({ name }: { name: string }) {
   );
 }
 
-function AllNames({ people }: { people: ShownPerson[] }) {
+function AllNames({ people }: { people: Person[] }) {
   return (
     <details className="group/names border-y border-paper-edge lg:col-span-2 print:hidden">
       <summary className="flex min-h-touch list-none items-center justify-between gap-4 text-sm font-semibold text-crimson-700 hover:text-crimson-800 [&::-webkit-details-marker]:hidden">
@@ -160,17 +162,64 @@ function AllNames({ people }: { people: ShownPerson[] }) {
       </summary>
       <ul className="gap-x-8 pb-5 sm:columns-2 lg:columns-4">
         {byName(people).map((person) => (
-          <li key={person.id} className="break-inside-avoid">
+          <li key={person._id} className="break-inside-avoid">
             <a
               href={`#${personAnchor(person)}`}
               className="flex min-h-touch items-center text-sm text-ink-800 underline-offset-4 hover:text-crimson-700 hover:underline"
             >
-              {person.name}
+              {person.fullname}
             </a>
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** A link of the index marks the card with a gold frame. */
+function PersonCard({ person, loading }: { person: Person; loading: Loading }) {
+  const { fullname, post, education, linkedinLink } = person;
+  return (
+    <li
+      id={personAnchor(person)}
+      className="relative min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
+    >
+      <Headshot person={person} loading={loading} sizes={sizes} />
+      <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">
+        {hasDetails(person) ? (
+          <a
+            href={person.address}
+            className="card-link text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
+          >
+            {fullname}
+          </a>
+        ) : (
+          fullname
+        )}
+      </h3>
+      <p className="mt-1 text-sm font-semibold text-ink-700">{post}</p>
+      <p className="mt-1 text-sm text-ink-700">{education}</p>
+      {linkedinLink && (
+        <TextLink
+          href={linkedinLink}
+          arrow="external"
+          newTabLabel={` profile of ${fullname} (opens in a new tab)`}
+          className="relative text-sm"
+        >
+          LinkedIn
+        </TextLink>
+      )}
+    </li>
+  );
+}
+
+const sizes =
+  "(min-width: 96rem) 19vw, (min-width: 1280px) 290px, (min-width: 768px) 22vw, (min-width: 480px) 45vw, 43vw";
+
+/** Without titles. */
+export function byName<Member extends { fullname: string }>(people: readonly Member[]): Member[] {
+  return people.toSorted((one, other) =>
+    withoutTitles(one.fullname).localeCompare(withoutTitles(other.fullname), "en"),
   );
 }
 

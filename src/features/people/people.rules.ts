@@ -2,7 +2,6 @@ import { type Collection, defineCollection, type PlainRecord } from "#collection
 import { type Fields, inColumn } from "#fields/fields.ts";
 import { day, line, link, paragraph } from "#fields/rules.ts";
 import { maxEmailLength, maxPhoneLength } from "#fields/values.ts";
-import { personAnchor } from "#site/listed-pages.ts";
 import { personAddress, personSlug } from "#site/record-urls.ts";
 
 export const peopleGroups = ["faculty", "administration"] as const;
@@ -67,6 +66,8 @@ export const personColumns = {
   biography: "Biography",
 } as const satisfies Record<keyof typeof personFields, string>;
 
+export const personAnchor = ({ _id }: { _id: string }): string => `person-${_id}`;
+
 /** Whether the person's page says more than the card. */
 export const hasDetails = (person: object): boolean =>
   ["email", "phone", "room", "subjects", "biography"].some(
@@ -113,7 +114,7 @@ const definePeople = <Group extends PeopleGroup>(
       text: ["education", "subjects", "biography"],
       href: ({ slug, ...row }) => {
         if (slug && hasDetails(row)) return personAddress(String(slug));
-        return `/${slug ? "faculties" : "team"}#${personAnchor({ id: String(row.id) })}`;
+        return `/${slug ? "faculties" : "team"}#${personAnchor({ _id: String(row.id) })}`;
       },
     },
     csv: { columns: personColumns, maxRows: maxImportedPeople },

@@ -11,7 +11,7 @@ import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import type { Route } from "./+types/person.route";
-import { Headshot } from "./people.page.tsx";
+import { Headshot } from "./headshot.tsx";
 import type { Person } from "./people.rules.ts";
 import { facultiesPage } from "./people-pages.words.ts";
 
@@ -110,7 +110,7 @@ function firstNumber(phone: string): string {
 const partId = "single-person";
 
 function PersonPage({ person }: { person: Person }) {
-  const { fullname: name, post, biography, headshot, picture } = person;
+  const { fullname: name, post, biography } = person;
   return (
     <div id={partId}>
       <PageBanner
@@ -128,11 +128,7 @@ function PersonPage({ person }: { person: Person }) {
       </PageBanner>
       <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:py-14 lg:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)] print:gap-x-8 print:py-4">
         <div className="max-w-64 md:max-w-none">
-          <Headshot
-            person={{ name, headshot, picture }}
-            loading="priority"
-            sizes="(min-width: 64rem) 20rem, 16rem"
-          />
+          <Headshot person={person} loading="priority" sizes="(min-width: 64rem) 20rem, 16rem" />
         </div>
         <div className="min-w-0 space-y-10">
           <PersonFacts person={person} />

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { byRank } from "./faculties.route.tsx";
-import { byName } from "./people.page.tsx";
+import { byName, byRank } from "./faculties.route.tsx";
 
 function labelsOf(...posts: string[]): [string, string[]][] {
   return byRank(posts.map((post) => ({ post }))).map(({ label, people }) => [
@@ -49,9 +48,13 @@ test("a school's own ranks take the place of the usual ones, and the longest wor
 });
 
 test("titles do not count in the order of names", () => {
-  const people = [{ name: "Sita Gurung" }, { name: "Prof. Dr. Bishnu Adhikari" }, { name: "anil Rai" }];
+  const people = [
+    { fullname: "Sita Gurung" },
+    { fullname: "Prof. Dr. Bishnu Adhikari" },
+    { fullname: "anil Rai" },
+  ];
 
-  expect(byName(people).map(({ name }) => name)).toEqual([
+  expect(byName(people).map(({ fullname }) => fullname)).toEqual([
     "anil Rai",
     "Prof. Dr. Bishnu Adhikari",
     "Sita Gurung",

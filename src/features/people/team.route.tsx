@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { useContent } from "#documents/read/content.ts";
 import { readContent } from "#documents/read/read-content.ts";
-import { personAnchor } from "#site/listed-pages.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { mailHref, phoneHref } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/team.route";
-import { Headshot, PeoplePage, readPeople, type ShownPerson, statusOf } from "./people.page.tsx";
+import { Headshot } from "./headshot.tsx";
+import { PeoplePage, readPeople, statusOf } from "./people.page.tsx";
+import { personAnchor } from "./people.rules.ts";
 import { teamPage } from "./people-pages.words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,15 +21,24 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, teamPage);
 }
 
-export default function Team({ loaderData }: Route.ComponentProps) {
+export default function Team({ loaderData: { people, content } }: Route.ComponentProps) {
   return (
-    <PeoplePage
-      words={teamPage}
-      lead={loaderData.content.people.teamLead}
-      people={loaderData.people}
-      ways={<WaysToAsk />}
-    >
-      {(people) => <TeamList people={people} />}
+    <PeoplePage words={teamPage} lead={content.people.teamLead} people={people} ways={<WaysToAsk />}>
+      <ul className="flex flex-wrap gap-x-8 border-t border-paper-edge">
+        {people?.map((person) => (
+          <li
+            key={person._id}
+            id={personAnchor(person)}
+            className="grid flex-[1_1_20rem] grid-cols-[min(5.5rem,24vw)_1fr] items-center gap-x-[min(1.25rem,5vw)] border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
+          >
+            <Headshot person={person} sizes="(min-width: 64rem) 7rem, 5.5rem" />
+            <div className="min-w-0">
+              <h2 className="text-xl leading-snug">{person.fullname}</h2>
+              <p className="mt-1 text-sm font-semibold text-ink-700">{person.post}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </PeoplePage>
   );
 }
@@ -44,25 +54,5 @@ function WaysToAsk() {
       {email && <TextLink href={mailHref(email.address)}>{email.address}</TextLink>}
       <TextLink href="/contact">Write to the office</TextLink>
     </p>
-  );
-}
-
-function TeamList({ people }: { people: ShownPerson[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-8 border-t border-paper-edge">
-      {people.map((person) => (
-        <li
-          key={person.id}
-          id={personAnchor(person)}
-          className="grid flex-[1_1_20rem] grid-cols-[min(5.5rem,24vw)_1fr] items-center gap-x-[min(1.25rem,5vw)] border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
-        >
-          <Headshot person={person} loading="lazy" sizes="(min-width: 64rem) 7rem, 5.5rem" />
-          <div className="min-w-0">
-            <h2 className="text-xl leading-snug">{person.name}</h2>
-            <p className="mt-1 text-sm font-semibold text-ink-700">{person.post}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

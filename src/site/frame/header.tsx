@@ -5,17 +5,17 @@ import { searchWords } from "#search/search.words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { mainNav } from "../navigation.words.ts";
-import { type News, NewsBadge } from "./news-badge.tsx";
 import { useFilledPages, useProgramLinks } from "./school.ts";
 import { ExternalLink, TopBar } from "./top-bar.tsx";
 
 interface HeaderProps {
-  news: News;
+  /** Undefined if it could not be read: then the site script loads the badge later. */
+  hasNews: boolean | undefined;
   currentPath: string;
 }
 
 /** Sticks above the window by the height of the top bar, which therefore scrolls away without a change of layout. */
-export function Header({ news, currentPath }: HeaderProps) {
+export function Header({ hasNews, currentPath }: HeaderProps) {
   return (
     <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
       <TopBar />
@@ -35,7 +35,7 @@ export function Header({ news, currentPath }: HeaderProps) {
                       className="nav-link px-1.5 lg:px-2 xl:px-3.5"
                     >
                       {item.label}
-                      {item.href === "/notice" && <NewsBadge id="news-in-header" news={news} />}
+                      {item.href === "/notice" && <NewsBadge id="news-in-header" hasNews={hasNews} />}
                     </a>
                   </li>
                 ),
@@ -49,7 +49,7 @@ export function Header({ news, currentPath }: HeaderProps) {
           </div>
           <div className="ml-auto flex items-center nav:hidden print:hidden">
             <SearchLink className="grid size-12" />
-            <MobileMenu news={news} currentPath={currentPath} />
+            <MobileMenu hasNews={hasNews} currentPath={currentPath} />
           </div>
         </div>
       </div>
@@ -115,7 +115,7 @@ function EmailLogin() {
 }
 
 /** A <details> works without script; the site script adds Escape and closing. */
-function MobileMenu({ news, currentPath }: HeaderProps) {
+function MobileMenu({ hasNews, currentPath }: HeaderProps) {
   return (
     <details data-menu="" className="group/menu nav:hidden">
       <summary className="-mr-[min(0.625rem,2.5vw)] grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden">
@@ -136,7 +136,7 @@ function MobileMenu({ news, currentPath }: HeaderProps) {
                 className="flex min-h-touch items-center gap-2.5 font-display text-xl text-ink-900 aria-[current]:text-crimson-700"
               >
                 {item.label}
-                {item.href === "/notice" && <NewsBadge id="news-in-menu" news={news} />}
+                {item.href === "/notice" && <NewsBadge id="news-in-menu" hasNews={hasNews} />}
               </a>
               {item.href === "/programs" && <ProgramLinks currentPath={currentPath} />}
             </li>
@@ -213,5 +213,27 @@ function ProgramsMenu({ currentPath }: { currentPath: string }) {
         ))}
       </ul>
     </li>
+  );
+}
+
+function NewsBadge({ id, hasNews }: { id: string; hasNews: boolean | undefined }) {
+  if (hasNews === undefined) {
+    return (
+      <span
+        id={id}
+        data-pending=""
+        aria-hidden="true"
+        className="h-4 w-9 animate-pulse rounded-full bg-paper-edge motion-reduce:animate-none"
+      />
+    );
+  }
+  if (!hasNews) return <span id={id} hidden />;
+  return (
+    <span
+      id={id}
+      className="rounded-full bg-ink-900 px-1.5 py-0.5 text-[0.6875rem] leading-none font-text font-bold tracking-wider text-white"
+    >
+      NEW
+    </span>
   );
 }

@@ -6,7 +6,6 @@ import type { Visit } from "../visit.ts";
 
 export interface School {
   content: Documents<"identity" | "contact">;
-  /** Short, because it is part of every page that hydrates. */
   programLinks: { href: string; label: string; title: string }[];
   emptyPages: string[];
 }

@@ -1,22 +1,30 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { previewBarId } from "#documents/preview/preview-address.ts";
+import { problemMeta, SiteError, statusOf } from "../error-of.tsx";
 import { followWords } from "../follow.words.ts";
 import { feedLinks } from "../page-meta.ts";
 import { readOr, visitContext } from "../visit.ts";
 import type { Route } from "./+types/site.layout";
-import type { News } from "./news-badge.tsx";
+import { readSchool } from "./school.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** If it cannot be read, the page is sent without it, not cached, and tries again by itself. */
-export async function loader({ context }: Route.LoaderArgs): Promise<{ news: News }> {
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const failed = "The header could not find out whether there is a new notice.";
-  const news = await readOr<News>(visit, failed, { state: "pending" }, async () => {
+  const hasNews = await readOr(visit, failed, undefined, async () => {
     const { hasNew, changesAt } = await visit.reads.notices.news();
     if (changesAt) visit.expiresAt(changesAt);
-    return { state: "known", hasNew };
+    return hasNew;
   });
-  return { news };
+  return { hasNews, ...(await readSchool(visit)) };
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return error ? problemMeta(statusOf(error)) : [];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SiteError error={error} />;
 }
 
 export const links: Route.LinksFunction = () => [
@@ -34,7 +42,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { isPreview } = useRouteLoaderData<{ isPreview?: boolean }>("root") ?? {};
   return (
     <SiteFrame
-      news={loaderData.news}
+      hasNews={loaderData.hasNews}
       currentPath={pathname}
       bar={
         isPreview && <PreviewBar screen={pathname.startsWith("/notice/") ? "/admin/notice" : "/admin/site"} />

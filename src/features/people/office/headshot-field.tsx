@@ -5,11 +5,11 @@ import { acceptedPictures, useObjectUrl } from "#files/shrink-picture.ts";
 import { CropDialog } from "#office/crop/crop-dialog.tsx";
 import { usePictureChoice } from "#office/crop/use-picture-choice.ts";
 import { commonWords } from "#office/office.words.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SpinnerIcon } from "#ui/spinner.tsx";
+import { Headshot } from "../headshot.tsx";
 import { maxHeadshotBytes } from "../people.rules.ts";
 import type { PersonEditor } from "./person-form.tsx";
 
@@ -67,10 +67,13 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
       </div>
       {(isNew || editing) && (
         <figure className="flex shrink-0 items-center gap-x-4 sm:w-32 sm:flex-col">
-          <Avatar
-            name={fullName}
-            src={isNew ? (url ?? "") : (editing?.headshot ?? "")}
-            copies={isNew ? [] : editing?.picture?.variants}
+          <Headshot
+            person={{
+              fullname: fullName,
+              headshot: (isNew ? url : editing?.headshot) ?? "",
+              picture: isNew ? null : (editing?.picture ?? null),
+            }}
+            alt=""
             sizes="128px"
             className="w-20 text-2xl sm:w-full"
           />

@@ -7,8 +7,8 @@ import { defineRecordList } from "#office/list/collection-list.ts";
 import { dayColumn, textColumn } from "#office/list/list-parts.tsx";
 import { commonWords } from "#office/office.words.ts";
 import { RecordScreen, useRecordScreen } from "#office/record-screen.tsx";
-import { Avatar } from "#ui/avatar.tsx";
 import type { Column } from "#ui/data-table.tsx";
+import { Headshot } from "../headshot.tsx";
 import { administration, faculty, type PeopleGroup, type Person, personColumns } from "../people.rules.ts";
 import type { Route } from "./+types/people.route";
 import { useHeadshotChoice } from "./headshot-field.tsx";
@@ -97,17 +97,9 @@ export default function People({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const orderedPerson = ({ fullname, post, headshot, picture }: Person) => ({
-  detail: post,
-  picture: (
-    <Avatar
-      name={fullname}
-      src={headshot}
-      copies={picture?.variants}
-      sizes="40px"
-      className="w-10 shrink-0 max-sm:hidden"
-    />
-  ),
+const orderedPerson = (person: Person) => ({
+  detail: person.post,
+  picture: <Headshot person={person} alt="" sizes="40px" className="w-10 shrink-0 max-sm:hidden" />,
 });
 
 /** SPEC.md has its own alert if the server was not reached. */
@@ -145,19 +137,17 @@ const columns: Column<Person>[] = [
   }),
 ];
 
-function HeadshotCell({ person: { fullname, headshot, picture } }: { person: Person }) {
-  const thumbnail = (
-    <Avatar name={fullname} src={headshot} copies={picture?.variants} sizes="48px" className="w-12" />
-  );
-  if (!headshot) return thumbnail;
+function HeadshotCell({ person }: { person: Person }) {
+  const thumbnail = <Headshot person={person} alt="" sizes="48px" className="w-12" />;
+  if (!person.headshot) return thumbnail;
   return (
     <a
-      href={headshot}
+      href={person.headshot}
       target="_blank"
       rel="noopener"
       className="inline-block rounded-sm transition-opacity duration-quick hover:opacity-80"
     >
-      <span className="sr-only">{`Open the headshot of ${fullname} in a new tab`}</span>
+      <span className="sr-only">{`Open the headshot of ${person.fullname} in a new tab`}</span>
       {thumbnail}
     </a>
   );

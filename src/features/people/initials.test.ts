@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./avatar.tsx";
+import { initialsOf } from "./headshot.tsx";
 
 test.each([
   ["Dr. Sita Kumari Gurung", "SG"],

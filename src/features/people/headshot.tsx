@@ -1,0 +1,48 @@
+import { type Loading, UploadedPicture } from "#files/picture-tag.tsx";
+import type { Person } from "./people.rules.ts";
+
+interface HeadshotProps {
+  person: Pick<Person, "fullname" | "headshot" | "picture">;
+  sizes: string;
+  /** Empty beside the name. */
+  alt?: string;
+  loading?: Loading;
+  className?: string;
+}
+
+/** Upright 4:5. The initials show where there is no picture, or none that loads. */
+export function Headshot({ person, sizes, alt, loading = "lazy", className = "text-3xl" }: HeadshotProps) {
+  const { fullname, headshot, picture } = person;
+  return (
+    <div className={`relative aspect-4/5 overflow-hidden rounded-sm bg-ink-100 ${className}`}>
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 grid place-items-center font-display text-ink-500 select-none"
+      >
+        {initialsOf(fullname)}
+      </span>
+      {headshot && (
+        <UploadedPicture
+          src={headshot}
+          picture={picture}
+          alt={alt ?? `Portrait of ${fullname}`}
+          sizes={sizes}
+          loading={loading}
+          className="absolute inset-0 size-full object-cover object-top text-transparent"
+        />
+      )}
+    </div>
+  );
+}
+
+const titles = /^((prof|dr|er|ca|mr|mrs|ms)\b\.?\s*)+/i;
+
+export const withoutTitles = (name: string): string => name.replace(titles, "");
+
+/** "SG" of Prof. Dr. Sita Kumari Gurung, Ph.D. */
+export function initialsOf(name: string): string {
+  const [plainName = ""] = (withoutTitles(name) || name).split(",");
+  const [first = "", ...others] = plainName.trim().split(/\s+/);
+  // In Devanagari, a letter with its vowel sign.
+  return [first, others.at(-1) ?? ""].map((word) => /\p{L}\p{M}*/u.exec(word)?.[0].toUpperCase()).join("");
+}

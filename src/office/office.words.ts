@@ -1,5 +1,3 @@
-import { loginMessages } from "#accounts/login.words.ts";
-import { lastVerifiedYear } from "#calendar/bikram-sambat.ts";
 import { type Collection, sentenceStart } from "#collections/define-collection.ts";
 
 export const commonWords = {
@@ -15,61 +13,6 @@ export const commonWords = {
   dropHere: " or drop it here",
   none: "–",
   error: (message: string) => `Error: ${message}`,
-} as const;
-
-/** Words of one screen are in its feature. */
-export const officeMessages = {
-  calendar: {
-    prefix: "B.S.",
-    today: "Today",
-    bikramSambat: "Day in Bikram Sambat",
-    prompt: "2083-07-29",
-    unknownDay: `No such day. Write it like 2083-07-29 or 29 Kartik 2083, up to the year ${lastVerifiedYear}.`,
-  },
-  ...loginMessages,
-
-  /** A screen is left, or its form is used for something else, with text in it. */
-  unsaved: {
-    title: "Leave without saving?",
-    text: "What you typed here has not been saved.",
-    stay: "Stay here",
-    leave: "Leave without saving",
-    setAside: "Your unsaved text was kept.",
-    bringBack: "Bring it back",
-  },
-
-  form: {
-    cancelEdit: "Cancel Edit",
-    open: "Open the form",
-    uploading: "Uploading...",
-  },
-
-  /** Whether visitors see a record, now or once it is saved. */
-  state: {
-    scheduled: (moment: string) => `Scheduled (appears on ${moment})`,
-    live: "Live",
-    over: "Over, its page is still shown",
-    expired: "Expired",
-    hidden: "Hidden",
-    binned: "In the trash",
-    moment: (day: string, time: string) => `${day} at ${time}`,
-    whenSaved: "When saved:",
-  },
-
-  /** Somebody else has saved the same record while it was edited. */
-  conflict: {
-    title: "Somebody else has changed this meanwhile",
-    text: "Nothing was saved yet, and nothing you typed is lost. Choose which version to keep.",
-    mine: "Yours",
-    theirs: "Theirs",
-    differs: "Differs",
-    same: "The same in both",
-    empty: "(empty)",
-    /** For a file that was not replaced. */
-    unchanged: "You did not change it.",
-    back: "Back to the form",
-    save: "Save this choice",
-  },
 } as const;
 
 /** Of something that a screen loads. */

@@ -4,24 +4,20 @@ import { flushSync } from "react-dom";
 import type { Loaded } from "#client/api.ts";
 import { Button } from "#ui/button.tsx";
 import type { Column } from "#ui/data-table.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { ActiveToggle } from "#ui/toggle.tsx";
 import { RecordFormFrame, showForm } from "./form/record-form-frame.tsx";
-import type { StateInfo } from "./form/state-badge.tsx";
 import { type AnyRow, type RecordEditorParts, useRecordEditor } from "./form/use-record-editor.ts";
 import { toastSuccess } from "./frame/toasts.ts";
 import { RecordTable } from "./import/record-import.tsx";
 import type { RecordList, RecordPage } from "./list/collection-list.ts";
 import type { EarlierValues } from "./list/history-dialog.tsx";
 import { firstNumber, useList } from "./list/list.ts";
+import { RowButton } from "./list/list-parts.tsx";
 import { ListView } from "./list/list-view.tsx";
-import {
-  actionColumns,
-  recordFrame,
-  SavedElsewhere,
-  StateSelect,
-  selectColumn,
-} from "./list/record-list.tsx";
+import { deleteColumn, recordFrame, StateSelect, selectColumn } from "./list/record-list.tsx";
 import { type ListedRecord, useRecords } from "./list/records.ts";
-import { recordWords } from "./office.words.ts";
+import { commonWords, recordWords } from "./office.words.ts";
 import { type OrderedRecord, OrderSection } from "./order/order-section.tsx";
 
 type ScreenRow = AnyRow & ListedRecord;
@@ -31,10 +27,6 @@ type ScreenParts<Row extends ScreenRow, Draft extends object> = {
   onToggleFailed?: (error: unknown) => void;
 } & Pick<RecordEditorParts<Row, Draft>, "form" | "failed" | "check" | "onFailed">;
 
-export type RecordScreenState<Row extends ScreenRow, Draft extends object> = ReturnType<
-  typeof useRecordScreen<Row, Draft>
->;
-
 export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
   loading: Promise<Loaded<RecordPage<Row>>>,
   { list: definition, onToggleFailed, onSaved, ...parts }: ScreenParts<Row, Draft>,
@@ -42,11 +34,7 @@ export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
   const { collection, nameOf } = definition;
   const { one } = collection.keys;
   const list = useList(definition, loading);
-  const records = useRecords<Row>(list, {
-    collection,
-    nameOf,
-    ...(onToggleFailed && { onToggleFailed }),
-  });
+  const records = useRecords<Row>(list, { collection, nameOf, onToggleFailed });
   const editor = useRecordEditor<Row, Draft>({
     ...parts,
     collection,
@@ -70,7 +58,7 @@ export function useRecordScreen<Row extends ScreenRow, Draft extends object>(
 }
 
 type RecordScreenProps<Row extends ScreenRow, Draft extends object> = {
-  screen: RecordScreenState<Row, Draft>;
+  screen: ReturnType<typeof useRecordScreen<Row, Draft>>;
   /** Words that differ from the usual ones. */
   words?: Partial<ReturnType<typeof recordWords>> & { heading?: string; importHint?: string };
   columns: readonly Column<Row>[];
@@ -85,20 +73,22 @@ type RecordScreenProps<Row extends ScreenRow, Draft extends object> = {
   between?: ReactNode;
   /** Above the rows. */
   above?: ReactNode;
-  children: ReactNode;
-  whenSaved?: StateInfo | undefined;
-} & Pick<ComponentProps<typeof RecordFormFrame>, "isWaiting" | "staysOpen"> &
+} & Pick<ComponentProps<typeof RecordFormFrame>, "isWaiting" | "staysOpen" | "children"> &
+  Partial<Pick<ComponentProps<typeof RecordFormFrame>, "whenSaved">> &
   Pick<ComponentProps<typeof ListView>, "status" | "scrolls">;
 
 export function RecordScreen<Row extends ScreenRow, Draft extends object>(
   props: RecordScreenProps<Row, Draft>,
 ) {
-  const { screen, order } = props;
+  const { screen, order, columns, editLabel = commonWords.edit, hasToggle = () => true } = props;
   const { collection, list, records, editor, edit, formId, listId } = screen;
+  const { nameOf, saved } = records;
   const words = { ...recordWords(collection.labels), ...props.words };
   const editingId = editor.form.editing?._id;
   const [isOrdering, setOrdering] = useState(false);
   const all = list.ready?.all ?? [];
+  const isSavedElsewhere =
+    saved && list.ready && !list.isLoading && list.ready.rows.every(({ _id }) => _id !== saved._id);
 
   function endOrdering() {
     // The button must be rendered before it can take the focus.
@@ -112,6 +102,50 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
     cell: (_, index) => firstNumber(list.ready ?? list.query) + index,
     cardPlacement: "hidden",
   };
+  const actions: Column<Row>[] = [
+    {
+      key: "edit",
+      header: editLabel,
+      cell: (row) => (
+        <RowButton
+          of={nameOf(row)}
+          disabled={row._id === editingId}
+          onClick={() => edit(row)}
+          className="whitespace-nowrap max-sm:px-2"
+        >
+          {row._id === editingId ? "Editing..." : editLabel}
+        </RowButton>
+      ),
+      // As wide as 'Editing...', so that no column moves.
+      className: "2xl:min-w-26",
+      cardPlacement: "actions",
+    },
+    {
+      key: "active",
+      header: "Active",
+      cell: (row) =>
+        hasToggle(row) && (
+          <div className="flex items-center">
+            <ActiveToggle
+              isOn={records.isOn(row)}
+              label={`Active: ${nameOf(row)}`}
+              stateText={
+                records.isOn(row) ? "Active: shown on the website" : "Inactive: not shown on the website"
+              }
+              busy={records.isToggling(row)}
+              onToggle={() => records.toggle(row)}
+            />
+            {/* A card has no header that explains the eye. */}
+            <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+              {records.isOn(row) ? "Active" : "Inactive"}
+            </span>
+          </div>
+        ),
+      cardPlacement: "actions",
+    },
+    deleteColumn(records, nameOf, props.rowButtons),
+  ];
+
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-2xl">{words.heading ?? collection.office.label}</h1>
@@ -134,7 +168,7 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           headingId={listId}
           records={all.map((row) => ({
             id: row._id,
-            name: records.nameOf(row),
+            name: nameOf(row),
             state: row.state,
             ...order.row(row),
           }))}
@@ -150,13 +184,8 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
           list={list}
           id={listId}
           words={words}
-          columns={[
-            selectColumn(records),
-            ...(props.isNumbered ? [numbers] : []),
-            ...props.columns,
-            ...actionColumns(records, editingId, edit, props),
-          ]}
-          savedId={records.saved?._id}
+          columns={[selectColumn(records), ...(props.isNumbered ? [numbers] : []), ...columns, ...actions]}
+          savedId={saved?._id}
           editingId={editingId}
           status={props.status}
           scrolls={props.scrolls}
@@ -183,7 +212,15 @@ export function RecordScreen<Row extends ScreenRow, Draft extends object>(
                 />
               </div>
               {props.above}
-              <SavedElsewhere records={records} list={list} text={words.savedElsewhere} />
+              {isSavedElsewhere && (
+                <NoticeBar
+                  kind="success"
+                  onDismiss={() => records.setSaved(undefined)}
+                  button={{ label: "Show it", onClick: () => list.showAll({ search: nameOf(saved) }) }}
+                >
+                  {words.savedElsewhere(nameOf(saved))}
+                </NoticeBar>
+              )}
             </>
           }
           emptyHint={words.addFirst}

@@ -7,7 +7,7 @@ import { commonWords } from "./office.words.ts";
 interface ActionOptions {
   failed?: (message: string) => string;
   /** Shows a failure instead of a toast. */
-  onFailed?: (error: unknown) => void;
+  onFailed?: ((error: unknown) => void) | undefined;
   /** With a list, an action stays busy until the changed list is shown. */
   list?: object | undefined;
 }

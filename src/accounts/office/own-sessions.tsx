@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { formatMoment } from "#calendar/dates.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
-import { useLeaveGuard } from "#office/form/unsaved-changes.tsx";
+import { leaveGuard } from "#office/form/unsaved-changes.tsx";
 import { entryGuard } from "#office/frame/office-meta.ts";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { RowButton } from "#office/list/list-parts.tsx";
@@ -15,7 +15,6 @@ const unknownDevice = "Unknown device";
 
 export function OwnSessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => void }) {
   const navigate = useNavigate();
-  const leaveGuard = useLeaveGuard();
   const { run, isRunning, isBusy } = useAction();
 
   function end(about: string, path: string, onDone: (response: SuccessResponse) => unknown) {

@@ -1,11 +1,10 @@
 import { type ComponentProps, useId, useState } from "react";
 import { parseBikramSambat } from "#calendar/bikram-sambat.parse.ts";
-import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
+import { formatBikramSambat, lastVerifiedYear } from "#calendar/bikram-sambat.ts";
 import { parseDay } from "#calendar/dates.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { FieldControl } from "#ui/field.tsx";
 import { TextInput } from "#ui/inputs.tsx";
-import { officeMessages } from "../office.words.ts";
 
 type DayInputProps = {
   control: FieldControl;
@@ -38,8 +37,6 @@ export function DayInput({ control, input, value, onChange }: DayInputProps) {
   );
 }
 
-const words = officeMessages.calendar;
-
 /** Marks text that is not a day. The server refuses it, so that no half-typed day is saved. */
 const unknownDay = "B.S. ";
 
@@ -71,16 +68,16 @@ export function BikramSambatInput({ describedBy, value, onChange, className }: B
         aria-hidden="true"
         className="pointer-events-none absolute top-0 left-3 flex h-touch items-center text-sm text-ink-600"
       >
-        {words.prefix}
+        B.S.
       </span>
       <TextInput
         id={`${describedBy}-bikram-sambat`}
         autoComplete="off"
         enterKeyHint="next"
-        aria-label={words.bikramSambat}
+        aria-label="Day in Bikram Sambat"
         aria-describedby={classNames(describedBy, hasError && errorId)}
         aria-invalid={hasError || undefined}
-        placeholder={words.prompt}
+        placeholder="2083-07-29"
         value={typed ?? written}
         onChange={(event) => take(event.target.value)}
         onBlur={() => setTyped(undefined)}
@@ -88,7 +85,7 @@ export function BikramSambatInput({ describedBy, value, onChange, className }: B
       />
       {hasError && (
         <p id={errorId} className="mt-1.5 text-xs font-medium text-bad-700">
-          {words.unknownDay}
+          {`No such day. Write it like 2083-07-29 or 29 Kartik 2083, up to the year ${lastVerifiedYear}.`}
         </p>
       )}
     </div>

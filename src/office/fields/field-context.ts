@@ -1,8 +1,11 @@
 import { createContext, useCallback, useContext, useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { requireSuccess } from "#client/api.ts";
+import { messageOf, requireSuccess } from "#client/api.ts";
+import { pathInRules } from "#fields/field-paths.ts";
 import type { ContentOf, Rule } from "#fields/rules.ts";
+import { noPicture } from "#fields/values.ts";
 import type { UploadResponse } from "#files/files.schemas.ts";
+import { filesOf } from "#files/site-picture.tsx";
 import type { SelectOption } from "#ui/inputs.tsx";
 
 export interface Upload {
@@ -20,19 +23,19 @@ export interface FieldContent {
   isRecord: boolean;
   update: (path: string, next: (value: unknown) => unknown) => void;
   /** A field was left: its problems may be shown now. */
-  leave: (path: string) => void;
+  leave?: (path: string) => void;
   /** The path that stays valid when lists are reordered. */
-  lasting: (path: string) => string;
+  lasting?: (path: string) => string;
   upload: (upload: Upload) => Promise<UploadResponse>;
   setOpen: (lastingPath: string, isOpen: boolean) => void;
   /** For screen readers. */
-  announce: (text: string) => void;
+  announce?: (text: string) => void;
   problems: ReadonlyMap<string, string>;
   openItems: ReadonlySet<string>;
   /** Uploaded files, by their source. */
   shown: ShownFiles;
   /** The choices of a field that names a program. */
-  programs: readonly SelectOption[];
+  programs?: readonly SelectOption[];
 }
 
 export const FieldContext = createContext<FieldContent | null>(null);
@@ -69,6 +72,71 @@ export function useUploads(path: string) {
   );
 
   return { upload, shown, isUploading: underWay > 0 };
+}
+
+interface UploadParts {
+  kind: Upload["kind"];
+  /** Of the field that gets what is uploaded, such as a list of pictures. */
+  path: string;
+  /** Of the field that the server checks the file for. */
+  filePath?: string;
+  prepare?: (file: File) => File | Promise<File>;
+  /** Lists may have been reordered meanwhile. */
+  onUploaded: (uploaded: UploadResponse, lastingPath: string) => void;
+}
+
+/** Sends files one after the other. Those that fail stay until they are forgotten or sent again. */
+export function useUpload({
+  kind,
+  path,
+  filePath = path,
+  prepare = (file) => file,
+  onUploaded,
+}: UploadParts) {
+  const { upload, lasting } = useFields();
+  const [underWay, setUnderWay] = useState<{ file: File; done: number; count: number; share: number }>();
+  const [failures, setFailures] = useState<{ file: File; message: string }[]>([]);
+
+  async function send(...files: File[]) {
+    const lastingPath = lasting?.(path) ?? path;
+    for (const [done, file] of files.entries()) {
+      const onProgress = (share: number) => setUnderWay({ file, done, count: files.length, share });
+      onProgress(0);
+      try {
+        const prepared = await prepare(file);
+        const uploaded = await upload({ kind, field: pathInRules(filePath), file: prepared, onProgress });
+        onUploaded(uploaded, lastingPath);
+      } catch (error) {
+        setFailures((before) => [...before, { file, message: messageOf(error) }]);
+      }
+    }
+    setUnderWay(undefined);
+  }
+
+  const forget = (failure: object) => setFailures((before) => before.filter((each) => each !== failure));
+
+  return {
+    underWay,
+    failures,
+    send: (...files: File[]) => void send(...files),
+    forget,
+    forgetAll: () => setFailures([]),
+    again(failure: { file: File }) {
+      forget(failure);
+      void send(failure.file);
+    },
+  };
+}
+
+/** Wide enough for the form, and small enough for a list of two hundred. */
+const enoughWidth = 400;
+
+export function usePictureAddress(source: string): string | undefined {
+  const file = useFields().shown[source];
+  if (!file) return filesOf({ ...noPicture, source })?.fallback;
+  const { variants = [], animated = false } = file.picture ?? {};
+  if (animated) return file.url;
+  return variants.find(({ width }) => width >= enoughWidth)?.url ?? variants.at(-1)?.url ?? file.url;
 }
 
 export function useSet(): [ReadonlySet<string>, (name: string, isIn: boolean) => void] {

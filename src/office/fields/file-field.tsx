@@ -1,71 +1,23 @@
 import { X } from "lucide";
-import { type ReactNode, useState } from "react";
-import { messageOf } from "#client/api.ts";
-import { fieldId, pathInRules } from "#fields/field-paths.ts";
+import type { ReactNode } from "react";
+import { fieldId } from "#fields/field-paths.ts";
 import { isRequired } from "#fields/fields.ts";
 import type { FileRule, PictureRule } from "#fields/rules.ts";
 import { noFile } from "#fields/values.ts";
-import type { UploadResponse } from "#files/files.schemas.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
-import { TextInput } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { commonWords } from "../office.words.ts";
-import { type FieldProps, type Upload, useFields } from "./field-context.ts";
-import { fieldWords } from "./fields.words.ts";
+import { type FieldProps, useFields, useUpload } from "./field-context.ts";
 import { FieldLabel, LeftField } from "./text-field.tsx";
-
-interface UnderWay {
-  file: File;
-  /** From 0 to 1; undefined after a failure. */
-  progress: number | undefined;
-  failure?: string | undefined;
-}
-
-interface UploadParts {
-  kind: Upload["kind"];
-  path: string;
-  /** Lists may have been reordered meanwhile. */
-  onUploaded: (uploaded: UploadResponse, lastingPath: string) => void;
-}
-
-export function useUpload({ kind, path, onUploaded }: UploadParts) {
-  const { upload, lasting } = useFields();
-  const [underWay, setUnderWay] = useState<UnderWay>();
-
-  async function send(file: File) {
-    const lastingPath = lasting(path);
-    setUnderWay({ file, progress: 0 });
-    try {
-      const uploaded = await upload({
-        kind,
-        field: pathInRules(path),
-        file,
-        onProgress: (progress) => setUnderWay({ file, progress }),
-      });
-      setUnderWay(undefined);
-      onUploaded(uploaded, lastingPath);
-    } catch (error) {
-      setUnderWay({ file, progress: undefined, failure: messageOf(error) });
-    }
-  }
-
-  return {
-    sent: underWay?.progress === undefined ? undefined : underWay.file,
-    progress: underWay?.progress,
-    failure: underWay?.failure,
-    send: (file: File) => void send(file),
-    again: () => underWay && void send(underWay.file),
-    forget: () => setUnderWay(undefined),
-  };
-}
 
 type UploadFieldProps = {
   rule: PictureRule | FileRule;
   path: string;
   upload: ReturnType<typeof useUpload>;
-  words: { prompt: string; mouse: string; failed: (message: string) => string };
+  prompt: string;
+  mousePrompt: string;
   onChoose: (file: File) => void;
   reading?: File | undefined;
   accept?: string;
@@ -74,7 +26,7 @@ type UploadFieldProps = {
 };
 
 export function UploadField(props: UploadFieldProps) {
-  const { rule, path, upload, words, onChoose, reading, accept, children } = props;
+  const { rule, path, upload, onChoose, reading, accept, children } = props;
   const { problems, isRecord } = useFields();
   return (
     <LeftField path={path} className="flex flex-col gap-3">
@@ -84,27 +36,33 @@ export function UploadField(props: UploadFieldProps) {
         hint={rule.hint}
         error={problems.get(path)}
         required={isRecord && isRequired(rule)}
-        value={reading ?? upload.sent ?? null}
-        onChange={(file) => file && onChoose(file)}
+        value={reading ?? upload.underWay?.file ?? null}
+        onChange={(file) => {
+          // "Try again" would send the earlier file.
+          upload.forgetAll();
+          if (file) onChoose(file);
+        }}
         accept={accept}
-        prompt={words.prompt}
-        mousePrompt={words.mouse}
+        prompt={props.prompt}
+        mousePrompt={props.mousePrompt}
         removeLabel={commonWords.cancel}
-        progress={reading ? 0 : upload.progress}
+        progress={reading ? 0 : upload.underWay?.share}
       />
-      {upload.failure && (
-        <NoticeBar kind="error" button={{ label: commonWords.tryAgain, onClick: upload.again }}>
-          {words.failed(upload.failure)}
+      {upload.failures.map((failure) => (
+        <NoticeBar
+          key={failure.message}
+          kind="error"
+          button={{ label: commonWords.tryAgain, onClick: () => upload.again(failure) }}
+        >
+          {`The ${rule.kind} was not uploaded: ${failure.message}`}
         </NoticeBar>
-      )}
+      ))}
       {children}
     </LeftField>
   );
 }
 
-const fileWords = fieldWords.file;
-
-export function FileField({ rule, value, path }: FieldProps<FileRule>) {
+export function FileField({ rule, value: { source, name }, path }: FieldProps<FileRule>) {
   const { update } = useFields();
   const upload = useUpload({
     kind: "files",
@@ -116,24 +74,22 @@ export function FileField({ rule, value, path }: FieldProps<FileRule>) {
       rule={rule}
       path={path}
       upload={upload}
-      words={{ ...fileWords, prompt: value.source ? fileWords.replace : fileWords.choose }}
+      prompt={source ? "Choose another file" : "Choose a file"}
+      mousePrompt=", or drop it here"
       onChoose={upload.send}
     >
-      {value.source !== "" && (
+      {source !== "" && (
         <div className="flex flex-wrap items-end gap-2">
-          <Field label={fileWords.name} className="flex-[1_1_12rem]">
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                value={value.name}
-                onChange={(event) => update(path, () => ({ source: value.source, name: event.target.value }))}
-              />
-            )}
-          </Field>
+          <TextField
+            label="File name that visitors see"
+            className="flex-[1_1_12rem]"
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => update(path, () => ({ source, name: target.value }))}
+          />
           {rule.optional && (
             <Button size="sm" variant="quiet" icon={X} onClick={() => update(path, () => ({ ...noFile }))}>
-              {fileWords.remove}
+              Remove the file
             </Button>
           )}
         </div>

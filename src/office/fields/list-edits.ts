@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { newKey } from "#client/api.ts";
+import { sentenceStart } from "#collections/define-collection.ts";
 import { itemName } from "#fields/changes.ts";
 import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
@@ -9,13 +10,8 @@ import { isRecord } from "#fields/values.ts";
 import { offerUndo } from "../frame/toasts.ts";
 import { moved, moveWithFocus } from "../order/order.tsx";
 import { useFields } from "./field-context.ts";
-import { fieldWords } from "./fields.words.ts";
 
-const words = fieldWords.list;
-
-export type ListEdits = ReturnType<typeof useListEdits>;
-
-export function useListEdits(rule: ListRule, path: string) {
+export function useListEdits(rule: ListRule, path: string, items: readonly unknown[]) {
   const { update, setOpen, announce } = useFields();
   const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
 
@@ -29,38 +25,37 @@ export function useListEdits(rule: ListRule, path: string) {
   }
 
   return {
-    add: (count: number) => insert(count, newItem(rule)),
+    add: () => insert(items.length, newItem(rule)),
 
     duplicate: (item: unknown, index: number) => insert(index + 1, copyOf(item)),
 
     remove(item: unknown, index: number) {
       const name = nameOf(rule, item, index);
       change((list) => list.toSpliced(index, 1));
-      offerUndo(words.removed(name), {
+      offerUndo(`${name} was removed.`, {
         takesFocus: true,
         async undo() {
           insert(index, item);
-          announce(words.undone(name));
+          announce?.(`${name} is back.`);
         },
       });
     },
 
-    removeAll(items: readonly unknown[]) {
+    removeAll() {
       change(() => []);
-      offerUndo(words.removedAll(items.length), {
+      offerUndo(`All ${items.length} were removed.`, {
         takesFocus: true,
         async undo() {
           change((list) => [...items, ...list]);
-          announce(words.undoneAll(items.length));
+          announce?.(`All ${items.length} are back.`);
         },
       });
     },
 
-    move(items: readonly unknown[], from: number, to: number) {
+    move(from: number, to: number) {
       if (to < 0 || to >= items.length || to === from) return;
-      const name = nameOf(rule, items[from], from);
       moveWithFocus(() => change((list) => moved(list, from, to)));
-      announce(words.moved(name, to + 1, items.length));
+      announce?.(`${nameOf(rule, items[from], from)} is now ${to + 1} of ${items.length}.`);
     },
   };
 }
@@ -83,16 +78,14 @@ export function isSmall({ item, max }: ListRule): boolean {
   return max <= mostUnfolded && fields.length <= mostShortFields && areShort;
 }
 
-export function pictureFieldOf({ item }: ListRule): string | undefined {
-  if (item.kind !== "group") return undefined;
-  return Object.entries(item.fields).find(([, field]) => field.kind === "picture")?.[0];
-}
-
-/** Lists of pictures accept several files at once. */
-export function isOfPictures(rule: ListRule): boolean {
-  const name = pictureFieldOf(rule);
-  if (!name || rule.item.kind !== "group") return false;
-  return !rule.item.fields[name]?.optional && Object.keys(rule.item.fields).length <= mostShortFields;
+export function pictureFieldOf({ item }: ListRule) {
+  const fields = item.kind === "group" ? Object.entries(item.fields) : [];
+  for (const [name, rule] of fields) {
+    // Lists of little more than pictures accept several files at once.
+    if (rule.kind === "picture")
+      return { name, rule, isMain: !rule.optional && fields.length <= mostShortFields };
+  }
+  return undefined;
 }
 
 export function newItem({ item }: ListRule): unknown {
@@ -101,7 +94,7 @@ export function newItem({ item }: ListRule): unknown {
 }
 
 /** A copy with new ids. */
-export function copyOf(item: unknown): unknown {
+function copyOf(item: unknown): unknown {
   if (Array.isArray(item)) return item.map(copyOf);
   if (!isRecord(item)) return item;
   const copy = Object.fromEntries(Object.entries(item).map(([name, value]) => [name, copyOf(value)]));
@@ -110,5 +103,5 @@ export function copyOf(item: unknown): unknown {
 
 export function nameOf(rule: ListRule, item: unknown, index: number): string {
   const name = itemName(rule, item);
-  return name === rule.one ? fieldWords.list.unnamed(rule.one, index + 1) : name;
+  return name === rule.one ? `${sentenceStart(rule.one)} ${index + 1}` : name;
 }

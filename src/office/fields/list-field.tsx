@@ -1,43 +1,49 @@
 import { Plus, Trash2 } from "lucide";
-import { type DragEvent, useState } from "react";
-import { messageOf } from "#client/api.ts";
+import type { DragEvent } from "react";
 import { atField } from "#fields/check.ts";
-import { fieldId, pathInRules, stepsOf } from "#fields/field-paths.ts";
-import type { ListRule } from "#fields/rules.ts";
+import { fieldId, stepsOf } from "#fields/field-paths.ts";
+import type { ListRule, PictureRule } from "#fields/rules.ts";
 import { isRecord, newPicture } from "#fields/values.ts";
-import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
+import { acceptedPictures, decodeStillPicture, firstCrop, isAcceptedPicture } from "#files/shrink-picture.ts";
 import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
+import { croppedPicture, wholePicture } from "../crop/use-picture-choice.ts";
 import { commonWords } from "../office.words.ts";
-import { dropLine, useDragOrder } from "../order/order.tsx";
-import { useFields } from "./field-context.ts";
-import { pictureOfMany } from "./field-pictures.ts";
-import { fieldWords } from "./fields.words.ts";
-import { isOfPictures, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
+import { useDragOrder } from "../order/order.tsx";
+import { useFields, useUpload } from "./field-context.ts";
+import { newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
 import { ListItem } from "./list-item.tsx";
-
-const words = fieldWords.list;
+import { notAPicture, pictureLimits, ratioOf } from "./picture-field.tsx";
 
 type ListFieldProps = { rule: ListRule; value: readonly unknown[]; path: string };
 
 export function ListField({ rule, value, path }: ListFieldProps) {
-  const edits = useListEdits(rule, path);
-  const pictureName = isOfPictures(rule) ? pictureFieldOf(rule) : undefined;
-  const pictures = useManyPictures(rule, path, pictureName ?? "");
+  const edits = useListEdits(rule, path, value);
+  const pictures = useManyPictures(rule, path);
   const { problems } = useFields();
-  const { list, drag, handleOf } = useDragOrder<HTMLUListElement>((from, to) => edits.move(value, from, to));
+  const { list, rowOf } = useDragOrder<HTMLUListElement>(edits.move);
   const problem = problems.get(path);
   const isFull = value.length >= rule.max;
   const isOutermost = stepsOf(path).length === 1;
+  const takesPictures = pictureFieldOf(rule)?.isMain && !isFull;
+
+  /** Pictures may be dropped anywhere on the list. Files that are not dropped on a file field are for it. */
+  function drop(event: DragEvent) {
+    const files = [...event.dataTransfer.files];
+    if (!takesPictures || files.length === 0 || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pictures.send(...files);
+  }
+
   return (
     <fieldset
       id={fieldId(path)}
       tabIndex={-1}
       aria-describedby={problem && `${fieldId(path)}-error`}
-      // Pictures may be dropped anywhere on the list.
-      onDrop={pictureName && !isFull ? (event) => dropOn(event, pictures.add) : undefined}
+      onDrop={drop}
       className="min-w-0 outline-none"
     >
       <legend className={isOutermost ? "font-display text-xl" : "text-sm font-semibold"}>{rule.label}</legend>
@@ -47,7 +53,9 @@ export function ListField({ rule, value, path }: ListFieldProps) {
           {problem}
         </p>
       )}
-      {value.length === 0 && <p className="mt-3 text-sm text-ink-600">{words.none(rule.one)}</p>}
+      {value.length === 0 && (
+        <p className="mt-3 text-sm text-ink-600">{`There is no ${rule.one} here yet.`}</p>
+      )}
       <ul ref={list} className="mt-3 flex flex-col gap-2">
         {value.map((item, index) => (
           <ListItem
@@ -57,146 +65,100 @@ export function ListField({ rule, value, path }: ListFieldProps) {
             path={atField(path, index)}
             openKey={atField(path, isRecord(item) ? `#${item.id}` : index)}
             index={index}
-            items={value}
+            count={value.length}
             edits={edits}
-            handle={handleOf(index)}
-            dragClass={
-              drag?.from === index
-                ? "border-gold-500 opacity-60"
-                : `border-paper-edge ${dropLine(index, drag)}`
-            }
-            isFull={isFull}
+            {...rowOf(index)}
           />
         ))}
       </ul>
       <div className="mt-3 flex flex-col gap-3">
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={Plus}
-            disabled={isFull}
-            onClick={() => edits.add(value.length)}
-          >
-            {words.add(rule.one)}
+          <Button variant="secondary" size="sm" icon={Plus} disabled={isFull} onClick={edits.add}>
+            {`Add ${/^[aeiou]/i.test(rule.one) ? "an" : "a"} ${rule.one}`}
           </Button>
           {isOutermost && value.length > 1 && (
-            <Button variant="quiet" size="sm" icon={Trash2} onClick={() => edits.removeAll(value)}>
-              {words.removeAll}
+            <Button variant="quiet" size="sm" icon={Trash2} onClick={edits.removeAll}>
+              Remove all
             </Button>
           )}
         </div>
-        {isFull && <p className="text-xs text-ink-600">{words.full(rule.max)}</p>}
-        {pictureName && !isFull && <AddPictures one={rule.one} pictures={pictures} />}
+        {isFull && (
+          <p className="text-xs text-ink-600">{`This list is full: it may have at most ${rule.max}.`}</p>
+        )}
+        {takesPictures && <AddPictures one={rule.one} pictures={pictures} />}
       </div>
     </fieldset>
   );
-}
-
-/** Files that are not dropped on a file field are for the list. */
-function dropOn(event: DragEvent, add: (files: File[]) => void) {
-  const files = [...event.dataTransfer.files];
-  if (files.length === 0 || event.target instanceof HTMLInputElement) return;
-  event.preventDefault();
-  event.stopPropagation();
-  add(files);
 }
 
 type AddPicturesProps = { one: string; pictures: ReturnType<typeof useManyPictures> };
 
 /** Each picture becomes an item of the list. */
 function AddPictures({ one, pictures }: AddPicturesProps) {
-  const { underWay, failures, add, again, forget } = pictures;
+  const { underWay, failures, send, again, forget } = pictures;
+  const sending = underWay && `Sending ${underWay.done + 1} of ${underWay.count}...`;
   return (
     <div className="flex flex-col gap-2">
       <FilePicker
-        label={words.addPictures(one)}
+        label={`Add several ${one}s at once`}
         value={null}
-        onChange={(file) => file && add([file])}
-        onMany={add}
+        onChange={(file) => file && send(file)}
+        onMany={(files) => send(...files)}
         accept={acceptedPictures}
-        prompt={words.addPicturesPrompt}
-        mousePrompt={words.addPicturesMouse}
-        removeLabel={words.forget}
+        prompt="Choose several pictures"
+        mousePrompt=", or drop them here"
+        removeLabel=""
         disabled={underWay !== undefined}
       />
-      {underWay && (
+      {underWay && sending && (
         <div role="status" className="text-sm">
-          {words.sending(underWay.done, underWay.count)}
-          <ProgressBar
-            value={(underWay.done + underWay.share) / underWay.count}
-            label={words.sending(underWay.done, underWay.count)}
-          />
+          {sending}
+          <ProgressBar value={(underWay.done + underWay.share) / underWay.count} label={sending} />
         </div>
       )}
-      {failures.map(({ file, message }, index) => (
+      {failures.map((failure, index) => (
         <NoticeBar
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
           key={index}
           kind="error"
-          onDismiss={() => forget(index)}
-          dismissLabel={words.forget}
-          button={{ label: commonWords.tryAgain, onClick: () => again(index) }}
+          onDismiss={() => forget(failure)}
+          dismissLabel="Do not add it"
+          button={{ label: commonWords.tryAgain, onClick: () => again(failure) }}
         >
-          {words.notSent(file.name, message)}
+          {`${failure.file.name} was not added: ${failure.message}`}
         </NoticeBar>
       ))}
     </div>
   );
 }
 
-interface Failure {
-  file: File;
-  message: string;
+function useManyPictures(rule: ListRule, path: string) {
+  const { update } = useFields();
+  const { name = "", rule: pictureRule } = pictureFieldOf(rule) ?? {};
+  return useUpload({
+    kind: "pictures",
+    path,
+    filePath: atField(path, name),
+    prepare(file) {
+      if (!isAcceptedPicture(file)) throw new Error(notAPicture);
+      return cropped(file, pictureRule?.shape);
+    },
+    onUploaded: ({ source }, list) =>
+      update(list, (items) => [
+        ...(items as unknown[]),
+        { ...(newItem(rule) as object), [name]: newPicture(source) },
+      ]),
+  });
 }
 
-function useManyPictures(rule: ListRule, path: string, pictureName: string) {
-  const { upload, update, lasting } = useFields();
-  const [underWay, setUnderWay] = useState<{ done: number; count: number; share: number }>();
-  const [failures, setFailures] = useState<Failure[]>([]);
-  const pictureRule = rule.item.kind === "group" ? rule.item.fields[pictureName] : undefined;
-
-  async function addOne(file: File, list: string, onShare: (share: number) => void) {
-    if (pictureRule?.kind !== "picture") return;
-    if (!isAcceptedPicture(file)) throw new Error(fieldWords.picture.notAPicture);
-    const { source } = await upload({
-      kind: "pictures",
-      field: pathInRules(atField(path, pictureName)),
-      file: await pictureOfMany(file, pictureRule),
-      onProgress: onShare,
-    });
-    const item = newItem(rule);
-    update(list, (items) => [
-      ...(items as unknown[]),
-      { ...(isRecord(item) ? item : {}), [pictureName]: newPicture(source) },
-    ]);
+/** One of many is cropped in the middle, without a question. */
+async function cropped(file: File, shape: PictureRule["shape"]): Promise<File> {
+  if (!shape) return wholePicture(file, pictureLimits);
+  const picture = await decodeStillPicture(file);
+  if (!picture) return file;
+  try {
+    return await croppedPicture(file, picture, firstCrop(picture, ratioOf(shape)), pictureLimits.maxWidth);
+  } finally {
+    picture.close();
   }
-
-  async function add(files: File[]) {
-    const list = lasting(path);
-    const failed: Failure[] = [];
-    for (const [done, file] of files.entries()) {
-      const report = (share: number) => setUnderWay({ done, count: files.length, share });
-      report(0);
-      await addOne(file, list, report).catch((error: unknown) =>
-        failed.push({ file, message: messageOf(error) }),
-      );
-    }
-    setUnderWay(undefined);
-    setFailures((before) => [...before, ...failed]);
-  }
-
-  const forget = (index: number) => setFailures((before) => before.toSpliced(index, 1));
-
-  return {
-    underWay,
-    failures,
-    add: (files: File[]) => void add(files),
-    again(index: number) {
-      const failure = failures[index];
-      forget(index);
-      if (failure) void add([failure.file]);
-    },
-    forget,
-  };
 }

@@ -7,68 +7,60 @@ import { isRecord, type PictureValue } from "#fields/values.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { DragHandle, OrderButtons, type useDragOrder } from "../order/order.tsx";
-import { useFields } from "./field-context.ts";
-import { usePictureAddress } from "./field-pictures.ts";
-import { fieldWords } from "./fields.words.ts";
-import { isSmall, type ListEdits, nameOf, pictureFieldOf } from "./list-edits.ts";
+import { DragHandle, OrderButtons, type RowDrag } from "../order/order.tsx";
+import { useFields, usePictureAddress } from "./field-context.ts";
+import { isSmall, nameOf, pictureFieldOf, type useListEdits } from "./list-edits.ts";
 import { GroupFields, RuleField } from "./rule-field.tsx";
 
-type ListItemProps = {
+type ListItemProps = RowDrag & {
   rule: ListRule;
   item: unknown;
   path: string;
   openKey: string;
   index: number;
-  items: readonly unknown[];
-  edits: ListEdits;
-  handle: ReturnType<ReturnType<typeof useDragOrder>["handleOf"]>;
-  dragClass: string;
-  isFull: boolean;
+  count: number;
+  edits: ReturnType<typeof useListEdits>;
 };
+
+const ownProps = ["rule", "item", "path", "openKey", "index", "count", "dragClass"] as const;
 
 /** Typing in one of two hundred items does not render the others again. */
 export const ListItem = memo(
-  ListItemRow,
-  (before, after) =>
-    ownProps.every((name) => before[name] === after[name]) && before.items.length === after.items.length,
+  function ListItem(props: ListItemProps) {
+    const { rule, item, path, index, count, edits } = props;
+    const name = nameOf(rule, item, index);
+    const drawn = {
+      ...props,
+      name,
+      dragHandle: (
+        <DragHandle label={`Drag to another place: ${name}`} handle={props.handle} className="w-9!" />
+      ),
+      order: (
+        <OrderButtons
+          labels={{ up: `Move up: ${name}`, down: `Move down: ${name}` }}
+          index={index}
+          count={count}
+          onMove={edits.move}
+        />
+      ),
+    };
+    return (
+      <li
+        // The single field of other items has the id.
+        id={rule.item.kind === "group" ? fieldId(path) : undefined}
+        className={classNames("rounded-sm border border-paper-edge bg-paper", props.dragClass)}
+      >
+        {isSmall(rule) ? <PlainItem {...drawn} /> : isRecord(item) && <FoldedItem {...drawn} item={item} />}
+      </li>
+    );
+  },
+  (before, after) => ownProps.every((name) => before[name] === after[name]),
 );
 
-const ownProps = ["rule", "item", "path", "openKey", "index", "dragClass", "isFull"] as const;
+type DrawnProps = ListItemProps & { name: string; dragHandle: ReactNode; order: ReactNode };
 
-function ListItemRow(props: ListItemProps) {
-  const { rule, item, items, path, index, edits, handle, dragClass } = props;
-  const name = nameOf(rule, item, index);
-  const shared = {
-    ...props,
-    name,
-    dragHandle: <DragHandle label={`${words.drag}: ${name}`} handle={handle} className="w-9!" />,
-    order: (
-      <OrderButtons
-        labels={{ up: `${words.up}: ${name}`, down: `${words.down}: ${name}` }}
-        index={index}
-        count={items.length}
-        onMove={(from, to) => edits.move(items, from, to)}
-      />
-    ),
-  };
-  return (
-    <li
-      // The single field of other items has the id.
-      id={rule.item.kind === "group" ? fieldId(path) : undefined}
-      className={classNames("rounded-sm border bg-paper", dragClass)}
-    >
-      {isSmall(rule) ? <PlainItem {...shared} /> : <FoldedItem {...shared} />}
-    </li>
-  );
-}
-
-type SharedProps = ListItemProps & { name: string; dragHandle: ReactNode; order: ReactNode };
-
-const words = fieldWords.list;
-
-function FoldedItem(props: SharedProps) {
-  const { rule, item, path, openKey, name, dragHandle, order } = props;
+function FoldedItem(props: DrawnProps & { item: Readonly<Record<string, unknown>> }) {
+  const { rule, item, path, openKey, index, count, edits, order } = props;
   const { problems, openItems, setOpen } = useFields();
   const isOpen = openItems.has(openKey);
   const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`));
@@ -77,7 +69,7 @@ function FoldedItem(props: SharedProps) {
   return (
     <>
       <div className="flex items-center pl-1">
-        {dragHandle}
+        {props.dragHandle}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -85,12 +77,12 @@ function FoldedItem(props: SharedProps) {
           onClick={() => setOpen(openKey, !isOpen)}
           className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-sm px-2 text-left text-sm font-semibold hover:text-crimson-800"
         >
-          {picture && isRecord(item) && <PictureThumbnail picture={item[picture] as PictureValue} />}
-          <span className="line-clamp-2 min-w-0 flex-1">{name}</span>
+          {picture && <PictureThumbnail picture={item[picture.name] as PictureValue} />}
+          <span className="line-clamp-2 min-w-0 flex-1">{props.name}</span>
           {hasProblem && (
             <span className="text-bad-700">
               <Icon of={CircleAlert} className="size-5" />
-              <span className="sr-only">{words.hasProblem}</span>
+              <span className="sr-only">Something is missing or wrong here.</span>
             </span>
           )}
           <Icon
@@ -104,33 +96,27 @@ function FoldedItem(props: SharedProps) {
         {/* On a phone the buttons are in the unfolded part. */}
         <div className="flex max-sm:hidden">{order}</div>
       </div>
-      {isOpen && <Unfolded {...props} bodyId={bodyId} />}
+      {isOpen && rule.item.kind === "group" && (
+        <div id={bodyId} className="border-t border-paper-edge bg-white p-4">
+          <GroupFields rule={rule.item} value={item} path={path} />
+          <div className="mt-5 flex flex-wrap items-center gap-2">
+            <div className="flex sm:hidden">{order}</div>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={Copy}
+              disabled={count >= rule.max}
+              onClick={() => edits.duplicate(item, index)}
+            >
+              Duplicate
+            </Button>
+            <Button size="sm" variant="quiet" icon={Trash2} onClick={() => edits.remove(item, index)}>
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
     </>
-  );
-}
-
-function Unfolded(props: SharedProps & { bodyId: string }) {
-  const { rule, item, path, index, edits, isFull, order, bodyId } = props;
-  if (rule.item.kind !== "group" || !isRecord(item)) return null;
-  return (
-    <div id={bodyId} className="border-t border-paper-edge bg-white p-4">
-      <GroupFields rule={rule.item} value={item} path={path} />
-      <div className="mt-5 flex flex-wrap items-center gap-2">
-        <div className="flex sm:hidden">{order}</div>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={Copy}
-          disabled={isFull}
-          onClick={() => edits.duplicate(item, index)}
-        >
-          {words.duplicate}
-        </Button>
-        <Button size="sm" variant="quiet" icon={Trash2} onClick={() => edits.remove(item, index)}>
-          {words.remove}
-        </Button>
-      </div>
-    </div>
   );
 }
 
@@ -139,43 +125,35 @@ const mostLettersBeside = 50;
 const isLong = (rule: Rule): boolean =>
   rule.kind === "link" || (rule.kind === "line" && rule.maxLength > mostLettersBeside);
 
-function PlainItem({ rule, item, path, index, edits, isFull, name, dragHandle, order }: SharedProps) {
-  const { item: itemRule } = rule;
+function PlainItem({ rule, item, path, index, count, edits, name, dragHandle, order }: DrawnProps) {
+  const group = rule.item.kind === "group" ? rule.item : undefined;
   return (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-1 p-2 max-sm:px-3 sm:pl-1">
       <div className="max-sm:order-1 max-sm:-ml-2">{dragHandle}</div>
       <div className="grid min-w-0 flex-[1_1_14rem] max-sm:basis-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 py-1">
-        {itemRule.kind === "group" ? (
-          Object.entries(itemRule.fields).map(([field, fieldRule]) => (
-            <div key={field} className={isLong(fieldRule) ? "col-span-full" : undefined}>
-              <RuleField
-                rule={fieldRule}
-                value={isRecord(item) ? item[field] : undefined}
-                path={atField(path, field)}
-              />
-            </div>
-          ))
-        ) : (
-          <RuleField rule={itemRule} value={item} path={path} />
-        )}
+        {!group && <RuleField rule={rule.item} value={item} path={path} />}
+        {Object.entries(group?.fields ?? {}).map(([field, fieldRule]) => (
+          <div key={field} className={isLong(fieldRule) ? "col-span-full" : undefined}>
+            <RuleField
+              rule={fieldRule}
+              value={isRecord(item) ? item[field] : undefined}
+              path={atField(path, field)}
+            />
+          </div>
+        ))}
       </div>
-      <div
-        className={classNames(
-          "ml-auto flex max-sm:order-2",
-          itemRule.kind === "group" && "sm:w-full sm:justify-end",
-        )}
-      >
+      <div className={classNames("ml-auto flex max-sm:order-2", group && "sm:w-full sm:justify-end")}>
         {order}
-        {itemRule.kind === "group" && (
+        {group && (
           <IconButton
-            label={`${words.duplicate}: ${name}`}
+            label={`Duplicate: ${name}`}
             icon={<Icon of={Copy} className="size-4" />}
-            disabled={isFull}
+            disabled={count >= rule.max}
             onClick={() => edits.duplicate(item, index)}
           />
         )}
         <IconButton
-          label={`${words.remove}: ${name}`}
+          label={`Remove: ${name}`}
           icon={<Icon of={Trash2} className="size-4" />}
           onClick={() => edits.remove(item, index)}
         />

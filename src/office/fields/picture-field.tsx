@@ -3,26 +3,32 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "re
 import { atField } from "#fields/check.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import type { PictureRule } from "#fields/rules.ts";
-import { isDecoration, middle, newPicture, noPicture, type PictureValue } from "#fields/values.ts";
+import {
+  isDecoration,
+  maxContentPictureBytes,
+  middle,
+  newPicture,
+  noPicture,
+  type PictureValue,
+} from "#fields/values.ts";
 import { acceptedPictures, isAcceptedPicture } from "#files/shrink-picture.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/inputs.tsx";
+import { TextField } from "#ui/field.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Skeleton } from "#ui/spinner.tsx";
 import { CropDialog } from "../crop/crop-dialog.tsx";
 import { usePictureChoice } from "../crop/use-picture-choice.ts";
-import { type FieldProps, useFields } from "./field-context.ts";
-import { pictureLimits, ratioOf, usePictureAddress } from "./field-pictures.ts";
-import { fieldWords } from "./fields.words.ts";
-import { UploadField, useUpload } from "./file-field.tsx";
+import { type FieldProps, useFields, usePictureAddress, useUpload } from "./field-context.ts";
+import { UploadField } from "./file-field.tsx";
 
-const words = fieldWords.picture;
+export const pictureLimits = { maxBytes: maxContentPictureBytes, maxWidth: 2560 };
+export const notAPicture = "This file is not a picture. Please choose a JPEG, PNG, WebP or GIF file.";
+export const ratioOf = ([width, height]: readonly [number, number]): number => width / height;
 
 /** Chosen, dropped, pasted or photographed; cropped if the page shows one shape. */
 export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   const { update } = useFields();
-  const [refusal, setRefusal] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const upload = useUpload({
     kind: "pictures",
     path,
@@ -37,9 +43,7 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   });
 
   function choose(file: File) {
-    // "Try again" would send the earlier file.
-    upload.forget();
-    setRefusal(isAcceptedPicture(file) ? undefined : words.notAPicture);
+    setRefused(!isAcceptedPicture(file));
     if (isAcceptedPicture(file)) choice.choose(file);
   }
 
@@ -48,26 +52,30 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
       rule={rule}
       path={path}
       upload={upload}
-      words={{ ...words, prompt: value.source ? words.replace : words.choose }}
+      prompt={value.source ? "Choose another picture" : "Choose a picture"}
+      mousePrompt=", drop it here or paste it"
       onChoose={choose}
       reading={choice.reading}
       accept={acceptedPictures}
     >
-      <CameraButton label={words.camera} of={rule.label} onPicture={choose} />
-      {refusal && <NoticeBar kind="error">{refusal}</NoticeBar>}
+      <CameraButton
+        label={rule.label}
+        onPicture={(file) => {
+          upload.forgetAll();
+          choose(file);
+        }}
+      />
+      {isRefused && <NoticeBar kind="error">{notAPicture}</NoticeBar>}
       {/* Hidden during an upload, so that nobody describes the old picture. */}
-      {value.source !== "" && !upload.sent && !choice.reading && (
-        <CurrentPicture
-          rule={rule}
-          picture={value}
-          path={path}
-          onCrop={choice.cropAgain}
-          onRemove={() => update(path, () => ({ ...noPicture, focus: { ...middle } }))}
-        />
+      {value.source !== "" && !upload.underWay && !choice.reading && (
+        <CurrentPicture rule={rule} picture={value} path={path} onCrop={choice.cropAgain} />
       )}
       <CropDialog
         choice={choice}
-        words={{ title: words.crop(rule.label), hint: words.cropHint }}
+        words={{
+          title: `Crop: ${rule.label}`,
+          hint: "Move the picture until the frame shows what visitors should see.",
+        }}
         ratio={ratioOf(rule.shape ?? [1, 1])}
         fieldId={fieldId(path)}
       />
@@ -75,28 +83,21 @@ export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   );
 }
 
-type CameraButtonProps = {
-  label: string;
-  /** The field's label, for screen readers. */
-  of: string;
-  onPicture: (file: File) => void;
-};
-
 /** For phones: opens the camera at once. */
-function CameraButton({ label, of, onPicture }: CameraButtonProps) {
+function CameraButton({ label, onPicture }: { label: string; onPicture: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="hidden pointer-coarse:block">
       <Button size="sm" variant="secondary" icon={Camera} onClick={() => input.current?.click()}>
-        {label}
-        <span className="sr-only">: {of}</span>
+        Take a photograph
+        <span className="sr-only">: {label}</span>
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label={`${label}: ${of}`}
+        aria-label={`Take a photograph: ${label}`}
         tabIndex={-1}
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -116,12 +117,13 @@ type CurrentPictureProps = {
   path: string;
   /** Undefined if the original is not at hand. */
   onCrop: (() => void) | undefined;
-  onRemove: () => void;
 };
 
-function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictureProps) {
-  const { update } = useFields();
+function CurrentPicture({ rule, picture, path, onCrop }: CurrentPictureProps) {
+  const { update, problems } = useFields();
   const address = usePictureAddress(picture.source);
+  const altPath = atField(path, "alt");
+  const decorates = !rule.hasCaption && isDecoration(picture);
   const change = (part: Partial<PictureValue>) =>
     update(path, (before) => ({ ...(before as PictureValue), ...part }));
   return (
@@ -132,67 +134,53 @@ function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictur
         <Skeleton className="h-40 w-60" />
       )}
       {!rule.isDescribedBeside && (
-        <PictureDescription rule={rule} picture={picture} path={path} onChange={change} />
+        <div className="flex flex-col gap-1">
+          {!decorates && (
+            <TextField
+              id={fieldId(altPath)}
+              label="Description of the picture"
+              hint={
+                rule.hasCaption
+                  ? "Optional: for people who do not see it, where the caption does not say enough."
+                  : "What the picture shows. It is read aloud to people who cannot see it."
+              }
+              error={problems.get(altPath)}
+              autoComplete="off"
+              value={picture.alt}
+              // An empty description does not mean decoration.
+              onChange={({ target }) => change({ alt: target.value, isDecoration: false })}
+            />
+          )}
+          {!rule.hasCaption && (
+            <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm">
+              <input
+                type="checkbox"
+                checked={decorates}
+                onChange={({ target }) => change({ alt: "", isDecoration: target.checked })}
+                className="size-5 shrink-0"
+              />
+              Only decoration: this picture needs no description
+            </label>
+          )}
+        </div>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {onCrop && (
           <Button size="sm" variant="quiet" icon={Crop} onClick={onCrop}>
-            {words.cropAgain}
+            Crop again
           </Button>
         )}
         {rule.optional && (
-          <Button size="sm" variant="quiet" icon={X} onClick={onRemove}>
-            {words.remove}
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={X}
+            onClick={() => update(path, () => ({ ...noPicture, focus: { ...middle } }))}
+          >
+            Remove the picture
           </Button>
         )}
       </div>
-    </div>
-  );
-}
-
-type Description = Pick<PictureValue, "alt" | "isDecoration">;
-type PictureDescriptionProps = {
-  rule: PictureRule;
-  picture: PictureValue;
-  path: string;
-  onChange: (description: Description) => void;
-};
-
-function PictureDescription({ rule, picture, path, onChange }: PictureDescriptionProps) {
-  const { problems } = useFields();
-  const decorates = !rule.hasCaption && isDecoration(picture);
-  const altPath = atField(path, "alt");
-  return (
-    <div className="flex flex-col gap-1">
-      {!decorates && (
-        <Field
-          id={fieldId(altPath)}
-          label={words.alt}
-          hint={rule.hasCaption ? words.altOptional : words.altHint}
-          error={problems.get(altPath)}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={picture.alt}
-              // An empty description does not mean decoration.
-              onChange={(event) => onChange({ alt: event.target.value, isDecoration: false })}
-            />
-          )}
-        </Field>
-      )}
-      {!rule.hasCaption && (
-        <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            checked={decorates}
-            onChange={(event) => onChange({ alt: "", isDecoration: event.target.checked })}
-            className="size-5 shrink-0"
-          />
-          {words.decoration}
-        </label>
-      )}
     </div>
   );
 }
@@ -209,32 +197,29 @@ type FocusPointProps = {
 /** A tap sets the point that stays visible; arrow keys move it. */
 function FocusPoint({ address, focus, onFocusPoint }: FocusPointProps) {
   const hintId = useId();
+  const set = (x: number, y: number) => onFocusPoint({ x: hundredth(x), y: hundredth(y) });
 
   function tap(event: MouseEvent<HTMLElement>) {
     // A press by key has no position.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    onFocusPoint({
-      x: hundredth(((event.clientX - left) / width) * 100),
-      y: hundredth(((event.clientY - top) / height) * 100),
-    });
+    set(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100);
   }
 
   function press(event: KeyboardEvent) {
     const step = event.shiftKey ? bigKeyStep : keyStep;
-    const move = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
-      event.key
-    ];
-    if (!move) return;
+    const [x, y] =
+      { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+    if (x === undefined || y === undefined) return;
     event.preventDefault();
-    onFocusPoint({ x: hundredth(focus.x + (move[0] ?? 0)), y: hundredth(focus.y + (move[1] ?? 0)) });
+    set(focus.x + x * step, focus.y + y * step);
   }
 
   return (
     <div className="flex flex-col gap-1">
       <button
         type="button"
-        aria-label={`${words.focus}: ${words.focusAt(focus.x, focus.y)}`}
+        aria-label={`Most important point: ${focus.x} % from the left, ${focus.y} % from the top`}
         aria-describedby={hintId}
         onClick={tap}
         onKeyDown={press}
@@ -248,7 +233,8 @@ function FocusPoint({ address, focus, onFocusPoint }: FocusPointProps) {
         />
       </button>
       <p id={hintId} className="text-xs text-ink-600">
-        <span className="font-semibold">{words.focus}.</span> {words.focusHint}
+        <span className="font-semibold">Most important point.</span> This point is always shown, even where
+        the page cuts the picture. Tap on the picture, or use the arrow keys.
       </p>
     </div>
   );

@@ -8,14 +8,7 @@ import type { PictureValue } from "#fields/values.ts";
 import { TextInput } from "#ui/inputs.tsx";
 import type { AnyRow, RecordEditor } from "../form/use-record-editor.ts";
 import { RichInput } from "../rich-text/rich-input.tsx";
-import {
-  type FieldContent,
-  FieldContext,
-  type FieldProps,
-  type ShownFiles,
-  useFields,
-} from "./field-context.ts";
-import { fieldWords } from "./fields.words.ts";
+import { type FieldContent, FieldContext, type FieldProps, useFields } from "./field-context.ts";
 import { FileField } from "./file-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -115,8 +108,6 @@ function RichField({ rule, value, path, look }: FieldProps<RichRule> & { look?: 
   );
 }
 
-const words = fieldWords.colour;
-
 /** Also shows whether text in this colour is readable. */
 function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
   const { update } = useFields();
@@ -128,7 +119,7 @@ function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
           <div className="flex flex-wrap items-center gap-3">
             <input
               type="color"
-              aria-label={`${rule.label}: ${words.pick}`}
+              aria-label={`${rule.label}: Choose a colour`}
               value={isColour(value) ? value : "#000000"}
               onChange={(event) => change(event.target.value)}
               className="size-touch shrink-0 cursor-pointer rounded-sm border border-ink-500 bg-white p-1"
@@ -146,10 +137,10 @@ function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
             {isColour(value) && (
               <span aria-hidden="true" className="flex text-sm font-semibold">
                 <span style={{ backgroundColor: value }} className="rounded-l-sm px-4 py-2 text-white">
-                  {words.sampleButton}
+                  Button
                 </span>
                 <span style={{ color: value }} className="rounded-r-sm bg-paper-deep px-4 py-2 underline">
-                  {words.sampleLink}
+                  Link
                 </span>
               </span>
             )}
@@ -164,11 +155,13 @@ function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
 }
 
 function contrastText(colour: string, needed = leastContrast): string {
-  if (colour === "") return words.none;
-  if (!isColour(colour)) return words.unknown;
+  if (colour === "") return "Empty: the colour that came with this website.";
+  if (!isColour(colour)) return "Choose a colour, or type one like #7a1f2b.";
   const { ground, contrast } = faintestGround(colour);
   const ratio = shownContrast(contrast);
-  return contrast >= needed ? words.readable(ratio) : words.tooLight(ratio, ground);
+  return contrast >= needed
+    ? `Easy to read everywhere: the contrast is at least ${ratio} to 1.`
+    : `Too light: on ${ground} the contrast is ${ratio} to 1, and 4.5 is needed. Choose a darker colour.`;
 }
 
 /** Draws the fields of a record's form, each by its name. Returns a function, for the layout to place them. */
@@ -193,30 +186,24 @@ export function fieldsOf<All extends Fields, Row extends AnyRow, Draft extends D
 
 function contentOf<Row extends AnyRow, Draft extends object>(editor: RecordEditor<Row, Draft>): FieldContent {
   const { form, change, uploads, openItems, setOpen } = editor;
-  const problems = Object.entries<string | undefined>(form.problems);
+  const pictures: Required<PictureValue>[] = [form.editing, form.theirs].flatMap((record) =>
+    Object.values<Required<PictureValue>>(Object(record)).filter((value) => value?.shown),
+  );
   return {
     isRecord: true,
     update(path, next) {
       const name = path.split(".")[0] as keyof Draft & string;
       change(name, (draft) => valueAt(withValueAt(draft, path, next(valueAt(draft, path))), name) as never);
     },
-    leave: () => undefined,
-    lasting: (path) => path,
     upload: uploads.upload,
     setOpen,
-    announce: () => undefined,
-    problems: new Map(problems.flatMap(([name, problem]) => (problem ? [[name, problem]] : []))),
+    problems: new Map(Object.entries<string>(Object(form.problems)).filter(([, problem]) => problem)),
     openItems,
-    programs: [],
-    shown: { ...shownIn(form.editing), ...shownIn(form.theirs), ...uploads.shown },
+    shown: {
+      ...Object.fromEntries(
+        pictures.map(({ source, shown }) => [source, { url: shown.url, bytes: 0, picture: shown }]),
+      ),
+      ...uploads.shown,
+    },
   };
-}
-
-function shownIn(record: object | undefined): ShownFiles {
-  const pictures = Object.values(record ?? {}).filter((value) => value?.shown) as PictureValue[];
-  return Object.fromEntries(
-    pictures.flatMap(({ source, shown }) =>
-      shown ? [[source, { url: shown.url, bytes: 0, picture: shown }]] : [],
-    ),
-  );
 }

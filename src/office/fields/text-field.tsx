@@ -14,10 +14,8 @@ import type {
 import { Button } from "#ui/button.tsx";
 import { Field, type FieldControl } from "#ui/field.tsx";
 import { GrowingInput, SelectInput, type SelectOption, TextArea, TextInput } from "#ui/inputs.tsx";
-import { officeMessages } from "../office.words.ts";
 import { DayInput } from "./day-input.tsx";
 import { useFields } from "./field-context.ts";
-import { fieldWords } from "./fields.words.ts";
 
 /** What a form's layout decides about a field; all else follows from its rule. */
 export interface FieldLook {
@@ -40,94 +38,75 @@ type TextRule = LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule | Da
 type TextFieldProps = { rule: TextRule; value: string; path: string; look?: FieldLook };
 
 export function TextField({ rule, value, path, look = {} }: TextFieldProps) {
-  const { update } = useFields();
-  return (
-    <LabelledField rule={rule} path={path} look={look}>
-      {(control) => (
-        <TextControl
-          rule={rule}
-          look={look}
-          control={control}
-          value={value}
-          onChange={(text) => update(path, () => text)}
-        />
-      )}
-    </LabelledField>
-  );
-}
+  const { update, programs, isRecord } = useFields();
+  const change = (text: string) => update(path, () => text);
+  const take = ({ target }: { target: { value: string } }) => change(target.value);
+  const choices =
+    look.choices ??
+    (rule.kind === "choice" ? rule.choices : rule.kind === "line" && rule.isProgram && (programs ?? []));
+  const { suggestions = rule.kind === "line" ? rule.suggestions : undefined } = look;
 
-type TextControlProps = {
-  rule: TextRule;
-  look: FieldLook;
-  control: FieldControl;
-  value: string;
-  onChange: (text: string) => void;
-};
-
-function TextControl({ rule, look, control, value, onChange }: TextControlProps) {
-  const { programs, isRecord } = useFields();
-  const take = ({ target }: { target: { value: string } }) => onChange(target.value);
-  const choices = look.choices ?? choicesOf(rule, programs);
-  if (choices) {
-    const { none, prompt } = fieldWords.choice;
-    const { placeholder = rule.optional ? none : prompt } = look;
-    return (
-      <SelectInput {...control} value={value} placeholder={placeholder} options={choices} onChange={take} />
-    );
-  }
-  if (rule.kind === "day")
+  function draw(control: FieldControl) {
+    if (choices) {
+      const { placeholder = rule.optional ? "None" : "Choose…" } = look;
+      return (
+        <SelectInput {...control} value={value} placeholder={placeholder} options={choices} onChange={take} />
+      );
+    }
+    if (rule.kind === "day")
+      return (
+        <>
+          <DayInput control={control} input={look.input} value={value} onChange={change} />
+          {look.hasToday && (
+            <Button
+              id={`${control.id}-today`}
+              size="sm"
+              variant="secondary"
+              aria-describedby={`${control.id}-label`}
+              onClick={() => change(dayOf(new Date()))}
+              className="self-start"
+            >
+              Today
+            </Button>
+          )}
+        </>
+      );
+    if (rule.kind === "paragraph") {
+      const size = isRecord ? { rows: 4, maxLength: rule.maxLength } : { rows: 2, className: "min-h-20!" };
+      return <TextArea {...control} {...size} value={value} onChange={take} />;
+    }
+    if (rule.kind === "line" && look.grows)
+      return <GrowingInput {...control} maxLength={rule.maxLength} value={value} onText={change} />;
+    const listId = `${control.id}-list`;
     return (
       <>
-        <DayInput control={control} input={look.input} value={value} onChange={onChange} />
-        {look.hasToday && (
-          <Button
-            id={`${control.id}-today`}
-            size="sm"
-            variant="secondary"
-            aria-describedby={`${control.id}-label`}
-            onClick={() => onChange(dayOf(new Date()))}
-            className="self-start"
-          >
-            {officeMessages.calendar.today}
-          </Button>
+        <TextInput
+          autoComplete="off"
+          enterKeyHint="next"
+          {...keyboards[rule.kind === "line" ? (rule.format ?? "") : rule.kind]}
+          {...look.input}
+          {...control}
+          list={suggestions && listId}
+          value={value}
+          placeholder={look.placeholder}
+          onChange={take}
+        />
+        {suggestions && (
+          <datalist id={listId}>
+            {suggestions.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
         )}
       </>
     );
-  if (rule.kind === "paragraph") {
-    const size = isRecord ? { rows: 4, maxLength: rule.maxLength } : { rows: 2, className: "min-h-20!" };
-    return <TextArea {...control} {...size} value={value} onChange={take} />;
   }
-  if (rule.kind === "line" && look.grows)
-    return <GrowingInput {...control} maxLength={rule.maxLength} value={value} onText={onChange} />;
-  const { suggestions = rule.kind === "line" ? rule.suggestions : undefined } = look;
-  const listId = `${control.id}-list`;
-  return (
-    <>
-      <TextInput
-        autoComplete="off"
-        enterKeyHint="next"
-        {...keyboards[rule.kind === "line" ? (rule.format ?? "") : rule.kind]}
-        {...look.input}
-        {...control}
-        list={suggestions && listId}
-        value={value}
-        placeholder={look.placeholder}
-        onChange={take}
-      />
-      {suggestions && (
-        <datalist id={listId}>
-          {suggestions.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      )}
-    </>
-  );
-}
 
-function choicesOf(rule: TextRule, programs: readonly SelectOption[]): readonly SelectOption[] | undefined {
-  if (rule.kind === "choice") return rule.choices;
-  return rule.kind === "line" && rule.isProgram ? programs : undefined;
+  return (
+    <LabelledField rule={rule} path={path} look={look}>
+      {draw}
+    </LabelledField>
+  );
 }
 
 /** Not the browser's own kinds for addresses: those change what is typed, or refuse a page of this site. */
@@ -167,9 +146,7 @@ export function FieldLabel({ rule }: { rule: Rule }) {
   return (
     <>
       {rule.label}
-      {rule.optional && !isRecord && (
-        <span className="font-normal text-ink-600"> ({fieldWords.optional})</span>
-      )}
+      {rule.optional && !isRecord && <span className="font-normal text-ink-600"> (optional)</span>}
     </>
   );
 }
@@ -180,7 +157,7 @@ type LeftFieldProps = { path: string; className?: string | undefined; children: 
 export function LeftField({ path, className, children }: LeftFieldProps) {
   const { leave } = useFields();
   function blur(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) leave(path);
+    if (!event.currentTarget.contains(event.relatedTarget)) leave?.(path);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields say

@@ -3,9 +3,6 @@ import { useLastKnown } from "#client/browser.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { officeMessages } from "../office.words.ts";
-
-const words = officeMessages.conflict;
 
 export type Side = "mine" | "theirs";
 
@@ -20,56 +17,55 @@ export interface Difference {
   firstSide?: Side;
 }
 
+type Sides = Readonly<Record<string, Side>>;
+
 type ConflictDialogProps = {
   differences: readonly Difference[] | undefined;
   /** The server's sentence about who changed it. */
   reason?: string | undefined;
-  onSave: (sides: Readonly<Record<string, Side>>) => void;
+  onSave: (sides: Sides) => void;
   onBack: () => void;
 };
 
 /** Shows both versions after somebody else has saved, with a choice for each difference. */
-export function ConflictDialog({ differences, ...rest }: ConflictDialogProps) {
+export function ConflictDialog({ differences, reason = "", onSave, onBack }: ConflictDialogProps) {
   // Shown while the dialog fades out.
   const shown = useLastKnown(differences);
+  const [chosen, setChosen] = useState<{ of: string; sides: Sides }>();
   if (!shown) return null;
-  const isOpen = differences !== undefined;
-  return <OneConflict key={JSON.stringify(shown)} {...{ isOpen, differences: shown, ...rest }} />;
-}
-
-type OneConflictProps = ConflictDialogProps & { isOpen: boolean; differences: readonly Difference[] };
-
-function OneConflict({ isOpen, differences, reason, onSave, onBack }: OneConflictProps) {
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
-    Object.fromEntries(differences.map(({ key, firstSide = "mine" }) => [key, firstSide])),
-  );
+  const conflict = JSON.stringify(shown);
+  const sides = {
+    ...Object.fromEntries(shown.map(({ key, firstSide = "mine" }) => [key, firstSide] as const)),
+    // A later conflict begins anew.
+    ...(chosen?.of === conflict && chosen.sides),
+  };
   return (
     <Dialog
-      open={isOpen}
+      open={differences !== undefined}
       onClose={onBack}
       size="lg"
       closesOutside={false}
-      title={words.title}
-      description={reason ? `${reason} ${words.text}` : words.text}
-      closeLabel={words.back}
+      title="Somebody else has changed this meanwhile"
+      description={`${reason} Nothing was saved yet, and nothing you typed is lost. Choose which version to keep.`.trim()}
+      closeLabel="Back to the form"
       footer={
         <>
           <Button variant="secondary" onClick={onBack} className="max-sm:flex-1">
-            {words.back}
+            Back to the form
           </Button>
           <Button onClick={() => onSave(sides)} className="max-sm:flex-1">
-            {words.save}
+            Save this choice
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        {differences.map((difference) => (
+        {shown.map((difference) => (
           <DifferenceField
             key={difference.key}
             difference={difference}
             side={sides[difference.key]}
-            onSide={(side) => setSides((before) => ({ ...before, [difference.key]: side }))}
+            onSide={(side) => setChosen({ of: conflict, sides: { ...sides, [difference.key]: side } })}
           />
         ))}
       </div>
@@ -77,52 +73,54 @@ function OneConflict({ isOpen, differences, reason, onSave, onBack }: OneConflic
   );
 }
 
-type DifferenceFieldProps = {
-  difference: Difference;
-  side: Side | undefined;
-  onSide: (side: Side) => void;
-};
+type DifferenceFieldProps = { difference: Difference; side: Side | undefined; onSide: (side: Side) => void };
 
 function DifferenceField({ difference, side, onSide }: DifferenceFieldProps) {
-  const { label, mine, theirs, isSame, canKeepMine = true } = difference;
+  const { label, isSame, canKeepMine = true } = difference;
   const name = useId();
+  const mine = difference.mine || "(empty)";
   if (isSame) {
     return (
       <div className="text-sm">
         <p className="font-semibold">{label}</p>
-        <p className="whitespace-pre-line wrap-anywhere text-ink-700">{mine || words.empty}</p>
-        <p className="text-xs text-ink-600">{words.same}</p>
+        <p className="whitespace-pre-line wrap-anywhere text-ink-700">{mine}</p>
+        <p className="text-xs text-ink-600">The same in both</p>
       </div>
     );
   }
   const versions = [
-    { side: "mine", text: canKeepMine ? mine || words.empty : words.unchanged, isLocked: !canKeepMine },
-    { side: "theirs", text: theirs || words.empty, isLocked: false },
+    {
+      of: "mine",
+      title: "Yours",
+      text: canKeepMine ? mine : "You did not change it.",
+      isLocked: !canKeepMine,
+    },
+    { of: "theirs", title: "Theirs", text: difference.theirs || "(empty)", isLocked: false },
   ] as const;
   return (
     <fieldset className="min-w-0">
       <legend className="flex items-center gap-2 text-sm font-semibold">
-        {label} <Badge tone="warn">{words.differs}</Badge>
+        {label} <Badge tone="warn">Differs</Badge>
       </legend>
       <div className="mt-1.5 grid grid-cols-1 gap-2 sm:grid-cols-2">
-        {versions.map((version) => (
+        {versions.map(({ of, title, text, isLocked }) => (
           <label
-            key={version.side}
+            key={of}
             className="flex min-h-touch cursor-pointer gap-3 rounded-sm border border-ink-300 bg-white p-3 text-sm has-checked:border-crimson-700 has-checked:bg-crimson-50"
           >
             <input
               type="radio"
               name={name}
-              checked={side === version.side}
-              disabled={version.isLocked}
-              onChange={() => onSide(version.side)}
-              aria-describedby={`${name}-${version.side}`}
+              checked={side === of}
+              disabled={isLocked}
+              onChange={() => onSide(of)}
+              aria-describedby={`${name}-${of}`}
               className="mt-0.5 size-5 shrink-0"
             />
             <span className="min-w-0">
-              <span className="block text-xs font-semibold text-ink-600">{words[version.side]}</span>
-              <span id={`${name}-${version.side}`} className="whitespace-pre-line wrap-anywhere">
-                {version.text}
+              <span className="block text-xs font-semibold text-ink-600">{title}</span>
+              <span id={`${name}-${of}`} className="whitespace-pre-line wrap-anywhere">
+                {text}
               </span>
             </span>
           </label>

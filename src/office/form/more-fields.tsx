@@ -6,7 +6,7 @@ import type { FieldProblems } from "./use-record-editor.ts";
 type MoreFieldsProps<Draft extends object> = {
   label: string;
   names: readonly (keyof Draft)[];
-  form: { draft: Draft; problems: FieldProblems<Draft>; failure: string | undefined };
+  form: { draft: Draft; problems: FieldProblems<Draft>; failure?: string | undefined };
   children: ReactNode;
 };
 

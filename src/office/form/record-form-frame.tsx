@@ -7,7 +7,7 @@ import { classNames } from "#ui/class-names.ts";
 import { SaveFailure } from "#ui/field.tsx";
 import { Card } from "#ui/layout.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
-import { commonWords, officeMessages } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { type StateInfo, StateWhenSaved } from "./state-badge.tsx";
 import { type AnyRow, isUnsaved, type RecordEditor } from "./use-record-editor.ts";
@@ -37,7 +37,6 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
   const failureId = useId();
   const [isOpened, setIsOpened] = useState(useLocation().hash === `#${headingId}`);
   const isFolded = !(isOpened || isEditing || isUnsaved(form) || form.stashed);
-  const whereFolded = staysOpen ? "max-lg:hidden" : "hidden";
 
   function open() {
     flushSync(() => setIsOpened(true));
@@ -59,7 +58,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
           onClick={open}
           className={staysOpen ? "lg:hidden" : undefined}
         >
-          {officeMessages.form.open}
+          Open the form
         </Button>
       )}
       {form.stashed && !isSaving && (
@@ -68,7 +67,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
       <form
         noValidate
         onSubmit={(event) => (isWaiting ? event.preventDefault() : editor.save(event))}
-        className={isFolded ? whereFolded : undefined}
+        className={classNames(isFolded && (staysOpen ? "max-lg:hidden" : "hidden"))}
       >
         <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars(form.failure)}`}>
           {props.children}
@@ -78,7 +77,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
           <Button
             type="submit"
             busy={isSaving}
-            busyLabel={hasFile ? officeMessages.form.uploading : commonWords.saving}
+            busyLabel={hasFile ? "Uploading..." : commonWords.saving}
             disabled={isWaiting}
             aria-describedby={form.failure && failureId}
             className={besideAnother}
@@ -92,7 +91,7 @@ export function RecordFormFrame<Row extends AnyRow, Draft extends object>(
               onClick={editor.cancelEdit}
               className={besideAnother}
             >
-              {officeMessages.form.cancelEdit}
+              Cancel Edit
             </Button>
           )}
           <SaveFailure
@@ -136,8 +135,6 @@ export const betweenBars = (failure: string | undefined): string =>
       : "max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mb-28"
   }`;
 
-const words = officeMessages.unsaved;
-
 type StashBarProps = { onBringBack: () => void; onForget: () => void; className?: string | undefined };
 
 /** Offers unsaved text of a form that was then used for something else. */
@@ -146,9 +143,9 @@ export function StashBar({ onBringBack, onForget, className }: StashBarProps) {
     <NoticeBar
       className={className}
       onDismiss={onForget}
-      button={{ label: words.bringBack, onClick: onBringBack }}
+      button={{ label: "Bring it back", onClick: onBringBack }}
     >
-      {words.setAside}
+      Your unsaved text was kept.
     </NoticeBar>
   );
 }

@@ -1,7 +1,7 @@
 import { inWords } from "#fields/changes.ts";
 import { draftOfFields, formOf } from "#fields/columns.ts";
 import type { DraftOf, Fields, RecordOf } from "#fields/fields.ts";
-import type { Difference, Side } from "./conflict-dialog.tsx";
+import type { Difference } from "./conflict-dialog.tsx";
 
 export interface RecordFormDefinition<Row, Draft extends object> {
   /** A record as a draft, or the draft of a new one. */
@@ -27,28 +27,23 @@ export function defineForm<All extends Fields, Row extends RecordOf<All>, const 
   file,
 }: FormParts<All, Name, Row>) {
   type Draft = DraftOf<All> & Record<Name, File | null>;
-  const fileIn = (draft: Draft): File | null => (file ? draft[file.name] : null);
-  const draftOf = (row?: Row) =>
-    ({ ...draftOfFields(fields, row), ...(file && { [file.name]: null }) }) as Draft;
-  const comparedFile: Compared<Row, Draft>[] = file
-    ? [
-        {
-          label: file.label,
-          names: [file.name as keyof Draft & string],
-          textOf: (draft, row) => fileIn(draft)?.name ?? file.stored(row),
-          isReplaced: (draft) => fileIn(draft) !== null,
-        },
-      ]
-    : [];
+  const compared = comparedFields<All, Row, Draft>(fields, labels);
+  if (file)
+    compared.push({
+      label: file.label,
+      names: [file.name as keyof Draft & string],
+      textOf: (draft, row) => draft[file.name]?.name ?? file.stored(row),
+      isReplaced: (draft) => draft[file.name] !== null,
+    });
   return {
-    draftOf,
+    draftOf: (row?: Row) => ({ ...draftOfFields(fields, row), ...(file && { [file.name]: null }) }) as Draft,
     toForm(draft: Draft): FormData {
       const form = formOf(fields, draft);
-      const chosen = fileIn(draft);
+      const chosen: File | null = file ? draft[file.name] : null;
       if (file && chosen) form.set(file.name, chosen);
       return form;
     },
-    compared: [...comparedFields<All, Row, Draft>(fields, labels), ...comparedFile],
+    compared,
   } satisfies RecordFormDefinition<Row, Draft>;
 }
 
@@ -72,46 +67,28 @@ export function comparedFields<All extends Fields, Row, Draft extends DraftOf<Al
   }));
 }
 
-interface BothSides<Row, Draft> {
-  start: Draft;
-  draft: Draft;
-  mineRow: Row;
-  theirs: Row;
-  theirDraft: Draft;
-}
-
 /** Preselects mine where I changed it, otherwise theirs. Differences come first. */
 export function differencesIn<Row, Draft>(
   compared: readonly Compared<Row, Draft>[],
-  { start, draft, mineRow, theirs, theirDraft }: BothSides<Row, Draft>,
+  versions: { start: Draft; draft: Draft; mineRow: Row; theirs: Row; theirDraft: Draft },
 ): Difference[] {
-  const all = compared.map((one): Difference => {
-    const mine = one.textOf(draft, mineRow);
-    const theirText = one.textOf(theirDraft, theirs);
-    const canKeepMine = one.isReplaced?.(draft) ?? true;
-    const isTouched = one.names.some((name) => draft[name] !== start[name]);
+  const { start, draft, mineRow, theirDraft } = versions;
+  const all = compared.map(({ label, names, textOf, isReplaced }): Difference => {
+    const mine = textOf(draft, mineRow);
+    const theirs = textOf(theirDraft, versions.theirs);
+    const canKeepMine = isReplaced?.(draft) ?? true;
+    const isTouched = names.some((name) => draft[name] !== start[name]);
     return {
-      key: one.label,
-      label: one.label,
+      key: label,
+      label,
       mine,
-      theirs: theirText,
-      isSame: mine === theirText && !(one.isReplaced && canKeepMine),
+      theirs,
+      isSame: mine === theirs && !(isReplaced && canKeepMine),
       canKeepMine,
       firstSide: canKeepMine && isTouched ? "mine" : "theirs",
     };
   });
   return all.toSorted((one, other) => Number(one.isSame) - Number(other.isSame));
-}
-
-export function mergedDraft<Draft>(
-  compared: readonly Pick<Compared<never, Draft>, "label" | "names">[],
-  sides: Readonly<Record<string, Side>>,
-  drafts: Record<Side, Draft>,
-): Draft {
-  const chosen = compared.flatMap(({ label, names }) =>
-    names.map((name) => [name, drafts[sides[label] ?? "mine"][name]]),
-  );
-  return { ...drafts.mine, ...(Object.fromEntries(chosen) as Partial<Draft>) };
 }
 
 export function fileNameIn(url: string): string {

@@ -1,9 +1,6 @@
 import { type Day, dayOf, formatDay, parseDay } from "#calendar/dates.ts";
 import { type RecordState, type ShownDays, shownPeriod, stateAt } from "#collections/visibility.ts";
 import { Badge } from "#ui/badge.tsx";
-import { officeMessages } from "../office.words.ts";
-
-const words = officeMessages.state;
 
 export interface StateInfo {
   state: RecordState;
@@ -14,7 +11,7 @@ export interface StateInfo {
 
 /** "1 Dec 2026 at 07:00", or the day alone. */
 export function momentText(day: Day, time?: string | null): string {
-  return time ? words.moment(formatDay(day), time) : formatDay(day);
+  return time ? `${formatDay(day)} at ${time}` : formatDay(day);
 }
 
 /** Undefined if a day is invalid. An empty first day is today. */
@@ -30,22 +27,22 @@ export function stateWhenSaved(
 }
 
 export function stateText({ state, appears = "", isOver }: StateInfo): string {
-  if (state === "live" && isOver) return words.over;
-  return state === "scheduled" ? words.scheduled(appears) : words[state];
+  if (state === "live" && isOver) return "Over, its page is still shown";
+  return state === "scheduled" ? `Scheduled (appears on ${appears})` : looks[state].text;
 }
 
-const tones = {
-  live: "good",
-  scheduled: "warn",
-  expired: "neutral",
-  hidden: "bad",
-  binned: "neutral",
+const looks = {
+  live: { text: "Live", tone: "good" },
+  scheduled: { text: "Scheduled", tone: "warn" },
+  expired: { text: "Expired", tone: "neutral" },
+  hidden: { text: "Hidden", tone: "bad" },
+  binned: { text: "In the trash", tone: "neutral" },
 } as const;
 
 export function StateBadge({ info }: { info: StateInfo }) {
   return (
     <Badge
-      tone={info.isOver && info.state === "live" ? "neutral" : tones[info.state]}
+      tone={info.isOver && info.state === "live" ? "neutral" : looks[info.state].tone}
       className="whitespace-normal!"
     >
       {stateText(info)}
@@ -69,7 +66,7 @@ export function StateWhenSaved({ info, className }: { info: StateInfo; className
       aria-live="polite"
       className={`flex flex-wrap items-center gap-2 text-sm text-ink-700 ${className ?? ""}`}
     >
-      {words.whenSaved} <StateBadge info={info} />
+      When saved: <StateBadge info={info} />
     </p>
   );
 }

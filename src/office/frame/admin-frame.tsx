@@ -1,8 +1,7 @@
 import { Menu } from "lucide";
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router";
-import type { Role } from "#accounts/accounts.rules.ts";
-import { logOut as endSession } from "#accounts/session/session.ts";
+import { Link } from "react-router";
+import { loginMessages } from "#accounts/login.words.ts";
 import { useContent } from "#documents/read/content.ts";
 import { SchoolCrest } from "#files/site-picture.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
@@ -10,42 +9,18 @@ import { Drawer } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { markMoreBelow } from "#ui/more-below.ts";
 import { EmptyState } from "#ui/states.tsx";
-import { useLeaveGuard } from "../form/unsaved-changes.tsx";
-import { officeMessages } from "../office.words.ts";
-import { useAction } from "../use-action.ts";
-import { AdminNav, messagesHref } from "./admin-nav.tsx";
-import { entryGuard } from "./office-meta.ts";
-import { isOpenTo } from "./screen-roles.ts";
+import { AdminNav } from "./admin-nav.tsx";
 import { useUnreadMessages } from "./unread-messages.ts";
 
-const words = officeMessages.office;
+const { title } = loginMessages.office;
 
-type AdminFrameProps = {
-  currentPath: string;
-  role: Role;
-  version: string;
-  /** Only the own account is open yet. */
-  isSettingUp: boolean;
-  children: ReactNode;
-};
+type AdminFrameProps = { hasMessages: boolean; children: ReactNode };
 
 /** A column from 900 px on; below that a bar, and a drawer from the right. */
-export function AdminFrame({ currentPath, role, version, isSettingUp, children }: AdminFrameProps) {
+export function AdminFrame({ hasMessages, children }: AdminFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
-  const { logOut, isLoggingOut } = useLogOut();
-  const unread = useUnreadMessages(!isSettingUp && isOpenTo(role, messagesHref));
-  const nav = {
-    currentPath,
-    role,
-    version,
-    unread,
-    isLoggingOut,
-    onLogOut: () => {
-      closeMenu();
-      void logOut();
-    },
-  };
+  const unread = useUnreadMessages(hasMessages);
   return (
     <div className="min-h-dvh nav:grid nav:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <a
@@ -60,7 +35,7 @@ export function AdminFrame({ currentPath, role, version, isSettingUp, children }
         className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink-900 px-3 py-4 text-ink-100 nav:flex print:hidden"
       >
         <AdminBrand />
-        <AdminNav {...nav} className="mt-4 flex-1" />
+        <AdminNav unread={unread} className="mt-4 flex-1" />
       </header>
 
       <header className="on-dark sticky top-0 z-30 flex items-center justify-between gap-4 border-b-2 border-gold-500 bg-ink-900 py-1.5 pr-2 pl-gutter text-ink-100 nav:hidden print:hidden">
@@ -72,8 +47,8 @@ export function AdminFrame({ currentPath, role, version, isSettingUp, children }
           onClick={() => setIsMenuOpen(true)}
         />
       </header>
-      <Drawer open={isMenuOpen} onClose={closeMenu} title={words.title} closeLabel="Close the menu">
-        <AdminNav {...nav} onChosen={closeMenu} className="flex-1" />
+      <Drawer open={isMenuOpen} onClose={closeMenu} title={title} closeLabel="Close the menu">
+        <AdminNav unread={unread} onChosen={closeMenu} className="flex-1" />
       </Drawer>
 
       <main
@@ -94,29 +69,11 @@ function AdminBrand() {
     <div className="flex min-h-touch min-w-0 items-center gap-3 nav:px-3">
       <SchoolCrest className="h-9 w-auto shrink-0 nav:h-11" />
       <div className="min-w-0 leading-tight">
-        <p className="font-display text-lg leading-snug text-white">{officeMessages.office.title}</p>
+        <p className="font-display text-lg leading-snug text-white">{title}</p>
         <p className="truncate text-xs text-ink-200">{school}</p>
       </div>
     </div>
   );
-}
-
-/** Only the server can end a session. If it is unreachable, one stays signed in. */
-function useLogOut() {
-  const navigate = useNavigate();
-  const leaveGuard = useLeaveGuard();
-  const { run, isBusy } = useAction({ failed: (message) => `You are still signed in: ${message}` });
-
-  async function logOut() {
-    if (isBusy || !(await leaveGuard.mayLeave())) return;
-    await run("logout", endSession, () => {
-      entryGuard.leave();
-      leaveGuard.open();
-      return navigate("/login");
-    });
-  }
-
-  return { logOut, isLoggingOut: isBusy };
 }
 
 type InsteadOfScreenProps = {

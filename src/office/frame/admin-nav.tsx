@@ -22,10 +22,13 @@ import {
   UserRound,
   Users,
 } from "lucide";
-import { Form, Link } from "react-router";
-import type { Role } from "#accounts/accounts.rules.ts";
+import { Form, Link, useLocation, useNavigate } from "react-router";
+import { logOut, useMe } from "#accounts/session/session.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { leaveGuard } from "../form/unsaved-changes.tsx";
+import { useAction } from "../use-action.ts";
+import { entryGuard } from "./office-meta.ts";
 import { accountScreen, activeHref, isOpenTo, officeMenu } from "./screen-roles.ts";
 
 export const messagesHref = "/admin/messages";
@@ -55,30 +58,32 @@ const itemClass =
   "flex min-h-touch w-full nav:pointer-fine:min-h-7 cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
   "aria-[current=page]:bg-ink-800 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-gold-500)] disabled:cursor-progress";
 
-type AdminNavProps = {
-  currentPath: string;
-  role: Role;
-  version: string;
-  unread?: number | undefined;
-  onChosen?: (() => void) | undefined;
-  onLogOut: () => void;
-  isLoggingOut: boolean;
-  className?: string | undefined;
-};
+type AdminNavProps = { unread: number | undefined; onChosen?: () => void; className: string };
 
-export function AdminNav({
-  currentPath,
-  role,
-  version,
-  unread = 0,
-  onChosen,
-  onLogOut,
-  isLoggingOut,
-  className,
-}: AdminNavProps) {
-  const active = activeHref(hrefs, currentPath);
+export function AdminNav({ unread = 0, onChosen, className }: AdminNavProps) {
+  const { pathname } = useLocation();
+  const me = useMe();
+  const navigate = useNavigate();
+  const { run, isBusy } = useAction({ failed: (message) => `You are still signed in: ${message}` });
+  if (!me) return null;
+
+  /** Only the server can end a session. If it is unreachable, one stays signed in. */
+  async function leave() {
+    onChosen?.();
+    if (isBusy || !(await leaveGuard.mayLeave())) return;
+    await run("logout", logOut, () => {
+      entryGuard.leave();
+      leaveGuard.open();
+      return navigate("/login");
+    });
+  }
+
+  const active = activeHref(hrefs, pathname);
   const groups = officeMenu
-    .map(({ heading = "", items }) => ({ heading, items: items.filter(({ href }) => isOpenTo(role, href)) }))
+    .map(({ heading = "", items }) => ({
+      heading,
+      items: items.filter(({ href }) => isOpenTo(me.role, href)),
+    }))
     .filter(({ items }) => items.length > 0);
   return (
     <nav aria-label="Admin" className={classNames("flex flex-col", className)}>
@@ -114,7 +119,12 @@ export function AdminNav({
                 >
                   <Icon of={icons[href] ?? Layers} className="size-4 shrink-0" />
                   {label}
-                  {href === messagesHref && unread > 0 && <Unread count={unread} />}
+                  {href === messagesHref && unread > 0 && (
+                    <span className="ml-auto rounded-full bg-gold-300 px-2 text-xs font-bold text-ink-950 tabular-nums">
+                      {unread}
+                      <span className="sr-only"> unread</span>
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}
@@ -129,7 +139,7 @@ export function AdminNav({
             <Link
               to={accountScreen}
               onClick={onChosen}
-              aria-current={activeHref([accountScreen], currentPath) ? "page" : undefined}
+              aria-current={activeHref([accountScreen], pathname) ? "page" : undefined}
               className={itemClass}
             >
               <Icon of={CircleUser} className="size-4" />
@@ -145,17 +155,17 @@ export function AdminNav({
           <li>
             <button
               type="button"
-              disabled={isLoggingOut}
-              aria-busy={isLoggingOut || undefined}
-              onClick={onLogOut}
+              disabled={isBusy}
+              aria-busy={isBusy || undefined}
+              onClick={() => void leave()}
               className={itemClass}
             >
               <Icon of={LogOut} className="size-4" />
-              {isLoggingOut ? "Logging out..." : "Logout"}
+              {isBusy ? "Logging out..." : "Logout"}
             </button>
           </li>
         </ul>
-        <p className="px-3 pt-2 text-xs text-ink-200">Version {version}</p>
+        <p className="px-3 pt-2 text-xs text-ink-200">Version {me.version}</p>
       </div>
       <MoreBelow className="sticky bottom-3 -mb-6 shrink-0 self-center nav:hidden" />
     </nav>
@@ -185,13 +195,4 @@ function scrollIntoSight(item: HTMLAnchorElement | null) {
   const below = box.bottom + Number.parseFloat(scrollMarginBottom) - bottom;
   if (above < 0) column.scrollTop += above;
   else if (below > 0) column.scrollTop += below;
-}
-
-function Unread({ count }: { count: number }) {
-  return (
-    <span className="ml-auto rounded-full bg-gold-300 px-2 text-xs font-bold text-ink-950 tabular-nums">
-      {count}
-      <span className="sr-only"> unread</span>
-    </span>
-  );
 }

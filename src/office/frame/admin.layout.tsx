@@ -7,7 +7,8 @@ import {
   useLocation,
   useParams,
 } from "react-router";
-import { type Role, roleNames } from "#accounts/accounts.rules.ts";
+import { roleNames } from "#accounts/accounts.rules.ts";
+import { loginMessages } from "#accounts/login.words.ts";
 import { signInGate, useGate } from "#accounts/session/admin-api.ts";
 import { knownMe, refreshMe, useMe } from "#accounts/session/session.ts";
 import { SignInForm } from "#accounts/session/sign-in-form.tsx";
@@ -20,9 +21,10 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { UnsavedChanges } from "../form/unsaved-changes.tsx";
-import { commonWords, officeMessages } from "../office.words.ts";
+import { commonWords } from "../office.words.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame, InsteadOfScreen } from "./admin-frame.tsx";
+import { messagesHref } from "./admin-nav.tsx";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { entryGuard } from "./office-meta.ts";
 import { accountScreen, firstScreen, isOpenTo, isTimeOver, redirectFor } from "./screen-roles.ts";
@@ -64,11 +66,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function HydrateFallback() {
   return (
     <main className="grid min-h-dvh place-content-center px-gutter">
-      <h1 className="sr-only">{officeMessages.office.title}</h1>
+      <h1 className="sr-only">{loginMessages.office.title}</h1>
       {/* Without script nothing is loading. */}
       <Spinner label="Loading roadblocks..." className="noscript:hidden" />
       <noscript>
-        <p>{officeMessages.office.needsScript}</p>
+        <p>{loginMessages.office.needsScript}</p>
       </noscript>
     </main>
   );
@@ -96,33 +98,28 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const me = useMe();
   useEffect(() => entryGuard.leave, []);
   if (!me) return null;
-  const { role, version, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;
+  const { role, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;
+  // Only the own account is open yet.
+  const isSettingUp = mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy));
   return (
     <UnsavedChanges>
-      <AdminFrame
-        currentPath={pathname}
-        role={role}
-        version={version}
-        isSettingUp={mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy))}
-      >
-        {chooseBy && <GivenPasswordBar chooseBy={chooseBy} currentPath={pathname} />}
+      <AdminFrame hasMessages={!isSettingUp && isOpenTo(role, messagesHref)}>
+        {chooseBy && <GivenPasswordBar chooseBy={chooseBy} isHere={pathname === accountScreen} />}
         {pathname === firstScreen && loaderData && <ChecklistBar {...loaderData} />}
-        {isUnknown || isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
+        {isUnknown || isOpenTo(role, pathname) ? (
+          <Outlet />
+        ) : (
+          <InsteadOfScreen
+            title="This screen is not open to you"
+            wayOn={{ to: "/admin/notice", label: "To the notices" }}
+          >
+            {`Your role is ${roleNames[role]}. If you need this screen for your work, please ask an owner of the site.`}
+          </InsteadOfScreen>
+        )}
       </AdminFrame>
       <ConfirmPasswordDialog />
       <SignInDialog />
     </UnsavedChanges>
-  );
-}
-
-function ClosedScreen({ role }: { role: Role }) {
-  return (
-    <InsteadOfScreen
-      title="This screen is not open to you"
-      wayOn={{ to: "/admin/notice", label: "To the notices" }}
-    >
-      {`Your role is ${roleNames[role]}. If you need this screen for your work, please ask an owner of the site.`}
-    </InsteadOfScreen>
   );
 }
 
@@ -148,17 +145,15 @@ function ChecklistBar({ done, total }: { done: number; total: number }) {
   );
 }
 
-type GivenPasswordBarProps = { chooseBy: string; currentPath: string };
-
 /** For a password that somebody else made up. It cannot be dismissed. */
-function GivenPasswordBar({ chooseBy, currentPath }: GivenPasswordBarProps) {
+function GivenPasswordBar({ chooseBy, isHere }: { chooseBy: string; isHere: boolean }) {
   const isOver = isTimeOver(chooseBy);
   return (
     <NoticeBar
       kind={isOver ? "error" : "info"}
       className="mb-6"
       action={
-        currentPath !== accountScreen && (
+        !isHere && (
           <Link to={accountScreen} className={buttonClass({ size: "sm" })}>
             Choose a password
           </Link>

@@ -5,7 +5,7 @@ import { type Loaded, useSettled } from "#client/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ErrorState } from "#ui/states.tsx";
-import { useLeaveGuard } from "../form/unsaved-changes.tsx";
+import { leaveGuard } from "../form/unsaved-changes.tsx";
 import { commonWords } from "../office.words.ts";
 
 type ScreenProps = {
@@ -18,7 +18,6 @@ type ScreenProps = {
 
 export function Screen({ heading, lead, add, children }: ScreenProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const { mayLeave } = useLeaveGuard();
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -30,7 +29,7 @@ export function Screen({ heading, lead, add, children }: ScreenProps) {
           <Button
             variant={isAdding ? "secondary" : "primary"}
             icon={isAdding ? undefined : Plus}
-            onClick={async () => setIsAdding(!isAdding || !(await mayLeave()))}
+            onClick={async () => setIsAdding(!isAdding || !(await leaveGuard.mayLeave()))}
           >
             {isAdding ? commonWords.close : add.label}
           </Button>

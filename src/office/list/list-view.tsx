@@ -1,13 +1,6 @@
 import { Search } from "lucide";
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useId, useRef } from "react";
+import { maxSearchLength } from "#collections/records.rules.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -17,26 +10,12 @@ import { SimplePager } from "#ui/pager.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { LoadedView } from "../frame/screen.tsx";
-import {
-  type ListPage,
-  type ListQuery,
-  maxSearchLength,
-  type PageSizes,
-  pageCount,
-  type ShownList,
-} from "./list.ts";
-
-export interface ListWords {
-  listHeading: string;
-  loading: string;
-  listFailed: string;
-  search: string;
-  empty: string;
-}
+import type { listWords } from "../office.words.ts";
+import { type ListPage, type ListQuery, type PageSizes, pageCount, type ShownList } from "./list.ts";
 
 type ListViewProps<Query extends ListQuery, Row extends { _id: string }, Page extends ListPage<Row>> = {
   list: ShownList<Query, Page>;
-  words: ListWords;
+  words: ReturnType<typeof listWords>;
   columns: readonly Column<Row>[];
   id?: string;
   /** h1 where the list is the whole page. */
@@ -157,27 +136,25 @@ type ListSearchProps = {
 
 /** Searches when the typing pauses. */
 function ListSearch({ label, search, onSearch }: ListSearchProps) {
-  const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [seen, setSeen] = useState(search);
-
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(search);
   // The URL changed. Unless it was by what was typed here, the field follows it.
-  if (search !== seen) {
-    setSeen(search);
-    setAsked(search);
-    if (search !== asked) setText(search);
-  }
-
-  const ask = useEffectEvent((words: string) => {
-    setAsked(words);
-    onSearch(words);
-  });
   useEffect(() => {
-    const words = text.trim();
-    if (words === asked) return;
-    const timer = setTimeout(() => ask(words), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, asked]);
+    if (input.current && search !== asked.current) input.current.value = search;
+    asked.current = search;
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const words = target.value.trim();
+      if (words === asked.current) return;
+      asked.current = words;
+      onSearch(words);
+    }, pauseMs);
+  }
 
   return (
     <search className="relative w-full sm:w-72">
@@ -186,12 +163,13 @@ function ListSearch({ label, search, onSearch }: ListSearchProps) {
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-600"
       />
       <TextInput
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}
         maxLength={maxSearchLength}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        defaultValue={search}
+        onChange={type}
         className="pl-9"
       />
     </search>
@@ -248,29 +226,20 @@ export function PageSizeSelect({ label, sizes, list, nameOf, onPage, className }
   );
 }
 
-interface SavedRowSearch {
-  savedId: string;
-  /** The list at the time of the save; an edited row is in it too, in its old place. */
-  listAtSave: object | undefined;
-  isOver: boolean;
-}
-
 /** Scrolls to the saved row once the list with it was loaded, or to the head of a list that does not have it. */
 function useSavedRow(
   place: { current: HTMLElement | null },
   list: object | undefined,
   savedId: string | undefined,
 ): void {
-  const search = useRef<SavedRowSearch>(undefined);
+  // An edited row is also in the list before, in its old place.
+  const saved = useRef<{ id?: string | undefined; listBefore?: object | undefined; isOver?: boolean }>({});
   useEffect(() => {
-    if (savedId !== search.current?.savedId) {
-      search.current = savedId === undefined ? undefined : { savedId, listAtSave: list, isOver: false };
-    }
-    if (!search.current || search.current.isOver) return;
+    if (savedId !== saved.current.id) saved.current = { id: savedId, listBefore: list };
+    if (savedId === undefined || saved.current.isOver) return;
     const row = place.current?.querySelector('tr[aria-current="true"]');
-    const hasNewList = list !== search.current.listAtSave;
+    saved.current.isOver = list !== saved.current.listBefore;
     if (row) row.scrollIntoView({ block: "center" });
-    else if (hasNewList) place.current?.scrollIntoView({ block: "start" });
-    search.current.isOver = hasNewList;
+    else if (saved.current.isOver) place.current?.scrollIntoView({ block: "start" });
   }, [place, list, savedId]);
 }

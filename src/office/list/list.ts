@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { type Loaded, load, useSettled } from "#client/api.ts";
-import { defaultPageSize, shownStates } from "#collections/records.rules.ts";
+import { countPattern, defaultPageSize, maxSearchLength, shownStates } from "#collections/records.rules.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
 
 /** The shown part of a list. It is in the URL, so that a reload and the back button keep it. */
@@ -64,13 +64,37 @@ export function defineList<
   parts: ListParts<All, Response, Rows>,
 ): ListDefinition<ListQuery & FilterQuery<All>, Rows & { page: number; limit: number }> {
   type Query = ListQuery & FilterQuery<All>;
-  const { filters = {} as All, sizes = usualSizes, request, pageOf } = parts;
-  const read = (params: URLSearchParams) => readQuery(filters, sizes, params) as Query;
+  const { sizes = usualSizes, tab, request, pageOf } = parts;
+  const filters = Object.entries(parts.filters ?? {});
+
+  /** Invalid values become the defaults. */
+  function read(params: URLSearchParams): Query {
+    const textOf = (name: string) => (params.get(name) ?? "").slice(0, maxSearchLength);
+    const limit = Number(params.get("limit"));
+    const chosen = filters.map(([name, values]) => {
+      const value = textOf(name).trim();
+      return [name, values.length === 0 || values.includes(value) ? value : values[0]];
+    });
+    return {
+      page: pageIn(params),
+      limit: sizes.pageSizes.includes(limit) ? limit : sizes.pageSize,
+      search: textOf("search"),
+      ...Object.fromEntries(chosen),
+    };
+  }
+
+  function write(query: Query): URLSearchParams {
+    const chosen: Record<string, unknown> = query;
+    const defaults = [...filters, ["search", [""]], ["limit", [sizes.pageSize]], ["page", [1]]] as const;
+    const changed = defaults.filter(([name, [preset = ""]]) => chosen[name] !== preset);
+    return new URLSearchParams(changed.map(([name]) => [name, String(chosen[name])]));
+  }
+
   return {
     sizes,
-    tab: parts.tab,
+    tab,
     read,
-    write: (query) => writeQuery(filters, sizes, query),
+    write,
     load({ url }) {
       const query = read(new URL(url).searchParams);
       const { page, limit } = query;
@@ -99,38 +123,9 @@ export const definePagedList = <
     }),
   });
 
-const maxPage = 999_999_999;
-export const maxSearchLength = 200;
-
 export function pageIn(params: URLSearchParams): number {
-  const page = Number(params.get("page"));
-  return Number.isSafeInteger(page) && page > 0 && page <= maxPage ? page : 1;
-}
-
-/** Invalid values become the defaults. */
-function readQuery(filters: Filters, sizes: PageSizes, params: URLSearchParams) {
-  const limit = Number(params.get("limit"));
-  const toEntry = ([name, values]: [string, readonly string[]]) => {
-    const value = (params.get(name) ?? "").trim().slice(0, maxSearchLength);
-    return [name, values.length === 0 || values.includes(value) ? value : values[0]];
-  };
-  return {
-    page: pageIn(params),
-    limit: sizes.pageSizes.includes(limit) ? limit : sizes.pageSize,
-    search: (params.get("search") ?? "").slice(0, maxSearchLength),
-    ...Object.fromEntries(Object.entries(filters).map(toEntry)),
-  };
-}
-
-function writeQuery(filters: Filters, sizes: PageSizes, query: ListQuery & Record<string, unknown>) {
-  const params = new URLSearchParams();
-  for (const [name, [preset = ""]] of Object.entries(filters)) {
-    if (query[name] !== preset) params.set(name, String(query[name]));
-  }
-  if (query.search) params.set("search", query.search);
-  if (query.limit !== sizes.pageSize) params.set("limit", String(query.limit));
-  if (query.page !== 1) params.set("page", String(query.page));
-  return params;
+  const page = params.get("page") ?? "";
+  return countPattern.test(page) ? Number(page) : 1;
 }
 
 export const filtersIn = <Query extends ListQuery>({ page, limit, ...filters }: Query) => filters;

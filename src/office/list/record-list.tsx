@@ -1,19 +1,16 @@
 import { History, Trash } from "lucide";
 import type { ReactNode } from "react";
-import type { Collection } from "#collections/define-collection.ts";
+import { type Collection, sentenceStart } from "#collections/define-collection.ts";
 import { shownStates } from "#collections/records.rules.ts";
 import { trashDays } from "#collections/visibility.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { SelectInput } from "#ui/inputs.tsx";
-import { NoticeBar } from "#ui/notice-bar.tsx";
-import { ActiveToggle } from "#ui/toggle.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { commonWords } from "../office.words.ts";
 import { type EarlierValues, HistoryDialog } from "./history-dialog.tsx";
 import type { ListPage, RecordQuery, ShownList } from "./list.ts";
-import { RowButton } from "./list-parts.tsx";
 import { type ListedRecord, namesOf, type Records } from "./records.ts";
 
 /** The first column of a list of records. */
@@ -34,64 +31,6 @@ export function selectColumn<Row extends ListedRecord>(records: Records<Row>): C
     ),
     cardPlacement: "select",
   };
-}
-
-interface ActionOptions<Row> {
-  editLabel?: string;
-  hasToggle?: (row: Row) => boolean;
-  rowButtons?: (row: Row) => ReactNode;
-}
-
-/** The last columns: edit, the switch, delete. */
-export function actionColumns<Row extends ListedRecord>(
-  records: Records<Row>,
-  editingId: string | undefined,
-  onEdit: (row: Row) => void,
-  { editLabel = commonWords.edit, hasToggle = () => true, rowButtons }: ActionOptions<Row>,
-): Column<Row>[] {
-  return [
-    {
-      key: "edit",
-      header: editLabel,
-      cell: (row) => (
-        <RowButton
-          of={records.nameOf(row)}
-          disabled={row._id === editingId}
-          onClick={() => onEdit(row)}
-          className="whitespace-nowrap max-sm:px-2"
-        >
-          {row._id === editingId ? "Editing..." : editLabel}
-        </RowButton>
-      ),
-      // As wide as 'Editing...', so that no column moves.
-      className: "2xl:min-w-26",
-      cardPlacement: "actions",
-    },
-    {
-      key: "active",
-      header: "Active",
-      cell: (row) =>
-        hasToggle(row) && (
-          <div className="flex items-center">
-            <ActiveToggle
-              isOn={records.isOn(row)}
-              label={`Active: ${records.nameOf(row)}`}
-              stateText={
-                records.isOn(row) ? "Active: shown on the website" : "Inactive: not shown on the website"
-              }
-              busy={records.isToggling(row)}
-              onToggle={() => records.toggle(row)}
-            />
-            {/* A card has no header that explains the eye. */}
-            <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
-              {records.isOn(row) ? "Active" : "Inactive"}
-            </span>
-          </div>
-        ),
-      cardPlacement: "actions",
-    },
-    deleteColumn(records, records.nameOf, rowButtons),
-  ];
 }
 
 export function deleteColumn<Row extends ListedRecord>(
@@ -164,12 +103,12 @@ export function recordFrame<Row extends ListedRecord>(
 
 /** `shown` of them are on the website. */
 function deletionText(names: string, count: number, shown: number): string {
-  if (count === 1) {
-    const leaves = shown === 1 ? " leaves the website at once," : "";
-    return `${names}${leaves} stays in the trash for ${trashDays} days, and is then gone for good with its file.`;
-  }
-  const leave = shown === count ? "" : " where they are on it";
-  return `${names}${shown > 0 ? ` leave the website at once${leave},` : ""} stay in the trash for ${trashDays} days, and are then gone for good with their files.`;
+  const isOne = count === 1;
+  const where = isOne || shown === count ? "" : " where they are on it";
+  const leaves = shown > 0 ? ` ${isOne ? "leaves" : "leave"} the website at once${where},` : "";
+  return isOne
+    ? `${names}${leaves} stays in the trash for ${trashDays} days, and is then gone for good with its file.`
+    : `${names}${leaves} stay in the trash for ${trashDays} days, and are then gone for good with their files.`;
 }
 
 type BulkBarProps<Row extends ListedRecord> = { records: Records<Row>; isTrash?: boolean };
@@ -197,29 +136,23 @@ export function BulkBar<Row extends ListedRecord>({ records, isTrash = false }: 
       <p role="status" className="text-sm font-semibold text-ink-800">
         {selected.length > 0 && `${selected.length} selected`}
       </p>
-      {selected.length > 0 && isTrash && (
-        <Button size="sm" variant="secondary" busy={records.isBusy} onClick={() => records.restore()}>
-          {commonWords.restore}
-        </Button>
-      )}
-      {selected.length > 0 && !isTrash && (
+      {selected.length > 0 && (
         <div aria-busy={records.isBusy || undefined} className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={records.hide}>
-            Hide
-          </Button>
-          <Button size="sm" variant="secondary" onClick={records.show}>
-            Show
-          </Button>
-          <Button size="sm" variant="danger" onClick={() => records.askToDelete(selected)}>
-            {commonWords.delete}
-          </Button>
+          {(isTrash ? (["restore"] as const) : (["hide", "show"] as const)).map((action) => (
+            <Button key={action} size="sm" variant="secondary" onClick={() => records[action]()}>
+              {sentenceStart(action)}
+            </Button>
+          ))}
+          {!isTrash && (
+            <Button size="sm" variant="danger" onClick={() => records.askToDelete(selected)}>
+              {commonWords.delete}
+            </Button>
+          )}
         </div>
       )}
     </div>
   );
 }
-
-const stateNames = { live: "Live", scheduled: "Scheduled", expired: "Expired", hidden: "Hidden" };
 
 type StateSelectProps = { list: ShownList<RecordQuery, unknown>; period: Collection["period"] };
 
@@ -229,34 +162,12 @@ export function StateSelect({ list, period }: StateSelectProps) {
     <SelectInput
       aria-label="State"
       placeholder="All states"
-      options={states.map((state) => ({ value: state, label: stateNames[state] }))}
+      options={states.map((state) => ({ value: state, label: sentenceStart(state) }))}
       value={list.query.state}
       onChange={({ target }) =>
         void list.show({ state: states.find((state) => state === target.value) ?? "" })
       }
       className="w-full sm:w-40"
     />
-  );
-}
-
-type SavedElsewhereProps<Row extends ListedRecord> = {
-  records: Records<Row>;
-  list: ShownList<RecordQuery, ListPage<Row>>;
-  text: (name: string) => string;
-};
-
-/** The saved record is not among the rows shown: says so, and leads to it. */
-export function SavedElsewhere<Row extends ListedRecord>(props: SavedElsewhereProps<Row>) {
-  const { saved, nameOf, setSaved } = props.records;
-  const { ready, isLoading, showAll } = props.list;
-  if (!saved || isLoading || !ready || ready.rows.some(({ _id }) => _id === saved._id)) return null;
-  return (
-    <NoticeBar
-      kind="success"
-      onDismiss={() => setSaved(undefined)}
-      button={{ label: "Show it", onClick: () => void showAll({ search: nameOf(saved) }) }}
-    >
-      {props.text(nameOf(saved))}
-    </NoticeBar>
   );
 }

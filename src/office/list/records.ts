@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
-import { ApiFailure, messageOf } from "#client/api.ts";
+import { ApiFailure, messageOf, requireSuccess } from "#client/api.ts";
 import type { Collection } from "#collections/define-collection.ts";
 import { type BulkAction, maxBulkRecords } from "#collections/records.rules.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
@@ -18,7 +18,7 @@ interface RecordsParts<Row> {
   collection: Pick<Collection, "path" | "keys">;
   nameOf: (row: Row) => string;
   /** Shows a failed toggle instead of a toast. */
-  onToggleFailed?: (error: unknown) => void;
+  onToggleFailed?: ((error: unknown) => void) | undefined;
 }
 
 export type Records<Row extends ListedRecord> = ReturnType<typeof useRecords<Row>>;
@@ -36,7 +36,7 @@ export function useRecords<Row extends ListedRecord>(
   const [isBusy, setIsBusy] = useState(false);
   const [saved, setSaved] = useState<Row>();
   const [withHistory, setWithHistory] = useState<Row>();
-  const toggling = useAction({ list: shown.ready, ...(onToggleFailed && { onFailed: onToggleFailed }) });
+  const toggling = useAction({ list: shown.ready, onFailed: onToggleFailed });
 
   function forgetSaved(ids: readonly string[]) {
     if (saved && ids.includes(saved._id)) setSaved(undefined);
@@ -58,8 +58,7 @@ export function useRecords<Row extends ListedRecord>(
   }
 
   async function switchBackOn(row: Row) {
-    const response = await setFlag(row, true);
-    if (!response.success) throw new Error(response.message);
+    requireSuccess(await setFlag(row, true));
     await shown.reload();
   }
 
@@ -67,39 +66,29 @@ export function useRecords<Row extends ListedRecord>(
     // Disabled buttons would lose the focus.
     if (isBusy) return;
     setIsBusy(true);
-    try {
-      const outcome = await doToAll(path, idsOf(chosen), action);
-      forgetSaved(outcome.doneIds);
-      showOutcome(chosen, action, outcome);
-      await shown.reload();
-    } finally {
-      setIsBusy(false);
-      setAsked(undefined);
-    }
-  }
-
-  function showOutcome(chosen: readonly Row[], action: BulkAction, outcome: BulkOutcome) {
-    const { doneIds, missingIds, failedIds, failure, message } = outcome;
+    const { done, missing, left, failure, message } = await doToAll(path, idsOf(chosen), action);
     const namesIn = (ids: readonly string[]) =>
       namesOf(chosen.filter(({ _id }) => ids.includes(_id)).map(nameOf));
+    forgetSaved(done);
     dismissFailure(action);
-    if (missingIds.length > 0)
-      toastError(`Not changed, because somebody has deleted it: ${namesIn(missingIds)}.`, action);
+    if (missing.length > 0)
+      toastError(`Not changed, because somebody has deleted it: ${namesIn(missing)}.`, action);
     if (failure)
-      toastError(`Error: ${messageOf(failure)} Not changed: ${namesIn(failedIds)}.`, `${action} failed`);
-    if (doneIds.length === 0) return;
+      toastError(`Error: ${messageOf(failure)} Not changed: ${namesIn(left)}.`, `${action} failed`);
+    const isMove = action === "delete" || action === "restore";
     // Undoing skips rows that were in this state before.
     const changed = chosen.filter(
-      (row) =>
-        doneIds.includes(row._id) &&
-        (action === "delete" || action === "restore" || isOn(row) === (action === "hide")),
+      (row) => done.includes(row._id) && (isMove || isOn(row) === (action === "hide")),
     );
     const undo = async () => {
       const undone = await doToAll(path, idsOf(changed), opposites[action]);
       await shown.reload();
       if (undone.failure) throw undone.failure;
     };
-    offerUndo(message, { undo, takesFocus: action === "delete" || action === "restore" });
+    if (done.length > 0) offerUndo(message, { undo, takesFocus: isMove });
+    await shown.reload();
+    setIsBusy(false);
+    setAsked(undefined);
   }
 
   const selected = rows.filter(({ _id }) => selectedIds.has(_id));
@@ -149,36 +138,28 @@ const opposites: Record<BulkAction, BulkAction> = {
   restore: "delete",
 };
 
-interface BulkOutcome {
-  doneIds: string[];
-  /** Deleted by somebody else. */
-  missingIds: string[];
-  /** Not reached because a request failed. */
-  failedIds: string[];
-  failure?: unknown;
-  message: string;
-}
-
-/** The server changes none if one is missing: this then repeats without it. */
-async function doToAll(path: string, ids: readonly string[], action: BulkAction): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { doneIds: [], missingIds: [], failedIds: [], message: "" };
-  let left = [...ids];
-  while (left.length > 0) {
+/** The server changes none if one was deleted by somebody else: this then repeats without it. */
+async function doToAll(path: string, ids: string[], action: BulkAction) {
+  const done: string[] = [];
+  const missing: string[] = [];
+  const messages: string[] = [];
+  let left = ids;
+  let failure: unknown;
+  while (left.length > 0 && !failure) {
     const part = left.slice(0, maxBulkRecords);
     try {
-      const response = await adminApi.put<SuccessResponse>(`${path}/many`, { ids: part, do: action });
-      if (!response.success) throw new ApiFailure({ status: 200, message: response.message });
-      outcome.doneIds.push(...part);
-      outcome.message = `${outcome.message} ${response.message}`.trim();
+      const sent = adminApi.put<SuccessResponse>(`${path}/many`, { ids: part, do: action });
+      messages.push(requireSuccess(await sent).message);
+      done.push(...part);
       left = left.slice(maxBulkRecords);
-    } catch (failure) {
-      const missingIds = missingIn(failure);
-      if (missingIds.length === 0) return { ...outcome, failedIds: left, failure };
-      outcome.missingIds.push(...missingIds);
-      left = left.filter((id) => !missingIds.includes(id));
+    } catch (error) {
+      const gone = missingIn(error);
+      if (gone.length === 0) failure = error;
+      missing.push(...gone);
+      left = left.filter((id) => !gone.includes(id));
     }
   }
-  return outcome;
+  return { done, missing, left, failure, message: messages.join(" ") };
 }
 
 const missingIn = (failure: unknown): string[] =>

@@ -1,22 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "lucide";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 
-type DragHandleProps = {
-  label: string;
-  handle: Partial<ComponentProps<"button">>;
-  className?: string;
-};
+type DragHandleProps = { label: string; handle: RowDrag["handle"]; className?: string };
 
 export function DragHandle({ label, handle, className }: DragHandleProps) {
   return (
@@ -34,14 +23,6 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
-}
-
-/** A line above or below the row that the dragged one would replace. */
-export function dropLine(index: number, drag: { from: number; to: number } | undefined): string {
-  if (!drag || index !== drag.to || drag.to === drag.from) return "";
-  return drag.to < drag.from
-    ? "shadow-[0_-3px_0_var(--color-crimson-700)]"
-    : "shadow-[0_3px_0_var(--color-crimson-700)]";
 }
 
 /** A moved row loses the focus, and gets it back here. */
@@ -85,7 +66,7 @@ export function OrderButtons({ labels, index, count, onMove }: OrderButtonsProps
 const edgePx = 90;
 const scrollStepPx = 14;
 
-/** Reorders rows by dragging a handle, or with its arrow keys. */
+/** Reorders rows by dragging a handle, or with its arrow keys. `onMove` may get the same place, or one outside the list. */
 export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const list = useRef<List>(null);
   const pointerY = useRef(0);
@@ -110,36 +91,45 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
     });
   }
 
-  const handleOf = (index: number) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      pointerY.current = event.clientY;
-      setDrag({ from: index, to: index });
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!drag) return;
-      pointerY.current = event.clientY;
-      setDrag({ from: drag.from, to: dropPlace(middles(), drag.from, event.clientY) });
-    },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (!drag) return;
-      // The last move may not be rendered yet.
-      const to = dropPlace(middles(), drag.from, event.clientY);
-      setDrag(undefined);
-      if (to !== drag.from) onMove(drag.from, to);
-    },
-    onPointerCancel: () => setDrag(undefined),
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      if (step === undefined) return;
-      event.preventDefault();
-      onMove(index, index + step);
+  const placeAt = (from: number, { clientY }: PointerEvent) => {
+    pointerY.current = clientY;
+    return dropPlace(middles(), from, clientY);
+  };
+
+  const rowOf = (index: number) => ({
+    dragClass: drag?.from === index ? "opacity-60 shadow-float" : drag?.to === index ? dropLine(drag) : "",
+    handle: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointerY.current = event.clientY;
+        setDrag({ from: index, to: index });
+      },
+      onPointerMove: (event: PointerEvent) => drag && setDrag({ ...drag, to: placeAt(drag.from, event) }),
+      onPointerUp(event: PointerEvent) {
+        if (!drag) return;
+        setDrag(undefined);
+        // The last move may not be rendered yet.
+        onMove(drag.from, placeAt(drag.from, event));
+      },
+      onPointerCancel: () => setDrag(undefined),
+      onKeyDown(event: KeyboardEvent) {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        onMove(index, index + step);
+      },
     },
   });
 
-  return { list, drag, handleOf };
+  return { list, rowOf };
 }
+
+export type RowDrag = ReturnType<ReturnType<typeof useDragOrder>["rowOf"]>;
+
+/** A line above or below the row that the dragged one would replace. */
+const dropLine = ({ from, to }: { from: number; to: number }) =>
+  to < from ? "shadow-[0_-3px_0_var(--color-crimson-700)]" : "shadow-[0_3px_0_var(--color-crimson-700)]";
 
 /** Below all other rows whose middle is above the pointer. `middles` are those of all rows, from the top. */
 export function dropPlace(middles: readonly number[], from: number, pointerY: number): number {

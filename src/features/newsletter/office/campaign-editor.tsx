@@ -4,7 +4,7 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { messageOf, requireSuccess, withRepeatKey } from "#client/api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
-import { useLeaveGuard, useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
+import { leaveGuard, useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { toastSuccess } from "#office/frame/toasts.ts";
 import { commonWords } from "#office/office.words.ts";
 import { useAction } from "#office/use-action.ts";
@@ -22,7 +22,6 @@ type CampaignEditorProps = { campaign: Campaign; settings: MailSettings; onSent:
 export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorProps) {
   const id = campaign._id;
   const navigate = useNavigate();
-  const guard = useLeaveGuard();
   const draft = useCampaignDraft(campaign);
   const { fields, save, change, flush } = draft;
   useUnsavedChanges(save.kind !== "saved");
@@ -46,7 +45,7 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
   const discarding = useConfirmation({
     send: (_subject: string) => adminApi.remove<SuccessResponse>(`/letters/${id}`),
     onDone: () => {
-      guard.open();
+      leaveGuard.open();
       void navigate("/admin/mail");
     },
   });

@@ -15,7 +15,7 @@ import { TextArea } from "#ui/inputs.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { leaveGuard, useUnsavedChanges } from "../form/unsaved-changes.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
-import { ExportLink } from "../list/list-parts.tsx";
+import { ExportLink, textColumn } from "../list/list-parts.tsx";
 import { commonWords } from "../office.words.ts";
 import { useAction } from "../use-action.ts";
 
@@ -242,11 +242,7 @@ const othersColumn = (others: [string, string][]): Column<Pick<ImportedRow, "cel
 });
 
 const cellColumn = ([name, header]: [string, string], index: number): Column<Pick<ImportedRow, "cells">> => ({
-  key: name,
-  header,
-  cell: ({ cells }) => <span className="wrap-anywhere">{cells[name]}</span>,
-  className: index === 0 ? "min-w-32" : "min-w-24",
-  cardLabel: "",
+  ...textColumn(name, header, ({ cells }) => cells[name] ?? "", index === 0 ? "min-w-32" : "min-w-24"),
   ...(index === 0 && { cardPlacement: "title" }),
 });
 

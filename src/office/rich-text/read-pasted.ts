@@ -6,41 +6,29 @@ const noColour =
   /^(|black|white|windowtext|inherit|initial|transparent|currentcolor|rgba?\((0, 0, 0|255, 255, 255)\b.*)$/i;
 
 /** What rich texts cannot have, by the elements that show it. */
-const signs = {
+const signs: Record<string, (element: HTMLElement, style: CSSStyleDeclaration) => boolean> = {
   pictures: (element) => element.matches("img, svg, picture, canvas, v\\:shape"),
-  media: (element) => element.matches("iframe, object, embed, video, audio"),
+  "videos and embedded pages": (element) => element.matches("iframe, object, embed, video, audio"),
   colours: (element, { color, backgroundColor }) =>
     !isInLink(element) &&
     (!noColour.test(color) || !noColour.test(backgroundColor) || element.matches("mark, font[color]")),
-  fonts: (element, { fontFamily, fontSize }) =>
+  "fonts and sizes": (element, { fontFamily, fontSize }) =>
     fontFamily !== "" || fontSize !== "" || element.matches("font:not([color])"),
-  underline: (element, { textDecorationLine }) =>
+  underlining: (element, { textDecorationLine }) =>
     !isInLink(element) && (textDecorationLine.includes("underline") || element.matches("u")),
-  strike: (element, { textDecorationLine }) =>
+  "struck-out marks": (element, { textDecorationLine }) =>
     textDecorationLine.includes("line-through") || element.matches("s, strike, del"),
-  raised: (element, { verticalAlign }) => /^(super|sub)$/.test(verticalAlign) || element.matches("sup, sub"),
-  alignment: (element, { textAlign }) =>
+  "raised and lowered letters": (element, { verticalAlign }) =>
+    /^(super|sub)$/.test(verticalAlign) || element.matches("sup, sub"),
+  "centred and right-aligned text": (element, { textAlign }) =>
     /^(center|right)$/.test(textAlign) || element.matches("[align=center i], [align=right i]"),
-  merged: (element) => element instanceof HTMLTableCellElement && element.colSpan * element.rowSpan > 1,
+  "merged cells": (element) =>
+    element instanceof HTMLTableCellElement && element.colSpan * element.rowSpan > 1,
   comments: (element) => /mso-element:\s*comment-list/i.test(styleOf(element)),
-  links: (element) => element.matches("a[href]") && !isSafeLink(hrefOf(element)),
-} satisfies Record<string, (element: HTMLElement, style: CSSStyleDeclaration) => boolean>;
-
-export type Dropped = keyof typeof signs;
-
-export const droppedNames: Record<Dropped, string> = {
-  pictures: "pictures",
-  media: "videos and embedded pages",
-  colours: "colours",
-  fonts: "fonts and sizes",
-  underline: "underlining",
-  strike: "struck-out marks",
-  raised: "raised and lowered letters",
-  alignment: "centred and right-aligned text",
-  merged: "merged cells",
-  comments: "comments",
-  links: "links that do not lead to a website, an e-mail address or a phone",
+  "links that do not lead to a website, an e-mail address or a phone": (element) =>
+    element.matches("a[href]") && !isSafeLink(hrefOf(element)),
 };
+const removed = ["pictures", "videos and embedded pages", "comments"];
 
 const isInLink = (element: Element): boolean => element.closest("a") !== null;
 /** Has Word's properties, which browsers ignore. */
@@ -50,21 +38,23 @@ const headings = "h1, h2, h3, h4, h5, h6";
 const blocks = `ul, ol, li, blockquote, table, tbody, tr, td, th, ${headings}`;
 
 /** Reads the allowed blocks and marks, and names what it leaves out. */
-export function readPasted(root: HTMLElement): { text: RichText; dropped: Dropped[] } {
+export function readPasted(root: HTMLElement): { text: RichText; dropped: string[] } {
   const elements = [...root.querySelectorAll<HTMLElement>("*")];
-  const dropped = (Object.keys(signs) as Dropped[]).filter((kind) =>
-    elements.some((element) => signs[kind](element, element.style)),
-  );
-  for (const element of elements)
-    if (signs.pictures(element) || signs.media(element) || signs.comments(element) || element.matches("xml"))
-      element.remove();
+  const found = Object.entries(signs)
+    .map(([name, isSign]) => ({ name, by: elements.filter((each) => isSign(each, each.style)) }))
+    .filter(({ by }) => by.length > 0);
+  for (const { name, by } of found) if (removed.includes(name)) for (const element of by) element.remove();
+  for (const element of root.querySelectorAll("xml")) element.remove();
   for (const line of root.querySelectorAll("br")) rename(line, "div");
   gatherLines(root);
   for (const table of root.querySelectorAll("table")) prepareTable(table);
   for (const block of root.querySelectorAll(`:is(td, th, blockquote) :is(${blocks})`)) rename(block, "div");
   for (const block of root.querySelectorAll(`li :is(blockquote, ${headings})`)) rename(block, "div");
   levelHeadings(root);
-  return { text: fromDoc(DOMParser.fromSchema(schema).parse(root)).map(withoutExtraBold), dropped };
+  return {
+    text: fromDoc(DOMParser.fromSchema(schema).parse(root)).map(withoutExtraBold),
+    dropped: found.map(({ name }) => name),
+  };
 }
 
 function rename(element: Element, name: string): void {

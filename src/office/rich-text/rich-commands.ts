@@ -1,4 +1,18 @@
 import {
+  Bold,
+  Heading1,
+  Heading2,
+  type IconNode,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Redo2,
+  Table,
+  TextQuote,
+  Undo2,
+} from "lucide";
+import {
   baseKeymap,
   chainCommands,
   lift,
@@ -19,7 +33,6 @@ import {
   deleteRow,
   deleteTable,
   goToNextCell,
-  isInTable,
   tableEditing,
   toggleHeaderRow,
 } from "prosemirror-tables";
@@ -30,11 +43,15 @@ const { paragraph, heading, list, item, quote, table, table_row, table_cell, tab
 const { bold, italic, link } = schema.marks;
 
 export interface Tool {
+  label: string;
+  icon?: IconNode;
   run: Command;
   isOn?: (state: EditorState) => boolean;
 }
 
-const markTool = (mark: MarkType): Tool => ({
+type Switch = Pick<Tool, "run" | "isOn">;
+
+const markTool = (mark: MarkType): Switch => ({
   run: toggleMark(mark),
   isOn: ({ selection: { empty, from, to, $from }, doc, storedMarks }) =>
     empty ? mark.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, mark),
@@ -49,19 +66,19 @@ function around(
   return undefined;
 }
 
-const toggleTool = (isOn: (state: EditorState) => boolean, on: Command, off: Command): Tool => ({
+const toggleTool = (isOn: (state: EditorState) => boolean, on: Command, off: Command): Switch => ({
   isOn,
   run: (state, ...rest) => (isOn(state) ? off : on)(state, ...rest),
 });
 
-const headingTool = (level: 1 | 2): Tool =>
+const headingTool = (level: 1 | 2): Switch =>
   toggleTool(
     (state) => around(state, heading)?.node.attrs.level === level,
     setBlockType(heading, { level }),
     setBlockType(paragraph),
   );
 
-const listTool = (isOrdered: boolean): Tool =>
+const listTool = (isOrdered: boolean): Switch =>
   toggleTool(
     (state) => around(state, list)?.node.attrs.isOrdered === isOrdered,
     (state, dispatch) => {
@@ -90,34 +107,36 @@ const insertTable: Command = (state, dispatch) => {
   return true;
 };
 
-export const textTools = {
-  heading: headingTool(1),
-  subheading: headingTool(2),
-  bold: markTool(bold),
-  italic: markTool(italic),
-  /** The editor opens a row for the URL. */
-  link: markTool(link),
-  bullets: listTool(false),
-  numbers: listTool(true),
-  quote: toggleTool((state) => around(state, quote) !== undefined, wrapIn(quote), lift),
-  table: { run: insertTable },
-  undo: { run: undo },
-  redo: { run: redo },
-} satisfies Record<string, Tool>;
+export const textTools = (openLink: Command): Tool[] => [
+  { label: "Heading", icon: Heading1, ...headingTool(1) },
+  { label: "Smaller heading", icon: Heading2, ...headingTool(2) },
+  { label: "Bold (Ctrl+B)", icon: Bold, ...markTool(bold) },
+  { label: "Italic (Ctrl+I)", icon: Italic, ...markTool(italic) },
+  { label: "Link (Ctrl+K)", icon: Link, ...markTool(link), run: openLink },
+  { label: "List", icon: List, ...listTool(false) },
+  { label: "Numbered list", icon: ListOrdered, ...listTool(true) },
+  {
+    label: "Quote",
+    icon: TextQuote,
+    ...toggleTool((state) => around(state, quote) !== undefined, wrapIn(quote), lift),
+  },
+  { label: "Table", icon: Table, run: insertTable },
+  { label: "Undo (Ctrl+Z)", icon: Undo2, run: undo },
+  { label: "Redo (Ctrl+Y)", icon: Redo2, run: redo },
+];
 
-export const tableTools = {
-  rowBelow: { run: addRowAfter },
-  columnRight: { run: addColumnAfter },
-  headerRow: {
+export const tableTools: Tool[] = [
+  { label: "Add row", run: addRowAfter },
+  { label: "Add column", run: addColumnAfter },
+  {
+    label: "Header row",
     run: toggleHeaderRow,
     isOn: (state) => around(state, table)?.node.firstChild?.firstChild?.type === table_header,
   },
-  deleteRow: { run: deleteRow },
-  deleteColumn: { run: deleteColumn },
-  deleteTable: { run: deleteTable },
-} satisfies Record<string, Tool>;
-
-export { isInTable };
+  { label: "Delete row", run: deleteRow },
+  { label: "Delete column", run: deleteColumn },
+  { label: "Delete table", run: deleteTable },
+];
 
 /** Only for items of inner lists. */
 const outdent: Command = (state, dispatch) => {
@@ -141,10 +160,10 @@ const indent: Command = (state, dispatch) => {
   return sinkListItem(item)(state, dispatch && keepKind);
 };
 
-export const listTools = {
-  indent: { run: indent },
-  outdent: { run: outdent },
-} satisfies Record<string, Tool>;
+export const listTools: Tool[] = [
+  { label: "Indent (Tab)", run: indent },
+  { label: "Outdent (Shift+Tab)", run: outdent },
+];
 
 export const isInList = (state: EditorState): boolean => around(state, list) !== undefined;
 
@@ -172,7 +191,7 @@ export const newState = (text: RichText, openLink: Command): EditorState =>
         "Shift-Mod-z": redo,
         Enter: splitListItem(item),
         "Shift-Enter": splitBlock,
-        Tab: chainCommands(goToNextCell(1), listTools.indent.run),
+        Tab: chainCommands(goToNextCell(1), indent),
         "Shift-Tab": chainCommands(goToNextCell(-1), outdent),
       }),
       keymap(baseKeymap),

@@ -1,19 +1,6 @@
-import {
-  Bold,
-  Heading1,
-  Heading2,
-  type IconNode,
-  Italic,
-  Link as LinkIcon,
-  List,
-  ListOrdered,
-  Redo2,
-  Table,
-  TextQuote,
-  Undo2,
-} from "lucide";
 import { DOMParser, Fragment, Slice } from "prosemirror-model";
 import type { Command, EditorState } from "prosemirror-state";
+import { isInTable } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { RichText } from "#fields/values.ts";
@@ -21,12 +8,11 @@ import { IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkRow } from "./link-row.tsx";
-import { type Dropped, droppedNames, readPasted } from "./read-pasted.ts";
+import { readPasted } from "./read-pasted.ts";
 import {
   type ChosenLink,
   chosenLink,
   isInList,
-  isInTable,
   listTools,
   newState,
   setLink,
@@ -37,32 +23,10 @@ import {
 import { type RichInputProps, richBoxClass } from "./rich-input.tsx";
 import { blockNode, fromDoc, schema, toDoc } from "./rich-schema.ts";
 
-const looks: Readonly<Record<ToolName, { label: string; icon?: IconNode }>> = {
-  heading: { label: "Heading", icon: Heading1 },
-  subheading: { label: "Smaller heading", icon: Heading2 },
-  bold: { label: "Bold (Ctrl+B)", icon: Bold },
-  italic: { label: "Italic (Ctrl+I)", icon: Italic },
-  link: { label: "Link (Ctrl+K)", icon: LinkIcon },
-  bullets: { label: "List", icon: List },
-  numbers: { label: "Numbered list", icon: ListOrdered },
-  quote: { label: "Quote", icon: TextQuote },
-  table: { label: "Table", icon: Table },
-  undo: { label: "Undo (Ctrl+Z)", icon: Undo2 },
-  redo: { label: "Redo (Ctrl+Y)", icon: Redo2 },
-  indent: { label: "Indent (Tab)" },
-  outdent: { label: "Outdent (Shift+Tab)" },
-  rowBelow: { label: "Add row" },
-  columnRight: { label: "Add column" },
-  headerRow: { label: "Header row" },
-  deleteRow: { label: "Delete row" },
-  deleteColumn: { label: "Delete column" },
-  deleteTable: { label: "Delete table" },
-};
-
 class PastedParser extends DOMParser {
-  readonly #onDropped: (dropped: Dropped[]) => void;
+  readonly #onDropped: (dropped: string[]) => void;
 
-  constructor(onDropped: (dropped: Dropped[]) => void) {
+  constructor(onDropped: (dropped: string[]) => void) {
     super(schema, DOMParser.fromSchema(schema).rules);
     this.#onDropped = onDropped;
   }
@@ -86,7 +50,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
   change.current = onChange;
   const [state, setState] = useState<EditorState>();
   const [link, setLinkRow] = useState<ChosenLink>();
-  const [dropped, setDropped] = useState<readonly Dropped[]>([]);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
   const openLink = useRef<Command>((at, dispatch) => {
     if (dispatch) setLinkRow(chosenLink(at));
     return true;
@@ -149,12 +113,6 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
     command(current.state, current.dispatch, current);
   }
 
-  const toolsOf = (tools: Readonly<Partial<Record<ToolName, Tool>>>): ShownTool[] =>
-    (Object.entries(tools) as [ToolName, Tool][]).map(([name, tool]) => {
-      const isOn = state && tool.isOn?.(state);
-      return { name, isOn, isOff: state && !isOn && !tool.run(state), onPress: () => run(tool.run) };
-    });
-
   return (
     <div className="flex min-w-0 flex-col">
       {/* Below the office's bar on a phone. */}
@@ -162,13 +120,9 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
         ref={bars}
         className="sticky top-14.5 z-10 overflow-hidden rounded-t-sm border border-b-0 border-ink-500 nav:top-0"
       >
-        <Toolbar
-          label="Text tools"
-          isWrapped
-          tools={toolsOf({ ...textTools, link: { ...textTools.link, run: openLink.current } })}
-        />
-        {state && isInList(state) && <Toolbar label="List tools" tools={toolsOf(listTools)} />}
-        {state && isInTable(state) && <Toolbar label="Table tools" tools={toolsOf(tableTools)} />}
+        <Toolbar label="Text tools" isWrapped tools={textTools(openLink.current)} {...{ state, run }} />
+        {state && isInList(state) && <Toolbar label="List tools" tools={listTools} {...{ state, run }} />}
+        {state && isInTable(state) && <Toolbar label="Table tools" tools={tableTools} {...{ state, run }} />}
       </div>
       {link && (
         <LinkRow
@@ -198,8 +152,7 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
         )}
       />
       <p role="status" className="mt-1 text-sm text-ink-700 empty:hidden">
-        {dropped.length > 0 &&
-          `Left out of what you pasted: ${dropped.map((kind) => droppedNames[kind]).join(", ")}.`}
+        {dropped.length > 0 && `Left out of what you pasted: ${dropped.join(", ")}.`}
       </p>
     </div>
   );
@@ -207,27 +160,23 @@ export function RichEditor({ control: { id, ...described }, value, onChange }: R
 
 const isSame = (one: RichText, other: RichText): boolean => one === other || toDoc(one).eq(toDoc(other));
 
-type ToolName = keyof typeof textTools | keyof typeof listTools | keyof typeof tableTools;
-type ShownTool = {
-  name: ToolName;
-  isOn: boolean | undefined;
-  isOff: boolean | undefined;
-  onPress: () => void;
+type ToolbarProps = {
+  label: string;
+  tools: readonly Tool[];
+  isWrapped?: boolean;
+  state: EditorState | undefined;
+  run: (command: Command) => void;
 };
-type ToolbarProps = { label: string; tools: readonly ShownTool[]; isWrapped?: boolean };
 
 /** Arrow keys move between the tools. Where there is little room they are wrapped, or scrolled sideways. */
-function Toolbar({ label, tools, isWrapped }: ToolbarProps) {
+function Toolbar({ label, tools, isWrapped, state, run }: ToolbarProps) {
   const [stop, setStop] = useState(0);
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const last = tools.length - 1;
-    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: last }[event.key];
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    const next = to < 0 ? last : to > last ? 0 : to;
-    setStop(next);
-    event.currentTarget.querySelectorAll("button")[next]?.focus();
+    event.currentTarget.querySelectorAll("button")[(to + tools.length) % tools.length]?.focus();
   }
 
   return (
@@ -240,21 +189,21 @@ function Toolbar({ label, tools, isWrapped }: ToolbarProps) {
       onMouseDown={(event) => event.preventDefault()}
       className={classNames("flex bg-paper-deep", isWrapped ? "flex-wrap" : "overflow-x-auto")}
     >
-      {tools.map(({ name, isOn, isOff, onPress }, index) => {
-        const { label, icon } = looks[name];
+      {tools.map((tool, index) => {
+        const isOn = state && tool.isOn?.(state);
         return (
           <IconButton
-            key={name}
-            label={label}
-            icon={icon ? <Icon of={icon} className="size-4" /> : label}
+            key={tool.label}
+            label={tool.label}
+            icon={tool.icon ? <Icon of={tool.icon} className="size-4" /> : tool.label}
             tabIndex={index === stop ? 0 : -1}
             aria-pressed={isOn}
-            aria-disabled={isOff || undefined}
+            aria-disabled={(state && !isOn && !tool.run(state)) || undefined}
             onFocus={() => setStop(index)}
-            onClick={onPress}
+            onClick={() => run(tool.run)}
             className={classNames(
               "aria-disabled:text-ink-400 aria-pressed:bg-ink-200 aria-pressed:text-ink-950",
-              icon ? "shrink-0" : "w-auto! shrink-0 px-3 text-sm",
+              tool.icon ? "shrink-0" : "w-auto! shrink-0 px-3 text-sm",
             )}
           />
         );

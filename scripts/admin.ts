@@ -1,7 +1,6 @@
 import { argv, env, stdout } from "node:process";
-import { runAdminCommand } from "#server/setup/admin-command.ts";
+import { askPassword, runAdminCommand } from "#server/setup/administrators.ts";
 import { runCommand, withSite } from "#server/setup/commands.ts";
-import { askPassword } from "#server/setup/first-administrator.ts";
 
 await runCommand(
   () => env,

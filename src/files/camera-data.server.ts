@@ -27,22 +27,26 @@ export async function removeCameraData<File extends FileToStore>(
 
 const isPicture = (ending: FileEnding): ending is PictureEnding => Object.hasOwn(cleaners, ending);
 
-/** Copies parts of a file into one buffer. A file may have millions of parts, for which an array would take too much memory. */
-function createCopy(bytes: Buffer) {
-  const copied = Buffer.allocUnsafe(bytes.length + 64);
+/** Bytes that stay as they are, or Exif data, of which only the orientation stays. */
+interface Part {
+  begin: number;
+  end: number;
+  isExif?: true;
+}
+
+/** Copies into one buffer: a file may have millions of parts, and an array of them would take too much memory. */
+function copyParts(bytes: Buffer, parts: Iterable<Part>, exifPart: (exif: Buffer) => Buffer): Buffer {
+  const clean = Buffer.allocUnsafe(bytes.length + 64);
   let length = 0;
-  return {
-    /** Returns where the part begins in the copy. */
-    copy(begin: number, end: number): number {
-      const start = length;
-      length += bytes.copy(copied, length, begin, end);
-      return start;
-    },
-    add(piece: Buffer): void {
-      length += piece.copy(copied, length);
-    },
-    result: (): Buffer => copied.subarray(0, length),
-  };
+  let orientation = upright;
+  for (const { begin, end, isExif } of parts) {
+    if (!isExif) length += bytes.copy(clean, length, begin, end);
+    else if (orientation === upright) {
+      orientation = orientationIn(bytes.subarray(begin, end));
+      if (orientation !== upright) length += exifPart(exifWith(orientation)).copy(clean, length);
+    }
+  }
+  return clean.subarray(0, length);
 }
 
 const startOfScan = 0xda;
@@ -53,33 +57,32 @@ const exifMarker = 0xe1;
 const jpegSegments: Record<number, string> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
 
 export function cleanJpeg(bytes: Buffer): Buffer {
-  const clean = createCopy(bytes);
-  clean.copy(0, 2);
+  return copyParts(bytes, jpegParts(bytes), (exif) => {
+    const head = Buffer.from("\xff\xe1\0\0Exif\0\0", "latin1");
+    head.writeUInt16BE(head.length - 2 + exif.length, 2);
+    return Buffer.concat([head, exif]);
+  });
+}
+
+function* jpegParts(bytes: Buffer): Generator<Part> {
+  yield { begin: 0, end: 2 };
   let at = 2;
-  let orientation = upright;
   while (at < bytes.length) {
     // Like other readers, skip what is not a marker. Any number of 0xff may precede one.
     if (bytes[at] !== 0xff) at = bytes.indexOf(0xff, at);
-    if (at === -1) break;
+    if (at === -1) return;
     const marker = bytes[at + 1] ?? endOfImage;
-    if (marker === endOfImage) {
-      clean.copy(at, at + 2);
-      break;
-    }
+    if (marker === endOfImage) return yield { begin: at, end: at + 2 };
     if (!hasLength(marker) || at + 4 > bytes.length) {
       at += marker === 0xff ? 1 : 2;
       continue;
     }
     const lengthEnd = at + 2 + Math.max(bytes.readUInt16BE(at + 2), 2);
     const end = marker === startOfScan ? endOfScan(bytes, lengthEnd) : lengthEnd;
-    if (isNeededSegment(bytes, at, marker)) clean.copy(at, end);
-    else if (marker === exifMarker && orientation === upright) {
-      orientation = orientationIn(bytes.subarray(at + 4, end));
-      if (orientation !== upright) clean.add(exifSegment(orientation));
-    }
+    if (isNeededSegment(bytes, at, marker)) yield { begin: at, end };
+    else if (marker === exifMarker) yield { begin: at + 4, end, isExif: true };
     at = end;
   }
-  return clean.result();
 }
 
 const hasLength = (marker: number): boolean =>
@@ -103,13 +106,6 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-function exifSegment(orientation: number): Buffer {
-  const content = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), exifWith(orientation)]);
-  const head = Buffer.from([0xff, exifMarker, 0, 0]);
-  head.writeUInt16BE(content.length + 2, 2);
-  return Buffer.concat([head, content]);
-}
-
 const pngSignatureBytes = 8;
 /** As numbers: comparing texts would take long in a file of a million chunks. */
 const pngType = (name: string): number => Buffer.from(name).readUInt32BE();
@@ -123,30 +119,26 @@ const pngTypes = new Set(
 );
 
 export function cleanPng(bytes: Buffer): Buffer {
-  const clean = createCopy(bytes);
-  clean.copy(0, pngSignatureBytes);
-  let orientation = upright;
+  return copyParts(bytes, pngParts(bytes), (exif) => {
+    const chunk = Buffer.alloc(exif.length + 12);
+    chunk.writeUInt32BE(exif.length);
+    chunk.writeUInt32BE(exifType, 4);
+    exif.copy(chunk, 8);
+    chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), exif.length + 8);
+    return chunk;
+  });
+}
+
+function* pngParts(bytes: Buffer): Generator<Part> {
+  yield { begin: 0, end: pngSignatureBytes };
   for (let at = pngSignatureBytes; at + 8 <= bytes.length; ) {
     const type = bytes.readUInt32BE(at + 4);
     const end = at + 12 + bytes.readUInt32BE(at);
-    if (pngTypes.has(type)) clean.copy(at, end);
-    if (type === exifType && orientation === upright) {
-      orientation = orientationIn(bytes.subarray(at + 8, end - 4));
-      if (orientation !== upright) clean.add(exifChunk(orientation));
-    }
-    if (type === lastType) break;
+    if (pngTypes.has(type)) yield { begin: at, end };
+    if (type === exifType) yield { begin: at + 8, end: end - 4, isExif: true };
+    if (type === lastType) return;
     at = end;
   }
-  return clean.result();
-}
-
-function exifChunk(orientation: number): Buffer {
-  const body = Buffer.concat([Buffer.from("eXIf"), exifWith(orientation)]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(body.length - 4);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
 }
 
 const gifHeadBytes = 13;
@@ -159,17 +151,19 @@ const application = 0xff;
 const gifApplications = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];
 
 export function cleanGif(bytes: Buffer): Buffer {
+  return copyParts(bytes, gifParts(bytes), (exif) => exif);
+}
+
+function* gifParts(bytes: Buffer): Generator<Part> {
   let at = gifHeadBytes + colourTableBytes(bytes[10]);
-  const clean = createCopy(bytes);
-  clean.copy(0, at);
+  yield { begin: 0, end: at };
   while (at < bytes.length) {
     const end = endOfBlock(bytes, at);
-    if (end === undefined) break;
-    if (isNeededBlock(bytes, at)) clean.copy(at, end);
-    if (bytes[at] === trailer) break;
+    if (end === undefined) return;
+    if (isNeededBlock(bytes, at)) yield { begin: at, end };
+    if (bytes[at] === trailer) return;
     at = end;
   }
-  return clean.result();
 }
 
 function endOfBlock(bytes: Buffer, at: number): number | undefined {
@@ -197,16 +191,30 @@ function isNeededBlock(bytes: Buffer, at: number): boolean {
 
 const webpHeadBytes = 12;
 const chunkHeadBytes = 8;
+/** Flags of the first chunk. */
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
 const webpChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 
 export function cleanWebp(bytes: Buffer): Buffer {
-  const copy = createCopy(bytes);
-  copy.copy(0, webpHeadBytes);
-  let orientation = upright;
-  let flagsAt: number | undefined;
+  let ownFlags = 0;
+  const clean = copyParts(bytes, webpParts(bytes), (exif) => {
+    ownFlags = exifFlag;
+    const head = Buffer.from("EXIF\0\0\0\0", "latin1");
+    head.writeUInt32LE(exif.length, 4);
+    return Buffer.concat([head, exif]);
+  });
+  const flagsAt = webpHeadBytes + chunkHeadBytes;
+  const flags = clean[flagsAt];
+  if (clean.toString("latin1", webpHeadBytes, webpHeadBytes + 4) === "VP8X" && flags !== undefined)
+    clean[flagsAt] = (flags & ~(exifFlag | xmpFlag)) | ownFlags;
+  clean.writeUInt32LE(clean.length - 8, 4);
+  return clean;
+}
+
+function* webpParts(bytes: Buffer): Generator<Part> {
+  yield { begin: 0, end: webpHeadBytes };
   const fileEnd = Math.min(bytes.readUInt32LE(4) + 8, bytes.length);
   for (let at = webpHeadBytes; at + chunkHeadBytes <= fileEnd; ) {
     const type = bytes.toString("latin1", at, at + 4);
@@ -214,29 +222,10 @@ export function cleanWebp(bytes: Buffer): Buffer {
     const content = at + chunkHeadBytes;
     // A chunk of odd length is padded by one byte.
     const end = Math.min(content + length + (length % 2), fileEnd);
-    if (webpChunks.has(type)) {
-      const copiedTo = copy.copy(at, end);
-      if (type === "VP8X" && end > content) flagsAt ??= copiedTo + chunkHeadBytes;
-    }
-    if (type === "EXIF") orientation = orientationIn(bytes.subarray(content, end));
+    if (webpChunks.has(type)) yield { begin: at, end };
+    if (type === "EXIF") yield { begin: content, end, isExif: true };
     at = end;
   }
-  const hasExif = orientation !== upright;
-  if (hasExif) copy.add(webpExifChunk(orientation));
-  const clean = copy.result();
-  if (flagsAt !== undefined) {
-    const others = (clean[flagsAt] ?? 0) & ~(exifFlag | xmpFlag);
-    clean[flagsAt] = others | (hasExif ? exifFlag : 0);
-  }
-  clean.writeUInt32LE(clean.length - 8, 4);
-  return clean;
-}
-
-function webpExifChunk(orientation: number): Buffer {
-  const exif = exifWith(orientation);
-  const head = Buffer.from("EXIF\0\0\0\0", "latin1");
-  head.writeUInt32LE(exif.length, 4);
-  return Buffer.concat([head, exif]);
 }
 
 const upright = 1;
@@ -265,13 +254,7 @@ export function orientationIn(exif: Buffer): number {
 }
 
 export function exifWith(orientation: number): Buffer {
-  const tiff = Buffer.alloc(26);
-  tiff.write("MM\0*", "latin1");
-  tiff.writeUInt32BE(8, 4);
-  tiff.writeUInt16BE(1, 8);
-  tiff.writeUInt16BE(orientationTag, 10);
-  tiff.writeUInt16BE(3, 12);
-  tiff.writeUInt32BE(1, 14);
+  const tiff = Buffer.from("MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0", "latin1");
   tiff.writeUInt16BE(orientation, 18);
   return tiff;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { JpegOptions, OutputInfo, PngOptions, ResizeOptions, Sharp } from "sharp";
 import { escapeMarkup } from "#site/xml.ts";
-import { DamagedPictureError, PictureTooBigError } from "./image-worker.server.ts";
+import { damagedPicture, pictureTooBig } from "./image-worker.server.ts";
 import { maxPicturePixels, maxPictureSidePx, type VariantType, variantTypes } from "./pictures.rules.ts";
 
 export interface PictureSize {
@@ -58,9 +58,9 @@ async function measure(path: string): Promise<Omit<MadeSizes, "sizes">> {
   const { autoOrient, pages } = await sharp(path, { limitInputPixels: false }).metadata().catch(asDamaged);
   const { width, height } = autoOrient;
   if (Math.max(width, height) > maxPictureSidePx)
-    throw new PictureTooBigError(`is wider or taller than ${maxPictureSidePx.toLocaleString("en")} pixels`);
+    throw tooBig(`is wider or taller than ${maxPictureSidePx.toLocaleString("en")} pixels`);
   if (width * height > maxPicturePixels)
-    throw new PictureTooBigError(`has more than ${maxPicturePixels / 1_000_000} megapixels`);
+    throw tooBig(`has more than ${maxPicturePixels / 1_000_000} megapixels`);
   return { ...autoOrient, animated: (pages ?? 1) > 1 };
 }
 
@@ -89,9 +89,11 @@ async function writeSize(
   return { path, sha256, bytes: content.length, ending: isAvif ? "avif" : "webp", type, width };
 }
 
+const tooBig = (message: string) => Object.assign(new Error(message), { code: pictureTooBig });
+
 /** sharp's errors have no codes. */
 function asDamaged(cause: unknown): never {
-  throw new DamagedPictureError("The picture could not be read.", { cause });
+  throw Object.assign(new Error("The picture could not be read.", { cause }), { code: damagedPicture });
 }
 
 export type Encoding = { jpeg: JpegOptions } | { png: PngOptions };

@@ -4,8 +4,8 @@ import {
   type ImageTasks,
   type TaskMessage,
   type TaskName,
-  toErrorMessage,
-  type WorkerMessage,
+  type TaskReply,
+  toTaskError,
 } from "./image-worker.server.ts";
 import { readPages } from "./pdf-pages.server.ts";
 
@@ -24,18 +24,15 @@ const tasks: Tasks = {
 };
 
 /** Resolves when the message has left; the work after it may block this process for long. */
-const send = (message: WorkerMessage): Promise<void> =>
-  new Promise((resolve) => {
-    if (process.send) process.send(message, undefined, undefined, () => resolve());
-    else resolve();
-  });
+const send = (message: TaskReply): Promise<void> =>
+  new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 
 async function runTask<Name extends TaskName>({ number, name, options }: TaskMessage<Name>): Promise<void> {
   try {
-    await tasks[name](options, (piece) => send({ number, type: "piece", piece }));
-    await send({ number, type: "done" });
+    await tasks[name](options, (piece) => send({ number, piece }));
+    await send({ number });
   } catch (error) {
-    await send({ number, type: "failed", error: toErrorMessage(error) });
+    await send({ number, error: toTaskError(error) });
   }
 }
 
@@ -50,4 +47,4 @@ process.once("disconnect", exitNow);
 if (!process.connected) exitNow();
 // Ctrl+C reaches every process of the terminal; the parent decides when this one ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
-void send({ type: "ready" });
+void send({ number: 0 });

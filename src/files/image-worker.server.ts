@@ -23,22 +23,17 @@ export interface TaskMessage<Name extends TaskName = TaskName> {
   options: ImageTasks[Name]["options"];
 }
 
-type TaskReply = { number: number } & (
-  | { type: "piece"; piece: ImageTasks[TaskName]["piece"] }
-  | { type: "done" }
-  | { type: "failed"; error: ErrorMessage }
-);
-
-export type WorkerMessage = { type: "ready" } | TaskReply;
-
-/** The picture has too many pixels, in all or on one side. The message completes "The picture …". */
-export class PictureTooBigError extends Error {
-  override name = "PictureTooBigError";
+/** A piece of the result, or how the task ended. Before any task, the worker says that it is ready, as number 0. */
+export interface TaskReply {
+  number: number;
+  piece?: ImageTasks[TaskName]["piece"];
+  /** Of an error, only the message and the code survive the way between processes. */
+  error?: { message: string; code: string; stack: string } | undefined;
 }
 
-export class DamagedPictureError extends Error {
-  override name = "DamagedPictureError";
-}
+/** Codes of errors that are the picture's fault. The message of "too big" completes "The picture …". */
+export const damagedPicture = "DAMAGED_PICTURE";
+export const pictureTooBig = "PICTURE_TOO_BIG";
 
 /** The worker ended in the middle: killed, out of memory, or because of the file that it read. */
 export class ImageWorkerEndedError extends Error {
@@ -55,28 +50,9 @@ export class ImageWorkerUnavailableError extends ProductError {
   }
 }
 
-/** An error on its way between processes, where its class, code and cause would be lost. */
-interface ErrorMessage {
-  name: string;
-  message: string;
-  stack: string;
-  code: string;
-}
-
-/** By `name`, because the build shortens class names. */
-const knownErrors = new Map<string, new (message: string) => Error>([
-  ["DamagedPictureError", DamagedPictureError],
-  ["PictureTooBigError", PictureTooBigError],
-]);
-
-export function toErrorMessage(cause: unknown): ErrorMessage {
+export function toTaskError(cause: unknown): TaskReply["error"] {
   const error = cause instanceof Error ? cause : new Error(String(cause));
-  return { name: error.name, message: error.message, stack: inspect(error), code: codeOf(error) };
-}
-
-export function toError({ name, message, stack, code }: ErrorMessage): Error {
-  const Known = knownErrors.get(name) ?? Error;
-  return Object.assign(new Known(message), { name, stack, ...(code && { code }) });
+  return { message: error.message, code: codeOf(error), stack: inspect(error) };
 }
 
 const usualIdleMs = 5_000;
@@ -97,13 +73,9 @@ const fontSettings = {
   PANGOCAIRO_BACKEND: "fontconfig",
 };
 
-interface OpenTask extends PromiseWithResolvers<void> {
-  onPiece(piece: unknown): void;
-}
-
 interface RunningWorker {
   child: ChildProcess;
-  tasks: Map<number, OpenTask>;
+  tasks: Map<number, PromiseWithResolvers<void> & { onPiece(piece: unknown): void }>;
   isAborted: boolean;
 }
 
@@ -131,14 +103,14 @@ export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}
       for (const { reject } of tasks.values()) reject(error);
     };
     let isReady = false;
-    child.on("message", (message: WorkerMessage | null | undefined) => {
+    child.on("message", (message: TaskReply | null) => {
       isReady = true;
-      if (!message || message.type === "ready") return;
-      const task = tasks.get(message.number);
+      const { number = 0, piece, error } = message ?? {};
+      const task = tasks.get(number);
       try {
-        if (message.type === "piece") task?.onPiece(message.piece);
-        else if (message.type === "done") task?.resolve();
-        else task?.reject(toError(message.error));
+        if (error) task?.reject(toError(error));
+        else if (piece !== undefined) task?.onPiece(piece);
+        else task?.resolve();
       } catch (error) {
         // A hostile file may make the worker send anything.
         task?.reject(error);
@@ -184,7 +156,7 @@ export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}
       name: Name,
       options: ImageTasks[Name]["options"],
       onPiece: (piece: ImageTasks[Name]["piece"]) => void,
-      { signal }: { signal?: AbortSignal | undefined } = {},
+      signal?: AbortSignal,
     ): Promise<void> {
       signal?.throwIfAborted();
       running ??= start();
@@ -220,6 +192,9 @@ export function createImageWorker({ idleMs = usualIdleMs, isQuiet = false } = {}
   };
 }
 
+const toError = ({ message, code, stack }: NonNullable<TaskReply["error"]>): Error =>
+  Object.assign(new Error(message), { stack, ...(code && { code }) });
+
 /** Without the settings, which include keys and passwords, and without this process's flags. */
 function forkWorker(isQuiet: boolean): ChildProcess {
   try {
@@ -248,39 +223,45 @@ export async function runImageTask<Name extends TaskName>(
   options: ImageTasks[Name]["options"],
   signal?: AbortSignal,
 ): Promise<ImageTasks[Name]["piece"]> {
-  const limit = new AbortController();
-  const tooLong = new ImageWorkerEndedError(`A picture was not made within ${limitMs / 1000} seconds.`);
-  const timer = setTimeout(() => limit.abort(tooLong), limitMs);
-  const either = { signal: AbortSignal.any(signal ? [limit.signal, signal] : [limit.signal]) };
+  const limit = AbortSignal.timeout(limitMs);
+  const either = AbortSignal.any(signal ? [limit, signal] : [limit]);
   let result: ImageTasks[Name]["piece"] | undefined;
-  const onPiece = (piece: ImageTasks[Name]["piece"]) => {
-    result = piece;
-  };
+  const runIn = (worker: ReturnType<typeof createImageWorker>) =>
+    worker.run(
+      name,
+      options,
+      (piece) => {
+        result = piece;
+      },
+      either,
+    );
   try {
-    await sharedImageWorker.run(name, options, onPiece, either).catch((error) => {
-      const isGone = error instanceof ImageWorkerEndedError || error instanceof ImageWorkerUnavailableError;
-      if (!isGone || either.signal.aborted) throw error;
-      // Another picture may have ended the worker.
-      return createImageWorker({ idleMs: 0 }).run(name, options, onPiece, either);
+    // Another picture may have ended the worker.
+    await runIn(sharedImageWorker).catch((error) => {
+      if (!isWorkerGone(error) || either.aborted) throw error;
+      return runIn(createImageWorker({ idleMs: 0 }));
     });
-  } finally {
-    clearTimeout(timer);
+  } catch (error) {
+    if (error !== limit.reason) throw error;
+    throw new ImageWorkerEndedError(`A picture was not made within ${limitMs / 1000} seconds.`);
   }
   if (result === undefined) throw new Error("The image worker returned nothing.");
   return result;
 }
 
+const isWorkerGone = (error: unknown) =>
+  error instanceof ImageWorkerEndedError || error instanceof ImageWorkerUnavailableError;
+
 /** For readers of the site, who save nothing. */
-export const drawInWorker = async <Name extends "fit" | "compose">(
+export async function drawInWorker<Name extends "fit" | "compose">(
   name: Name,
   options: ImageTasks[Name]["options"],
-): Promise<Buffer> => {
+): Promise<Buffer> {
   try {
     return Buffer.from(await runImageTask(name, options));
   } catch (error) {
-    if (!(error instanceof ImageWorkerEndedError || error instanceof ImageWorkerUnavailableError))
-      throw error;
+    if (!isWorkerGone(error)) throw error;
     const message = "The site cannot draw pictures at the moment. Please try again in a few seconds.";
     throw new ImageWorkerUnavailableError(error, message);
   }
-};
+}

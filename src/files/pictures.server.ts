@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { among } from "#collections/record.store.server.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
-import { badInput, wrongType } from "#http/errors.ts";
+import { badInput, codeOf, wrongType } from "#http/errors.ts";
 import type { UploadedFile } from "#http/requests/multipart.ts";
 import { createSemaphore } from "#http/semaphore.ts";
 import { removeCameraData } from "./camera-data.server.ts";
@@ -12,10 +12,10 @@ import { fileUrl } from "./files.routes.server.ts";
 import type { Picture } from "./files.schemas.ts";
 import type { MadeSizes } from "./image-tasks.server.ts";
 import {
-  DamagedPictureError,
+  damagedPicture,
   ImageWorkerEndedError,
   ImageWorkerUnavailableError,
-  PictureTooBigError,
+  pictureTooBig,
   runImageTask,
 } from "./image-worker.server.ts";
 import { pictureEndings, type VariantType, variantTypes } from "./pictures.rules.ts";
@@ -73,10 +73,10 @@ async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRu
   return { ending, isAnimatedPng: detected === "apng" };
 }
 
-function rejectPicture(error: unknown, upload: UploadedFile, { notSaved, field }: PictureRules): never {
-  if (error instanceof PictureTooBigError)
+function rejectPicture(error: Error, upload: UploadedFile, { notSaved, field }: PictureRules): never {
+  if (codeOf(error) === pictureTooBig)
     throw badInput(notSaved, [{ field, message: `The picture ${error.message}. Please make it smaller.` }]);
-  if (error instanceof DamagedPictureError) {
+  if (codeOf(error) === damagedPicture) {
     throw wrongType(
       `${notSaved}: the picture "${upload.name}" is damaged and could not be read. Please save it again or choose another one.`,
       field,

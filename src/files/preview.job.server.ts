@@ -8,11 +8,11 @@ import { announceChange } from "#collections/changes.server.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
 import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Tables } from "#database/tables/tables.ts";
-import { ProductError } from "#http/errors.ts";
+import { codeOf, ProductError } from "#http/errors.ts";
 import { wordsOfFile } from "#search/search-index.server.ts";
 import { createDiskSpace } from "./disk-store.server.ts";
 import { endingOf } from "./file-types.server.ts";
-import { createImageWorker, DamagedPictureError, PictureTooBigError } from "./image-worker.server.ts";
+import { createImageWorker, damagedPicture, pictureTooBig } from "./image-worker.server.ts";
 import type { PdfOptions, PdfPiece } from "./pdf-pages.server.ts";
 import { createPictureStore, withSizes } from "./pictures.server.ts";
 import { createPreviewStore, type MadePage } from "./previews.server.ts";
@@ -101,7 +101,7 @@ export function createPreviewJobs(parts: PreviewJobParts) {
         });
       });
     } catch (error) {
-      if (!(error instanceof DamagedPictureError || error instanceof PictureTooBigError)) throw error;
+      if (![damagedPicture, pictureTooBig].includes(codeOf(error))) throw error;
       await save((transaction) =>
         createPreviewStore(transaction, now).add(key, { state: "none", pageCount: 0, text: "" }),
       );
@@ -201,7 +201,7 @@ export async function readPdf(path: string, options: ReadOptions): Promise<PdfCo
   try {
     const worker = createImageWorker({ idleMs: 0, isQuiet: true });
     const either = AbortSignal.any([signal, limit.signal]);
-    await worker.run("pdf", { path, ...pages }, addPiece, { signal: either });
+    await worker.run("pdf", { path, ...pages }, addPiece, either);
   } catch (error) {
     signal.throwIfAborted();
     if (!hasBegun) throw readerNotStarted(error);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { argv, env, stderr } from "node:process";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
+import { loadArgon2 } from "#accounts/passwords.server.ts";
 import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
 import { watchFile } from "#database/sqlite.ts";
@@ -23,7 +24,7 @@ import { addressOf, createLog, portOf } from "./log.ts";
 import { createFigures, type Figures, openMetrics } from "./metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
 import { keepReserve, lockFileIn, lockFolder, startHousekeeping } from "./processes/housekeeping.ts";
-import { loadPasswords, openJobs } from "./processes/open-jobs.ts";
+import { openJobs } from "./processes/open-jobs.ts";
 import { flags, inheritedSocket, stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import {
@@ -97,7 +98,7 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   const storedFiles = await openStoredFiles(config, db, now);
   if (!isWorker) {
     await storedFiles.clearUploads();
-    await prepare({ db, storedFiles, config, log, now });
+    await prepare({ config, db, storedFiles, log, now });
   }
   const secretKey = readSecretKey(config);
   if (!isWorker) {
@@ -141,33 +142,27 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   const mailer = mail?.mailer;
   const backups = createBackupJobs({ everyMs: config.backupEvery, db, now, log });
   // One process of a server does the jobs; the others notify it when there are some.
-  const jobs = isWorker
-    ? undefined
-    : openJobs({ config, db, storedFiles, mail, backups, now, log, contentChanged: workers.announce });
+  const parts = { config, db, storedFiles, log, now, contentChanged: workers.announce };
+  const jobs = isWorker ? undefined : openJobs({ ...parts, mail, backups });
   opened.defer(() => jobs?.stop());
   opened.defer(() => workers.stop());
   const app = await createApp({
     version,
-    db,
+    ...parts,
     readers,
-    storedFiles,
     publicFiles,
     samples,
     content: reads.content,
     search: reads.search,
-    now,
-    log,
     ...config,
     follow: { perMinute: config.mailPerMinute, dailyAt: config.mailDailyAt },
     backups: officeBackups(config),
     secretKey,
     mailer,
     jobsWait: workers.jobsWait,
-    contentChanged: workers.announce,
   });
   if (!dev) stopCleanly(app, isWorker);
   const { find } = createSessionStore(db, now);
-  const retention = { messageDays: config.keepMessagesDays, addressDays: config.keepAddressesDays };
   const responses = await serveSite(app, {
     web: dev?.web ?? (await loadWeb(app)),
     cache,
@@ -180,29 +175,18 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     writes: (ipAddress) => openWrites({ db, now, mailer }, ipAddress),
     siteUrl: config.siteUrl,
     origin: () => addressOf(app, config),
-    retention,
+    retention: { messageDays: config.keepMessagesDays, addressDays: config.keepAddressesDays },
     canMail: mailer !== undefined,
     fastPath: config.fastPath,
     dev: dev !== undefined,
   });
 
-  const housekeeping = isWorker
-    ? undefined
-    : startHousekeeping({ db, storedFiles, config, retention, now, contentChanged: workers.announce, log });
+  const housekeeping = isWorker ? undefined : startHousekeeping(parts);
   opened.defer(() => housekeeping?.stop());
   if (lock) await keepReserve(db, log);
-  const { metricsHost: host, metricsPort: port } = config;
-  if (port !== undefined) {
+  if (config.metricsPort !== undefined) {
     figures = createFigures(app, responses);
-    if (!isWorker)
-      await openMetrics({
-        app,
-        place: { host, port },
-        db,
-        readOwn: figures,
-        backups: backups.state,
-        workers,
-      });
+    if (!isWorker) await openMetrics({ app, config, db, readOwn: figures, backups: backups.state, workers });
   }
   // All processes finish their requests at the same time.
   app.addHook("preClose", async () => void workers.stop());
@@ -220,7 +204,13 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
   };
   if (dev) await app.ready();
   else await app.listen(place);
-  loadPasswords(log);
+  // Without this check, an unsupported machine would fail only at the first sign-in. Node does not repeat an import that failed.
+  loadArgon2().catch((err) =>
+    log.error(
+      { err },
+      "Passwords cannot be checked: @node-rs/argon2 did not load, and this process does not try again. Nobody can sign in here. Please repair what the error names, and restart the server.",
+    ),
+  );
   if (isWorker) {
     log.info("A worker answers.");
     return app;

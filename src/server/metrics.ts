@@ -6,14 +6,15 @@ import type { FastifyInstance } from "fastify";
 import { countJobs } from "#database/queue/jobs.store.ts";
 import { countRows } from "#database/row-counts.ts";
 import type { Database } from "#database/tables/tables.ts";
-import { type Durations, durationBounds, type ResponseCount, type ResponseCounts } from "#http/serve-site.ts";
+import { durationBounds, type ResponseCounts } from "#http/serve-site.ts";
 import type { BackupState } from "./backup/backup-jobs.ts";
+import type { Config } from "./config.ts";
 import type { Workers } from "./processes/workers.ts";
 import { version } from "./version.ts";
 
 interface MetricsParts {
   app: FastifyInstance;
-  place: { host: string; port: number };
+  config: Config;
   db: Database;
   readOwn: () => Figures;
   backups: BackupState | undefined;
@@ -21,11 +22,13 @@ interface MetricsParts {
 }
 
 /** Figures of all processes for Prometheus, on a port of their own, so that no proxy shows them to visitors by mistake. */
-export async function openMetrics({ app, place, db, readOwn, backups, workers }: MetricsParts) {
+export async function openMetrics({ app, config, db, readOwn, backups, workers }: MetricsParts) {
   const read = async () =>
     toText({
       processes: [readOwn(), ...(await workers.readFigures())],
-      ...(await countWaiting(db)),
+      // Undefined while the database is away.
+      waitingMails: await countRows(db.selectFrom("outbox")).catch(() => undefined),
+      jobs: await countJobs(db).catch(() => undefined),
       backups,
     });
   const server = createServer((request, response) => {
@@ -38,7 +41,7 @@ export async function openMetrics({ app, place, db, readOwn, backups, workers }:
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(place);
+  server.listen(config.metricsPort, config.metricsHost);
   await once(server, "listening");
   app.addHook("onClose", async () => {
     server.close();
@@ -46,15 +49,6 @@ export async function openMetrics({ app, place, db, readOwn, backups, workers }:
   });
   const { port } = server.address() as AddressInfo;
   app.log.info({ port }, "Figures for Prometheus are at /metrics on a port of their own.");
-}
-
-async function countWaiting(db: Database): Promise<Pick<ServerFigures, "waitingMails" | "jobs">> {
-  try {
-    return { waitingMails: await countRows(db.selectFrom("outbox")), jobs: await countJobs(db) };
-  } catch {
-    // The database is away.
-    return { waitingMails: undefined, jobs: undefined };
-  }
 }
 
 interface ServerFigures {
@@ -132,18 +126,10 @@ function toText({ processes, waitingMails, jobs, backups }: ServerFigures): stri
 
 const lookEveryMs = 20;
 
-export interface Figures {
-  pid: number;
-  responses: ResponseCount[];
-  durations: Durations;
-  residentBytes: number;
-  cpuSeconds: number;
-  /** The worst delay of the event loop in 99 of 100 looks, since it was last read. */
-  delaySeconds: number;
-}
+export type Figures = ReturnType<ReturnType<typeof createFigures>>;
 
 /** Watching the event loop costs a little, so it begins only where METRICS_PORT is set. */
-export function createFigures(app: FastifyInstance, responses: ResponseCounts): () => Figures {
+export function createFigures(app: FastifyInstance, responses: ResponseCounts) {
   const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
   delay.enable();
   app.addHook("onClose", async () => void delay.disable());
@@ -165,6 +151,7 @@ export function createFigures(app: FastifyInstance, responses: ResponseCounts): 
       durations: responses.durations,
       residentBytes,
       cpuSeconds: (user + system) / 1e6,
+      /** The worst delay of the event loop in 99 of 100 looks, since it was last read. */
       delaySeconds,
     };
   };

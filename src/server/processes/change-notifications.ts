@@ -11,18 +11,16 @@ const longestPauseMs = 5_000;
 /** The name of this connection in PostgreSQL. Every running server has one. */
 export const listenerName = "school changes";
 
-interface ListenParts {
-  databaseUrl: string | undefined;
-  /** Called for every change that a server made, and whenever one may have been missed. */
-  changed(): void;
-  log: FastifyBaseLogger;
-}
-
 /**
- * Listens to the changes of other servers on the same PostgreSQL. One loop opens one connection after another, so that there is
+ * Listens to the changes of other servers on the same PostgreSQL, and calls `changed` for each, and whenever one may have been missed. One loop opens one connection after another, so that there is
  * never a second one. A SQLite file has one server.
  */
-export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
+export function listenForChanges(parts: {
+  databaseUrl: string | undefined;
+  changed(): void;
+  log: FastifyBaseLogger;
+}) {
+  const { databaseUrl, changed, log } = parts;
   const stopping = new AbortController();
   const loop = databaseUrl ? listenForGood(databaseUrl) : undefined;
 

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { logChange } from "#collections/audit-log.server.ts";
 import { addMessage } from "#features/contact/messages.store.server.ts";
 import { makeWorld, type World } from "#testing/world.ts";
+import { readConfig } from "../config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
 const longAgo = "2001-01-01T00:00:00.000Z";
@@ -16,8 +17,7 @@ function keepHouse({ db, storedFiles, now }: Pick<World, "db" | "storedFiles" | 
   const housekeeping = startHousekeeping({
     db,
     storedFiles,
-    config: { keepChangesDays: 730 },
-    retention: { messageDays: 30, addressDays: undefined },
+    config: readConfig({ KEEP_MESSAGES_DAYS: "30" }),
     now,
     contentChanged: async () => {},
     log: pino({ level }, { write: (line) => void lines.push(JSON.parse(line)) }),

@@ -13,31 +13,19 @@ import type { Database } from "#database/tables/tables.ts";
 import { createDeliveryStore } from "#features/newsletter/deliveries.store.server.ts";
 import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
 import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
-import type { Retention } from "#features/personal-data/retention.rules.ts";
-import type { StoredFiles } from "#files/stored-files.server.ts";
 import { OperatorError } from "#http/errors.ts";
 import { createIdempotencyStore } from "#http/writes/idempotency.ts";
 import { createWriteCounter } from "#http/writes/write-limit.ts";
-import type { Config } from "../config.ts";
+import type { ServerParts } from "../server-parts.ts";
 
 const everyMs = 60 * 60_000;
-
-interface HousekeepingParts {
-  db: Database;
-  storedFiles: StoredFiles;
-  config: Pick<Config, "keepChangesDays">;
-  retention: Retention;
-  now(): Date;
-  contentChanged(): Promise<void>;
-  log: FastifyBaseLogger;
-}
 
 /**
  * Once an hour, deletes what nobody needs: ended sessions and links, old failed sign-ins and counts, old failed jobs, messages, e-mail
  * addresses, audit log entries and trash after their time, unused files and uploads of a killed process.
  */
-export function startHousekeeping(parts: HousekeepingParts) {
-  const { db, storedFiles, config, retention, now, contentChanged, log } = parts;
+export function startHousekeeping({ db, storedFiles, config, now, contentChanged, log }: ServerParts) {
+  const { keepMessagesDays, keepAddressesDays, keepChangesDays } = config;
   /** In this order, since later steps remove what earlier ones leave unused. */
   const steps: Record<string, () => Promise<unknown>> = {
     sessions: () => createSessionStore(db, now).removeEnded(),
@@ -50,13 +38,14 @@ export function startHousekeeping(parts: HousekeepingParts) {
     jobs: () => createJobStore(db, now).removeOld(),
     "mails to subscribers": () => createDeliveryStore(db, now).removeOld(),
     "personal data": async () => {
+      const retention = { messageDays: keepMessagesDays, addressDays: keepAddressesDays };
       const old = await removeOldPersonalData(db, retention, now);
       if (old.messages + old.addresses > 0)
         log.info(old, "Messages and addresses were deleted by their age.");
     },
     "audit log": async () => {
-      if (config.keepChangesDays === undefined) return;
-      const changes = await createAuditLogStore(db).removeOlderThan(config.keepChangesDays, now());
+      if (keepChangesDays === undefined) return;
+      const changes = await createAuditLogStore(db).removeOlderThan(keepChangesDays, now());
       if (changes > 0) log.info({ changes }, "Old lines of the audit log were deleted.");
     },
     trash: async () => {
@@ -78,10 +67,7 @@ export function startHousekeeping(parts: HousekeepingParts) {
     for (const [step, run] of Object.entries(steps)) {
       if (isStopped) return;
       try {
-        const beganMs = performance.now();
-        const removed = await run();
-        const ms = Math.round(performance.now() - beganMs);
-        log.debug({ step, removed, ms }, "A step of the housekeeping is done.");
+        await run();
       } catch (error) {
         // The database is closed by now; the next start cleans up the rest.
         if (isStopped) return;

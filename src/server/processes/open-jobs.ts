@@ -1,33 +1,21 @@
-import type { FastifyBaseLogger } from "fastify";
 import { createPasswordResetJob } from "#accounts/mail-links.routes.server.ts";
-import { loadArgon2 } from "#accounts/passwords.server.ts";
 import { createUnfinishedSignInJob } from "#accounts/sign-in.routes.server.ts";
 import { createJobRunner } from "#database/queue/job-runner.ts";
-import type { Database } from "#database/tables/tables.ts";
 import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
 import { createPreviewJobs } from "#files/preview.job.server.ts";
-import type { StoredFiles } from "#files/stored-files.server.ts";
 import type { openMail } from "#mail/open-mail.server.ts";
 import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";
 import type { BackupJobs } from "../backup/backup-jobs.ts";
-import type { Config } from "../config.ts";
+import type { ServerParts } from "../server-parts.ts";
 
-interface Parts {
-  config: Config;
-  db: Database;
-  storedFiles: StoredFiles;
+interface JobParts extends ServerParts {
   mail: ReturnType<typeof openMail>;
   backups: BackupJobs;
-  now: () => Date;
-  log: FastifyBaseLogger;
-  contentChanged: () => Promise<void>;
 }
 
-const wordsNotQueued = "Could not check whether the search knows all notices. The next start tries again.";
-
 /** Background jobs: mails, what subscribers get, the words of notices, the pages of their files, and backups. */
-export function openJobs({ config, db, storedFiles, mail, backups, now, log, contentChanged }: Parts) {
+export function openJobs({ config, db, storedFiles, mail, backups, now, log, contentChanged }: JobParts) {
   const queueMails = createDueMails(db, now);
   const { mailDailyAt: dailyAt, mailPerMinute: perMinute } = config;
   // Links in mails need the URL of the site.
@@ -68,7 +56,12 @@ export function openJobs({ config, db, storedFiles, mail, backups, now, log, con
   return {
     start(): void {
       begun = queueMissingWords(db, now)
-        .catch((err) => log.warn({ err }, wordsNotQueued))
+        .catch((err) =>
+          log.warn(
+            { err },
+            "Could not check whether the search knows all notices. The next start tries again.",
+          ),
+        )
         .then(runner.start);
     },
     runDue: runner.runDue,
@@ -77,13 +70,4 @@ export function openJobs({ config, db, storedFiles, mail, backups, now, log, con
       await runner.stop();
     },
   };
-}
-
-// Node does not repeat an import that failed.
-const nobodyCanSignIn =
-  "Passwords cannot be checked: @node-rs/argon2 did not load, and this process does not try again. Nobody can sign in here. Please repair what the error names, and restart the server.";
-
-/** Without this check, an unsupported machine would fail only at the first sign-in. */
-export function loadPasswords(log: FastifyBaseLogger): void {
-  loadArgon2().catch((err) => log.error({ err }, nobodyCanSignIn));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openFolder } from "#testing/folder.ts";
-import { firstPasswordLines, keepFirstPassword } from "./first-administrator.ts";
+import { firstPasswordLines, keepFirstPassword } from "./administrators.ts";
 
 test("a person at a terminal is shown the first password, once", () => {
   const dataDir = openFolder();

@@ -12,7 +12,7 @@ import { makeFollowWorld } from "#testing/follow-world.ts";
 import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { ensureAdministrator } from "./first-administrator.ts";
+import { ensureAdministrator } from "./administrators.ts";
 import { readFirstStart, settleSamples } from "./first-start.ts";
 import { settleFreshRestore } from "./start-refusals.ts";
 

@@ -7,28 +7,23 @@ import { isPostgres } from "#database/dialect.ts";
 import { migrate, planMigrations } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import type { Database } from "#database/tables/tables.ts";
-import type { StoredFiles } from "#files/stored-files.server.ts";
 import { codeOf, DatabaseAwayError, OperatorError } from "#http/errors.ts";
 import type { Config } from "../config.ts";
 import { listenerName } from "../processes/change-notifications.ts";
+import type { ServerParts } from "../server-parts.ts";
 import { version } from "../version.ts";
+import { ensureAdministrator, firstPasswordLines, removeUsedPassword } from "./administrators.ts";
 import { refuseEmptyDatabase } from "./data-folder.ts";
-import { ensureAdministrator, firstPasswordLines, removeUsedPassword } from "./first-administrator.ts";
 import { earlierFirstStart } from "./sample-school.ts";
 import { addSamples } from "./samples.ts";
 import { reasonOf, refuseUnfinishedRestore, settleFreshRestore } from "./start-refusals.ts";
 
-interface Parts {
-  db: Database;
-  storedFiles: StoredFiles;
-  config: Config;
-  log: FastifyBaseLogger;
-  now(): Date;
-}
+type Parts = Omit<ServerParts, "contentChanged">;
 
 /** Tables, an administrator and samples, where they are missing. Servers that share a PostgreSQL do this one after the other. */
-export async function prepare({ storedFiles, config, log, now, ...parts }: Parts): Promise<void> {
-  return oneServerAtATime({ db: parts.db, config, log }, async (db) => {
+export async function prepare(parts: Parts): Promise<void> {
+  const { storedFiles, config, log, now } = parts;
+  return oneServerAtATime(parts, async (db) => {
     await refuseUnfinishedRestore(db);
     await refuseEmptyDatabase(db, config);
     await updateDatabase(db, log);

@@ -123,14 +123,6 @@ function setUpNeeded(person: Administrator, requireSecondFactor: boolean): Produ
   return requireSecondFactor && !person.hasSecondFactor ? secondFactorNeeded() : undefined;
 }
 
-/** For cached responses: the router refuses people who still have to set something up. */
-export const whoIsSetUp =
-  (recognise: Recognise, requireSecondFactor: boolean): Recognise =>
-  async (token, options) => {
-    const person = await recognise(token, options);
-    return person && !setUpNeeded(person, requireSecondFactor) ? person : undefined;
-  };
-
 export function bearerIn(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { sessionCookie } from "#accounts/accounts.schemas.ts";
-import { bearerIn, cookieIn, type Recognise } from "./access.ts";
+import { bearerIn, cookieIn } from "./access.ts";
 import { cacheEndpoints } from "./cache/cached-endpoints.ts";
 import { type CachedResponses, createCachedResponses } from "./cache/cached-responses.ts";
 import type { ReadyResponse } from "./cache/compression.ts";
@@ -18,17 +18,15 @@ import { serveSecurityText } from "./static/security-txt.ts";
 
 interface SiteParts extends Omit<PagesParts & CardParts, "responses"> {
   cache: ResponseCache;
-  recognise: Recognise;
   fastPath: boolean;
 }
 
 export async function serveSite(app: FastifyInstance, parts: SiteParts): Promise<ResponseCounts> {
-  const { cache, web, recognise, now, fastPath, dev } = parts;
+  const { cache, web, now, fastPath, dev } = parts;
   const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
   const counts = createResponseCounts();
   const responses = createCachedResponses({
     cache,
-    recognise,
     findPage: web.findPage,
     endpoints: app.cachedEndpoints,
     mayRedirect: parts.redirects.mayRedirect,
@@ -86,7 +84,7 @@ function sendBeforeRouter(
     const { method, url = "/", headers } = request;
     const isRead = method === "GET" || method === "HEAD";
     if (!isRead || lacksOneHost(request)) return goOn();
-    const found = responses.find(url, headers) ?? responses.findForOffice(url, headers);
+    const found = responses.find(url, headers);
     if (!found) return goOn();
     if (!(found instanceof Promise)) return send(request, response, found);
     found

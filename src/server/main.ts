@@ -2,12 +2,10 @@ import { join } from "node:path";
 import { argv, env, stderr } from "node:process";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { loadArgon2 } from "#accounts/passwords.server.ts";
-import { createSessionStore } from "#accounts/sessions.store.server.ts";
 import { openDatabase, openReaders } from "#database/open.ts";
 import { watchFile } from "#database/sqlite.ts";
 import type { Database } from "#database/tables/tables.ts";
 import { createStoredFiles, type StoredFiles } from "#files/stored-files.server.ts";
-import { whoIsSetUp } from "#http/access.ts";
 import { createApp } from "#http/app.ts";
 import { createResponseCache } from "#http/cache/response-cache.ts";
 import type { WebPart } from "#http/pages/page-rendering.ts";
@@ -162,11 +160,9 @@ export async function start(dev?: DevOptions): Promise<FastifyInstance> {
     jobsWait: workers.jobsWait,
   });
   if (!dev) stopCleanly(app, isWorker);
-  const { find } = createSessionStore(db, now);
   const responses = await serveSite(app, {
     web: dev?.web ?? (await loadWeb(app)),
     cache,
-    recognise: whoIsSetUp(find, config.requireSecondFactor),
     now,
     drafts,
     readPicture: createPictureReader(storedFiles.store),

@@ -2,8 +2,6 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
-import { createSessionStore } from "#accounts/sessions.store.server.ts";
-import { whoIsSetUp } from "#http/access.ts";
 import { createResponseCache } from "#http/cache/response-cache.ts";
 import { loadWeb } from "#http/pages/web.ts";
 import { serveSite } from "#http/serve-site.ts";
@@ -83,7 +81,6 @@ export async function serveWorld({
     redirects: site.redirects,
     reads: reads(site.reads),
     writes: (ipAddress) => openWrites({ db, now, mailer: undefined }, ipAddress),
-    recognise: whoIsSetUp(createSessionStore(db, now).find, requireSecondFactor),
     siteUrl,
     origin: () => siteUrl ?? address,
     fastPath,

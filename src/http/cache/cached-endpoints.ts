@@ -2,12 +2,11 @@ import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Role } from "#accounts/accounts.rules.ts";
 import { addDays, dayOf, startOfDay } from "#calendar/dates.ts";
 import { OverloadError } from "../errors.ts";
 import { apiPolicy, noStore } from "../headers.ts";
 import { createNetworkCounts, createWorkQueue, senderOf } from "../limits.ts";
-import { type CachedResponses, endpointKey, officeKey } from "./cached-responses.ts";
+import { type CachedResponses, endpointKey } from "./cached-responses.ts";
 import { chooseEncoding, commonHeaders, sendResponse } from "./compression.ts";
 import { type CachedResponse, etagOf, revalidate } from "./response-cache.ts";
 
@@ -27,23 +26,19 @@ declare module "fastify" {
   }
 }
 
-interface CachedEndpoint {
-  query: z.ZodObject | undefined;
-  moreFor: Role | undefined;
-}
-
-export type CachedEndpoints = ReadonlyMap<string, CachedEndpoint>;
+/** The query that each reads. */
+export type CachedEndpoints = ReadonlyMap<string, z.ZodObject | undefined>;
 
 export function listCachedEndpoints(app: FastifyInstance): void {
-  const endpoints = new Map<string, CachedEndpoint>();
+  const endpoints = new Map<string, z.ZodObject | undefined>();
   app.decorate("cachedEndpoints", endpoints);
   app.decorateRequest("cachedUntil", undefined);
   app.decorateRequest("cacheUntil", function (this: FastifyRequest, instant: Date | undefined) {
     this.cachedUntil = instant;
   });
   app.addHook("onRoute", ({ url, method, config, schema }) => {
-    if (!config?.cached || method !== "GET") return;
-    endpoints.set(url, { query: schema?.querystring as z.ZodObject | undefined, moreFor: config.moreFor });
+    if (config?.cached && method === "GET")
+      endpoints.set(url, schema?.querystring as z.ZodObject | undefined);
   });
 }
 
@@ -68,10 +63,11 @@ export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses,
       "content-security-policy": apiPolicy,
       vary: "accept-encoding, authorization, cookie",
     };
-    const key = endpointKey(url, app.cachedEndpoints.get(url)?.query, request.query);
+    const key = endpointKey(url, app.cachedEndpoints.get(url), request.query);
     try {
       const make = () => makeResponse(request, reply, headers, isOffice);
-      return sendResponse(request, reply, await responses.take(isOffice ? officeKey(key) : key, make));
+      // No URL contains a space, so nobody can request the office's by its name.
+      return sendResponse(request, reply, await responses.take(isOffice ? `signed in: ${key}` : key, make));
     } catch (error) {
       if (!(error instanceof TooLongError)) throw error;
       return streamList(request, reply.headers(headers));
@@ -93,14 +89,14 @@ export function cacheEndpoints(app: FastifyInstance, responses: CachedResponses,
       result.destroy();
       throw new TooLongError();
     }
-    const plain = Buffer.from(String(reply.serialize(result)));
+    const body = Buffer.from(String(reply.serialize(result)));
     return {
       status: 200,
-      headers: { ...headers, etag: etagOf(plain) },
+      headers: { ...headers, etag: etagOf(body) },
+      body,
       // Few people work in the office, each with their own list: compressing it would cost more than it saves.
-      body: isOffice ? { plain } : { plain, compressed: {} },
+      isCompressible: !isOffice,
       expiresAtMs: Math.min(dayEnds.getTime(), request.cachedUntil?.getTime() ?? Number.POSITIVE_INFINITY),
-      ready: {},
     };
   }
 

@@ -6,8 +6,8 @@ import { createCachedResponses } from "./cached-responses.ts";
 import { createResponseCache } from "./response-cache.ts";
 
 const endpoints: CachedEndpoints = new Map([
-  ["/api/notices", { query: noticeListQuery, moreFor: "publisher" }],
-  ["/api/faculties", { query: undefined, moreFor: "editor" }],
+  ["/api/notices", noticeListQuery],
+  ["/api/faculties", undefined],
 ]);
 const onlyPage: PageQuery = {
   names: ["page"],
@@ -23,22 +23,20 @@ function findPage(path: string): PagePlace {
   if (path === "/notice") return { path, isMissing: false, query: onlyPage };
   return { path: "/not-found", isMissing: true };
 }
-const { placeOf } = createCachedResponses({
+const { keyAt } = createCachedResponses({
   cache: createResponseCache(() => new Date()),
   findPage,
   endpoints,
   tokenIn: () => undefined,
-  recognise: async () => undefined,
   mayRedirect: () => false,
 });
-const keyOf = (url: string) => placeOf(url)?.key;
 
 test("a key has no parameters that the page does not read", () => {
   for (const url of ["/", "/?", "/?fbclid=1", "/?utm_source=x&page=2", "/#top", "/?x=%zz"]) {
-    expect(keyOf(url)).toBe("/");
+    expect(keyAt(url)).toBe("/");
   }
   for (const url of ["/notice?page=2", "/notice?x=1&page=2", "/notice?page=2&page=3", "/notice?%70age=2#a"]) {
-    expect(keyOf(url)).toBe("/notice?page=2");
+    expect(keyAt(url)).toBe("/notice?page=2");
   }
 });
 
@@ -48,10 +46,10 @@ test("the key of an endpoint has the parameters that it reads, in one order", ()
     "/api/notices/?limit=100&page=2",
     "/api/notices?limit=5000&fbclid=x&page=2",
   ]) {
-    expect(keyOf(url)).toBe("/api/notices?page=2&limit=100");
+    expect(keyAt(url)).toBe("/api/notices?page=2&limit=100");
   }
-  expect(keyOf("/api/notices?search=%20viva+voce%20")).toBe("/api/notices?search=viva+voce");
-  expect(keyOf("/api/faculties?page=2")).toBe("/api/faculties");
+  expect(keyAt("/api/notices?search=%20viva+voce%20")).toBe("/api/notices?search=viva+voce");
+  expect(keyAt("/api/faculties?page=2")).toBe("/api/faculties");
 });
 
 test.each([
@@ -62,5 +60,5 @@ test.each([
   "http://evil.example/",
   `/${"a".repeat(2_000)}`,
 ])("%s is never cached", (url) => {
-  expect(keyOf(url)).toBeUndefined();
+  expect(keyAt(url)).toBeUndefined();
 });

@@ -7,9 +7,9 @@ const plain = Buffer.from("notice ".repeat(500));
 const makeCached = (more: Partial<CachedResponse> = {}): CachedResponse => ({
   status: 200,
   headers: { "content-type": "text/html", etag: etagOf(plain), vary: "accept-encoding" },
-  body: { plain, compressed: {} },
+  body: plain,
+  isCompressible: true,
   expiresAtMs: Number.POSITIVE_INFINITY,
-  ready: {},
   ...more,
 });
 const headerOf = (head: string[], name: string) => head[head.indexOf(name) + 1];

@@ -5,12 +5,11 @@ import { type CachedResponse, createResponseCache } from "./response-cache.ts";
 const page = (text: string, more: Partial<CachedResponse> = {}): CachedResponse => ({
   status: 200,
   headers: {},
-  body: { plain: Buffer.from(text) },
+  body: Buffer.from(text),
   expiresAtMs: Number.POSITIVE_INFINITY,
-  ready: {},
   ...more,
 });
-const textOf = ({ body }: CachedResponse) => ("plain" in body ? body.plain.toString() : "");
+const textOf = ({ body }: CachedResponse) => body.toString();
 
 /** A cache on a clock, whose one page is made from the database, which may be away. */
 function makeSite() {
@@ -73,7 +72,7 @@ test.each([
   ["many URLs", 2_500, "", 0],
 ])("%s do not fill the memory", async (_what, count, ending, bytes) => {
   const cache = createResponseCache(() => new Date(0));
-  const large = page("", { body: { plain: Buffer.alloc(bytes) } });
+  const large = page("", { body: Buffer.alloc(bytes) });
   for (let number = 0; number < count; number += 1)
     await cache.getOrMake(`/notice?page=${number}${ending}`, async () => large);
   expect(cache.get(`/notice?page=0${ending}`)).toBeUndefined();

@@ -1,17 +1,16 @@
 import { hash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { DatabaseAwayError, OverloadError } from "../errors.ts";
-import type { Compressible, ReadyResponses } from "./compression.ts";
 
 export interface CachedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: Compressible;
+  body: Buffer;
+  isCompressible?: boolean;
   /** 0 for one that is sent once and not cached. */
   expiresAtMs: number;
   /** The database was away while it was made: any older one is better. */
   lacksData?: boolean;
-  ready: ReadyResponses;
 }
 
 /** Browsers and proxies may store a response, but must ask each time whether it has changed. */
@@ -24,20 +23,19 @@ export function etagOf(bytes: Buffer): string {
 
 /** The pages of the site are three megabytes; the rest is for searches, which are rarely repeated. */
 const maxBytes = 16 * 1024 * 1024;
-const maxResponses = 2_000;
 /** Anyone can make up any number of queries: they get this much of the room, so that the pages stay. */
-const shareOfQueries = 3 / 4;
+const maxQueryBytes = (3 / 4) * maxBytes;
 const hasQuery = (key: string): boolean => key.includes("?");
 /** How long a stale response replaces one that could not be made, before the next attempt. */
 const staleMs = 2_000;
 const withdrawn: ReadonlySet<number> = new Set([404, 410]);
-/** Roughly what a key, its place in the tables and the headers take. */
-const overheadBytes = 2_048;
+/** More than a key, its place in the tables and the headers take, so that there are at most 2,000 responses. */
+const overheadBytes = 8 * 1024;
 /** Compressed in two ways a body is half as long again, and each is in memory twice: alone, and behind its headers. */
 const copies = 2;
 
-function sizeOf(key: string, { body }: CachedResponse): number {
-  return 2 * key.length + overheadBytes + body.plain.length * (body.compressed ? copies : 1);
+function sizeOf(key: string, { body, isCompressible }: CachedResponse): number {
+  return 2 * key.length + overheadBytes + body.length * (isCompressible ? copies : 1);
 }
 
 interface Entry {
@@ -59,43 +57,41 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
   const entries = new Map<string, Entry>();
   const pending = new Map<string, Promise<CachedResponse>>();
   let generation = 0;
-  const all = { bytes: 0, responses: 0 };
-  const queries = { bytes: 0, responses: 0 };
-
-  function count(key: string, size: number, change: 1 | -1): void {
-    for (const total of hasQuery(key) ? [all, queries] : [all]) {
-      total.bytes += size * change;
-      total.responses += change;
-    }
-  }
+  let bytes = 0;
+  let queryBytes = 0;
 
   function add(key: string, response: CachedResponse, madeIn: number, isStale = false): void {
-    const before = entries.get(key);
-    if (before) remove(key, before);
+    remove(key);
     const size = sizeOf(key, response);
     const cachedAtMs = now().getTime();
     entries.set(key, { response, size, cachedAtMs, isUsed: false, generation: madeIn, isStale });
-    count(key, size, 1);
-    makeRoom(queries, shareOfQueries, hasQuery);
-    makeRoom(all, 1, () => true);
+    count(key, size);
+    makeRoom();
   }
 
-  function remove(key: string, { size }: Entry): void {
+  function remove(key: string): void {
+    const { size = 0 } = entries.get(key) ?? {};
     entries.delete(key);
-    count(key, size, -1);
+    count(key, -size);
+  }
+
+  function count(key: string, size: number): void {
+    bytes += size;
+    if (hasQuery(key)) queryBytes += size;
   }
 
   /** The oldest goes first; one that was requested meanwhile gets a second chance. */
-  function makeRoom(total: typeof all, share: number, mayGo: (key: string) => boolean): void {
+  function makeRoom(): void {
     // An entry that is set again moves to the end, and is met once more.
     for (const [key, entry] of entries) {
-      if (total.bytes <= maxBytes * share && total.responses <= maxResponses * share) return;
-      if (!mayGo(key)) continue;
+      const onlyQueries = queryBytes > maxQueryBytes;
+      if (!onlyQueries && bytes <= maxBytes) return;
+      if (onlyQueries && !hasQuery(key)) continue;
       if (entry.isUsed && entry.generation === generation) {
         entry.isUsed = false;
         entries.delete(key);
         entries.set(key, entry);
-      } else remove(key, entry);
+      } else remove(key);
     }
   }
 
@@ -135,7 +131,7 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
     const isNewest = begunIn >= (before?.generation ?? 0);
     if (response.expiresAtMs > now().getTime() && isNewest) add(key, response, begunIn);
     // A withdrawn page must not come back while the database is away.
-    else if (before && isNewest && withdrawn.has(response.status)) remove(key, before);
+    else if (before && isNewest && withdrawn.has(response.status)) remove(key);
     return response;
   }
 
@@ -145,7 +141,7 @@ export function createResponseCache(now: () => Date, log?: Pick<FastifyBaseLogge
     // Without its query, as everywhere in the log: it contains what somebody typed.
     log?.warn({ url: key.split("?", 1)[0] }, "The database is away, so a stale response is sent.");
     const headers = { ...before.headers, "x-stale": "true" };
-    const stale = { ...before, headers, expiresAtMs: now().getTime() + staleMs, ready: {} };
+    const stale = { ...before, headers, expiresAtMs: now().getTime() + staleMs };
     // A change meanwhile means that the database is back: the next request tries again.
     if (begunIn === generation) add(key, stale, begunIn, true);
     return stale;

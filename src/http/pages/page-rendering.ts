@@ -44,7 +44,7 @@ export const missingPage = "/not-found";
 
 /** The router renders nothing for a missing record: one page serves all of them. */
 export function isEmpty404({ status, body }: CachedResponse): boolean {
-  return status === 404 && body.plain.length === 0;
+  return status === 404 && body.length === 0;
 }
 
 export async function render(rendering: Rendering, parts: RenderingParts): Promise<CachedResponse> {
@@ -81,7 +81,7 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
   if (isForLater) Object.assign(headers, databaseAway?.headers);
   const isDocument = headers["content-type"]?.startsWith("text/html") ?? false;
   const locked = isDocument ? secureInlineScripts(bytes, nonce, await policyContent(reads)) : undefined;
-  const plain = locked?.html ?? bytes;
+  const body = locked?.html ?? bytes;
   if (locked) {
     headers["content-type"] = "text/html; charset=utf-8";
     if (!dev) headers["content-security-policy"] = locked.policy;
@@ -93,14 +93,14 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
   const isForAll = status === 200 || status === 410 || (status === 404 && !isMissing);
   headers["cache-control"] ??= isForAll ? revalidate : noStore;
   headers.vary = "accept-encoding";
-  headers.etag = etagOf(plain);
+  headers.etag = etagOf(body);
   return {
     status,
     headers: { ...common, ...headers },
-    body: { plain, compressed: {} },
+    body,
+    isCompressible: true,
     expiresAtMs,
     lacksData: databaseAway !== undefined,
-    ready: {},
   };
 }
 

@@ -51,7 +51,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     const { method, log } = request;
     const headers = commonHeaders(reply);
     const sender = senderOf(request);
-    const place = responses.placeOf(request.url);
+    const place = responses.pageAt(request.url);
     if (!place) throw new Error(`The URL ${request.url} should have been refused.`);
     const { key: url, isMissing, isSearch } = place;
     if (method === "GET" || method === "HEAD") {
@@ -90,7 +90,7 @@ function searchInstead(url: string): string | undefined {
 }
 
 function withCaching(page: CachedResponse, cacheControl: string): CachedResponse {
-  return { ...page, headers: { ...page.headers, "cache-control": cacheControl }, ready: {} };
+  return { ...page, headers: { ...page.headers, "cache-control": cacheControl } };
 }
 
 const previewPrefix = "/admin/preview";
@@ -103,8 +103,8 @@ function servePreviews(app: FastifyInstance, parts: PagesParts): void {
   async function preview(request: FastifyRequest, reply: FastifyReply) {
     const { access } = request.routeOptions.config;
     // The router has removed a slash at the end.
-    const place = parts.responses.placeOf(request.url.slice(previewPrefix.length).replace(/^(?=\?|$)/, "/"));
-    if (!place || place.isApi || /^\/(admin|login)/.test(place.key)) return reply.callNotFound();
+    const place = parts.responses.pageAt(request.url.slice(previewPrefix.length).replace(/^(?=\?|$)/, "/"));
+    if (!place || /^\/(admin|login)/.test(place.key)) return reply.callNotFound();
     const headers = commonHeaders(reply);
     // Publishers see no drafts, also not around a notice.
     const reads = access === "editor" ? { ...parts.reads, content: await parts.drafts() } : parts.reads;

@@ -59,9 +59,8 @@ export function serveCards(app: FastifyInstance, { responses, reads, now, readPi
     const make = async () => ({
       status: 200,
       headers,
-      body: { plain: await inTurn(draw, senderOf(request)) },
+      body: await inTurn(draw, senderOf(request)),
       expiresAtMs: Number.POSITIVE_INFINITY,
-      ready: {},
     });
     // As a query of the cache: there are as many as there are records, and pages are requested more often.
     return sendResponse(request, reply, await responses.take(`drawn?${address}`, make));

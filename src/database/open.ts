@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { type CompiledQuery, type Dialect, type Driver, Kysely } from "kysely";
-import { DatabaseAwayError, takesTooLong } from "#http/errors.ts";
+import { DatabaseAwayError, TakesTooLongError } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
-import { openPostgres, patientLimits, promptLimits, type TellOfSilence } from "./postgres.ts";
+import { openPostgres, type Patience } from "./postgres.ts";
 import type { ReadQuery, ReadResult } from "./reader.thread.ts";
 import {
   asSqliteFailure,
@@ -17,14 +17,10 @@ import {
 } from "./sqlite.ts";
 import type { Database, Tables } from "./tables/tables.ts";
 
-export interface DatabaseChoice {
+interface DatabaseChoice extends Patience {
   dataDir: string;
   /** Without it, one SQLite file in dataDir. */
   databaseUrl: string | undefined;
-  /** For work that may take minutes: migrations, and waiting for those of another server. */
-  isPatient?: boolean;
-  /** Called while a patient connection waits for PostgreSQL. */
-  tellOfSilence?: TellOfSilence;
   /** Nothing is written once this file is gone, because another server may use the database then. */
   lockFile?: string | undefined;
   maxConnections?: number;
@@ -34,13 +30,9 @@ const connectionsOfACommand = 4;
 
 /** PostgreSQL answers within seconds, or fails with a DatabaseAwayError, unless patience is asked for. */
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
-  const { dataDir, databaseUrl, isPatient, tellOfSilence, lockFile } = choice;
-  if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
-  return openPostgres(
-    databaseUrl,
-    choice.maxConnections ?? connectionsOfACommand,
-    isPatient ? { ...patientLimits, tellOfSilence } : promptLimits,
-  );
+  const { dataDir, databaseUrl, isPatient, lockFile, maxConnections = connectionsOfACommand } = choice;
+  if (databaseUrl) return openPostgres(databaseUrl, maxConnections, choice);
+  return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
 }
 
 function openSqlite(dataDir: string, timeoutMs: number, lockFile: string | undefined): Database {
@@ -138,7 +130,7 @@ function createDriver(file: string, ensureInPlace: () => void, limitMs: number):
     running = Promise.withResolvers<ReadResult>();
     const { promise } = running;
     // SQLite finishes the query before the thread ends; nobody waits for that.
-    const timer = setTimeout(() => void stop(takesTooLong()), limitMs);
+    const timer = setTimeout(() => void stop(new TakesTooLongError()), limitMs);
     asked.ref();
     asked.postMessage({ sql, parameters } satisfies ReadQuery);
     try {

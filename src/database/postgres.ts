@@ -12,8 +12,8 @@ import pg from "pg";
 import { DatabaseAwayError, DiskFullError, OutcomeUnknownError } from "#http/errors.ts";
 import type { Database, Tables } from "./tables/tables.ts";
 
-export function openPostgres(databaseUrl: string, maxConnections: number, limits: PostgresLimits): Database {
-  const pool = createPostgresPool(databaseUrl, maxConnections, limits);
+export function openPostgres(databaseUrl: string, maxConnections: number, patience: Patience): Database {
+  const pool = createPostgresPool(databaseUrl, maxConnections, patience);
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new OutcomeAwareDriver({ pool });
   return new Kysely<Tables>({ dialect });
@@ -28,7 +28,7 @@ class OutcomeAwareDriver extends PostgresDriver {
       await super.commitTransaction(connection);
     } catch (error) {
       if (!(error instanceof DatabaseAwayError && isConnectionLost(error))) throw error;
-      throw new OutcomeUnknownError(error.cause, { isRepeatSafe: false });
+      throw new OutcomeUnknownError(error.cause);
     }
   }
 
@@ -68,14 +68,14 @@ function isConnectionLost({ cause }: DatabaseAwayError): boolean {
 const awayPauseMs = 500;
 
 /** The pool of pg. A connection that breaks or stays silent during a query is closed, and the query fails with a DatabaseAwayError. */
-function createPostgresPool(databaseUrl: string, max: number, limits: PostgresLimits): PostgresPool {
+function createPostgresPool(databaseUrl: string, max: number, patience: Patience): PostgresPool {
+  const { isPatient, tellOfSilence } = patience;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: "school",
     max,
-    ...limits.settings,
+    ...(isPatient ? connecting : promptSettings),
   });
-  const { tellOfSilence } = limits;
   let awayUntilMs = 0;
   let whyAway: unknown;
 
@@ -101,7 +101,7 @@ function createPostgresPool(databaseUrl: string, max: number, limits: PostgresLi
   function guard(client: pg.PoolClient): PostgresPoolClient {
     async function query(sql: string, parameters: readonly unknown[]) {
       try {
-        const answer = askWithin(limits.silenceMs, client, sql, parameters);
+        const answer = askWithin(isPatient ? 0 : silenceLimitMs, client, sql, parameters);
         return await (tellOfSilence ? tellWhileSilent(tellOfSilence, answer) : answer);
       } catch (error) {
         if (error instanceof SilentDatabaseError) noteAway(error);
@@ -128,7 +128,7 @@ function isOnlyBusy(error: unknown): boolean {
 /** The longest wait for a free or a new connection. */
 const connectLimitMs = 1_500;
 /** The longest silence during a query. With the wait for a connection, less than five seconds. */
-const silenceLimitMs = 3_000;
+export const silenceLimitMs = 3_000;
 /** Shorter than the silence, so that waiting for a lock costs the statement and not the connection. */
 const lockLimitMs = 2_000;
 /** The server ends these by itself, should we be gone. */
@@ -138,10 +138,11 @@ const keepAliveAfterMs = 10_000;
 
 export type TellOfSilence = (seconds: number) => void;
 
-interface PostgresLimits {
-  silenceMs: number;
+export interface Patience {
+  /** For migrations and other work that may take minutes. */
+  isPatient?: boolean | undefined;
+  /** Called while a patient connection waits. */
   tellOfSilence?: TellOfSilence | undefined;
-  settings: PoolConfig;
 }
 
 const connecting: PoolConfig = {
@@ -150,18 +151,12 @@ const connecting: PoolConfig = {
   keepAliveInitialDelayMillis: keepAliveAfterMs,
 };
 
-export const promptLimits: PostgresLimits = {
-  silenceMs: silenceLimitMs,
-  settings: {
-    ...connecting,
-    lock_timeout: lockLimitMs,
-    statement_timeout: statementLimitMs,
-    idle_in_transaction_session_timeout: idleInTransactionLimitMs,
-  },
+export const promptSettings: PoolConfig = {
+  ...connecting,
+  lock_timeout: lockLimitMs,
+  statement_timeout: statementLimitMs,
+  idle_in_transaction_session_timeout: idleInTransactionLimitMs,
 };
-
-/** For migrations and other work that may take minutes. */
-export const patientLimits: PostgresLimits = { silenceMs: 0, settings: connecting };
 
 const firstReportMs = 3_000;
 const nextReportMs = 15_000;

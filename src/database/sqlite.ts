@@ -12,8 +12,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
-import { DiskRefusesError } from "#http/error-responses.ts";
-import { DatabaseAwayError, DatabaseMovedError, DiskFullError } from "#http/errors.ts";
+import { DatabaseAwayError, DatabaseMovedError, DiskFullError, DiskRefusesError } from "#http/errors.ts";
 import { createSemaphore } from "#http/semaphore.ts";
 import { createStatements } from "./sqlite.statements.ts";
 import type { Database } from "./tables/tables.ts";

@@ -1,22 +1,8 @@
-import type {
-  FastifyBaseLogger,
-  FastifyContextConfig,
-  FastifyInstance,
-  FastifySchema,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-} from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { FastifyContextConfig, FastifySchema } from "fastify";
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import type { Access } from "./access.ts";
 
-export type Api = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression<RawServerDefault>,
-  RawReplyDefaultExpression<RawServerDefault>,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
+export type Api = Parameters<FastifyPluginCallbackZod>[0];
 
 /** The options of a feature's endpoints: who may call them, and what the page of the API says about them. */
 export const endpointsOf =

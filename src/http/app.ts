@@ -53,7 +53,6 @@ import {
   rejectBadUrls,
   routedUrl,
   trusted,
-  warnOfUnnamedProxy,
 } from "./urls.ts";
 import { offerWrites } from "./writes/in-write.ts";
 import { refuseWithoutRoom } from "./writes/write-limit.ts";
@@ -137,7 +136,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   logResponses(app);
   readForwardedAddresses(app, parts.trustProxy);
-  warnOfUnnamedProxy(app, parts.trustProxy);
   limitRequests(app, parts.requestLimits ?? requestLimits);
 
   await app.register(helmet, safeHeaders(parts.siteUrl));

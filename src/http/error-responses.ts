@@ -1,7 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureResponse, FieldError } from "#collections/responses.schemas.ts";
-import { badInput, codeOf, DiskFullError, isDiskFull, OverloadError, ProductError } from "./errors.ts";
+import {
+  badInput,
+  codeOf,
+  DiskFullError,
+  DiskRefusesError,
+  isDiskFull,
+  OverloadError,
+  ProductError,
+} from "./errors.ts";
 import { noStore } from "./headers.ts";
 import { isApiUrl } from "./urls.ts";
 
@@ -37,7 +45,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (!known)
       request.log.error({ err: error }, "The request failed for a reason the program does not know.");
 
-    const refusal = known ?? unexpected(request);
+    const refusal = known ?? new ProductError(500, `${sorry}${request.id}.`);
     // Headers that the route set before it failed.
     for (const name of removedHeaders) reply.removeHeader(name);
     reply.code(refusal.status).headers({ "cache-control": noStore, ...refusal.headers });
@@ -70,13 +78,9 @@ function createOverloadLog(log: FastifyInstance["log"]): (reason: string) => voi
   };
 }
 
+const sorry =
+  "Something went wrong on our side and nothing was saved. Please try again; if it happens again, send us this number: ";
 const removedHeaders = ["etag", "accept-ranges", "content-disposition", "content-security-policy"];
-
-const unexpected = (request: FastifyRequest) =>
-  new ProductError(
-    500,
-    `Something went wrong on our side and nothing was saved. Please try again; if it happens again, send us this number: ${request.id}.`,
-  );
 
 export function rejectUnknownEndpoint(request: FastifyRequest): never {
   const path = request.url.split("?")[0];
@@ -95,63 +99,40 @@ function sendJson(reply: FastifyReply, error: ProductError): FastifyReply {
 
 function toProductError(error: FastifyError): ProductError | undefined {
   if (error instanceof ProductError) return error;
-  const diskFailure = asDiskFailure(error);
-  if (diskFailure) return diskFailure;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return badInput(
-      "The request was not accepted",
-      error.validation.map((issue) => ({
-        field: fieldOf(issue.instancePath),
-        message: sentence(issue.message),
-      })),
-    );
+  const known = asDiskFailure(error) ?? ofFramework[error.code];
+  if (known) return known;
+  if (!hasZodFastifySchemaValidationErrors(error)) {
+    const { statusCode = 500 } = error;
+    return statusCode >= 400 && statusCode < 500 ? unreadable : undefined;
   }
-  return fromFramework(error);
+  return badInput(
+    "The request was not accepted",
+    error.validation.map((issue) => ({
+      field: issue.instancePath.split("/").filter(Boolean).join(".") || "body",
+      message: sentence(issue.message),
+    })),
+  );
 }
 
-const wrongContentType = [415, "This endpoint does not accept the request's content type."] as const;
-const tooManyParts = [413, "The form has more parts than this endpoint accepts."] as const;
-const notJson = [400, "The request's body could not be read: it is not valid JSON."] as const;
+const wrongContentType = new ProductError(415, "This endpoint does not accept the request's content type.");
+const tooManyParts = new ProductError(413, "The form has more parts than this endpoint accepts.");
+const notJson = new ProductError(400, "The request's body could not be read: it is not valid JSON.");
 
-const ofFramework: Record<string, readonly [status: number, message: string]> = {
+const ofFramework: Record<string, ProductError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongContentType,
   FST_INVALID_MULTIPART_CONTENT_TYPE: wrongContentType,
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, "The request is larger than this endpoint accepts."],
-  FST_PARTS_LIMIT: tooManyParts,
+  FST_ERR_CTP_BODY_TOO_LARGE: new ProductError(413, "The request is larger than this endpoint accepts."),
   FST_FILES_LIMIT: tooManyParts,
   FST_FIELDS_LIMIT: tooManyParts,
   FST_ERR_CTP_EMPTY_JSON_BODY: notJson,
   FST_ERR_CTP_INVALID_JSON_BODY: notJson,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: notJson,
 };
-
-function fromFramework({ code, statusCode = 500 }: FastifyError): ProductError | undefined {
-  const known = ofFramework[code];
-  if (known) return new ProductError(...known);
-  const isClientFault = statusCode >= 400 && statusCode < 500;
-  return isClientFault
-    ? new ProductError(400, "The request could not be read: its form is broken.")
-    : undefined;
-}
-
-function fieldOf(instancePath: string): string {
-  return instancePath.split("/").filter(Boolean).join(".") || "body";
-}
+const unreadable = new ProductError(400, "The request could not be read: its form is broken.");
 
 function sentence(message: string | undefined): FieldError["message"] {
   const text = message?.trim() || "It is not valid.";
   return text.endsWith(".") ? text : `${text}.`;
-}
-
-export class DiskRefusesError extends ProductError {
-  override name = "DiskRefusesError";
-  constructor(cause: unknown) {
-    super(
-      507,
-      "The server cannot write to its disk, so nothing was saved; everything can still be read. Please tell whoever runs the server: the disk may be open for reading only, closed to the site, damaged, or at a limit.",
-      { cause },
-    );
-  }
 }
 
 const noDescriptorCodes = ["EMFILE", "ENFILE"];

@@ -39,85 +39,78 @@ export const codeOf = (error: unknown): string =>
 /** Long enough to spare what is coming back, short enough for a person who waits. */
 const retrySoon = { "retry-after": "2" };
 
+const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
+  class extends ProductError {
+    constructor(cause?: unknown) {
+      super(status, message, { headers, cause });
+    }
+  };
+
+const away = (what: string) =>
+  refusal(
+    503,
+    `The site cannot reach ${what} at the moment, so nothing was read or saved. Please try again in a few seconds.`,
+    retrySoon,
+  );
+
 /** The database could not be reached or did not answer in time. Nothing of what was asked has happened. */
-export class DatabaseAwayError extends ProductError {
-  override name = "DatabaseAwayError";
-  constructor(cause: unknown) {
-    super(503, awayMessage("its database"), { headers: retrySoon, cause });
-  }
-}
+export class DatabaseAwayError extends away("its database") {}
 
-export class StoreAwayError extends ProductError {
-  override name = "StoreAwayError";
-  constructor(cause: unknown) {
-    super(503, awayMessage("its files"), { headers: retrySoon, cause });
-  }
-}
-
-const awayMessage = (what: string) =>
-  `The site cannot reach ${what} at the moment, so nothing was read or saved. Please try again in a few seconds.`;
+export class StoreAwayError extends away("its files") {}
 
 /** The database file or its lock was moved: writes would be lost, or another server may write too. */
-export class DatabaseMovedError extends ProductError {
-  override name = "DatabaseMovedError";
-  constructor(cause: unknown) {
-    super(
-      503,
-      "The site's database, or a file that belongs to it, was moved, replaced or deleted while the site was running, so nothing was saved. Please tell whoever runs the server: it has to be started again once the right files are in their place.",
-      { cause },
-    );
-  }
-}
+export class DatabaseMovedError extends refusal(
+  503,
+  "The site's database, or a file that belongs to it, was moved, replaced or deleted while the site was running, so nothing was saved. Please tell whoever runs the server: it has to be started again once the right files are in their place.",
+) {}
+
+const unknownOutcome = (advice: string) =>
+  refusal(
+    503,
+    `The connection to the database broke while this was being saved, so it may be saved or not. ${advice}`,
+    retrySoon,
+  );
 
 /** The connection broke while a write was being committed: it may have happened or not. */
-export class OutcomeUnknownError extends ProductError {
-  override name = "OutcomeUnknownError";
-  constructor(cause: unknown, { isRepeatSafe }: { isRepeatSafe: boolean }) {
-    const advice = isRepeatSafe
-      ? "Please send it again: it will not be saved twice."
-      : "Please check whether it is there before you send it again.";
-    super(
-      503,
-      `The connection to the database broke while this was being saved, so it may be saved or not. ${advice}`,
-      { headers: retrySoon, cause },
-    );
-  }
-}
+export class OutcomeUnknownError extends unknownOutcome(
+  "Please check whether it is there before you send it again.",
+) {}
+
+export class RepeatableError extends unknownOutcome("Please send it again: it will not be saved twice.") {}
 
 /** What a system says when a disk, a quota or a limit takes no more. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 export const isDiskFull = (error: unknown): boolean => fullCodes.has(codeOf(error));
 
-export class DiskFullError extends ProductError {
-  override name = "DiskFullError";
-  constructor(cause?: unknown) {
-    super(
-      507,
-      "The server's disk is full, so nothing was saved; everything that is there can still be read. Please tell whoever runs the server, and try again when there is room.",
-      { cause },
-    );
-  }
-}
+export class DiskFullError extends refusal(
+  507,
+  "The server's disk is full, so nothing was saved; everything that is there can still be read. Please tell whoever runs the server, and try again when there is room.",
+) {}
+
+export class DiskRefusesError extends refusal(
+  507,
+  "The server cannot write to its disk, so nothing was saved; everything can still be read. Please tell whoever runs the server: the disk may be open for reading only, closed to the site, damaged, or at a limit.",
+) {}
 
 /** The site has more to do than it can. The reason is for the log, which has it once a minute. */
-export class OverloadError extends ProductError {
-  override name = "OverloadError";
+export class OverloadError extends refusal(
+  503,
+  "The site is very busy at the moment. Please try again in a few seconds.",
+  retrySoon,
+) {
   readonly reason: string;
   constructor(reason: string) {
-    super(503, "The site is very busy at the moment. Please try again in a few seconds.", {
-      headers: retrySoon,
-    });
+    super();
     this.reason = reason;
   }
 }
 
-export const takesTooLong = () =>
-  new ProductError(
-    503,
-    "This search took too long and was ended. Please search for more or other words, or try again later.",
-    { headers: retrySoon },
-  );
+export class TakesTooLongError extends refusal(
+  503,
+  "This search took too long and was ended. Please search for more or other words, or try again later.",
+  retrySoon,
+) {}
 
 /** `what` begins the sentence ("The notice was not saved"); the fields' own sentences end it. */
 export const badInput = (what: string, errors: FieldError[]) =>
@@ -125,14 +118,26 @@ export const badInput = (what: string, errors: FieldError[]) =>
     errors,
   });
 
+const forbidden = (message: string) => () => new ProductError(403, message);
+
 export const signInNeeded = () =>
   new ProductError(401, "You are not signed in, or your session has ended. Please sign in again.");
 
-export const roleNeeded = () =>
-  new ProductError(
-    403,
-    "Your account may not do this. Please ask an owner of the site to do it, or to give you another role.",
-  );
+export const roleNeeded = forbidden(
+  "Your account may not do this. Please ask an owner of the site to do it, or to give you another role.",
+);
+
+export const passwordChoiceNeeded = forbidden(
+  "Your generated password has expired. Please choose your own first, in your account.",
+);
+
+export const secondFactorNeeded = forbidden(
+  "Everybody in this office needs a second factor, and you have none yet. Please set it up first, at /admin/account/second-factor.",
+);
+
+export const wrongOrigin = forbidden(
+  "This request came from another site and was refused. Please use the site's own pages.",
+);
 
 /** The call is right, and is repeated once the person has shown the password. */
 export const passwordNeeded = () =>
@@ -140,24 +145,6 @@ export const passwordNeeded = () =>
     passwordAgain.status,
     passwordAgain.field,
     "This change needs your password. Please enter it again.",
-  );
-
-export const passwordChoiceNeeded = () =>
-  new ProductError(
-    403,
-    "Your generated password has expired. Please choose your own first, in your account.",
-  );
-
-export const secondFactorNeeded = () =>
-  new ProductError(
-    403,
-    "Everybody in this office needs a second factor, and you have none yet. Please set it up first, at /admin/account/second-factor.",
-  );
-
-export const wrongOrigin = () =>
-  new ProductError(
-    403,
-    "This request came from another site and was refused. Please use the site's own pages.",
   );
 
 export function found<Row>(row: Row | undefined, what: string): Row {

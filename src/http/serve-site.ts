@@ -12,9 +12,8 @@ import { openFastPath } from "./fast-path.ts";
 import { limitConnections, limitPipelining } from "./limits/connections.ts";
 import { refuseWhenOverloaded } from "./limits.ts";
 import { type PagesParts, servePages } from "./pages/pages.ts";
-import { lacksOneHost, statusOfUnreadable } from "./requests/unreadable-requests.ts";
+import { hasOneHost, statusOfUnreadable } from "./requests/unreadable-requests.ts";
 import { type CardParts, serveCards } from "./static/cards.ts";
-import { serveSecurityText } from "./static/security-txt.ts";
 
 interface SiteParts extends Omit<PagesParts & CardParts, "responses"> {
   cache: ResponseCache;
@@ -45,6 +44,27 @@ export async function serveSite(app: FastifyInstance, parts: SiteParts): Promise
   cacheEndpoints(app, responses, now);
   sendBeforeRouter(app, responses, counts, fastPath);
   return counts;
+}
+
+const securityTextPath = "/.well-known/security.txt";
+/** RFC 9116 asks for a date within a year. */
+const securityTextMs = 180 * 24 * 60 * 60_000;
+
+function serveSecurityText(app: FastifyInstance, { reads, now, siteUrl }: SiteParts): void {
+  const options = { config: { access: "public" }, schema: { hide: true } } as const;
+  app.get(securityTextPath, options, async (_request, reply) => {
+    const { emails } = await reads.content.read("contact");
+    const lines = [
+      `Contact: mailto:${emails[0]?.address ?? ""}`,
+      `Expires: ${new Date(now().getTime() + securityTextMs).toISOString()}`,
+      "Preferred-Languages: en, ne",
+      ...(siteUrl ? [`Canonical: ${siteUrl}${securityTextPath}`] : []),
+    ];
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=86400")
+      .send(`${lines.join("\n")}\n`);
+  });
 }
 
 /** For so long a stopping server serves requests that are on their way, each response closing its connection. */
@@ -83,7 +103,7 @@ function sendBeforeRouter(
     });
     const { method, url = "/", headers } = request;
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || lacksOneHost(request)) return goOn();
+    if (!isRead || !hasOneHost(request)) return goOn();
     const found = responses.find(url, headers);
     if (!found) return goOn();
     if (!(found instanceof Promise)) return send(request, response, found);

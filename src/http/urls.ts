@@ -85,11 +85,18 @@ export function trusted(proxies: Proxies): false | string | ((address: string, h
   return typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies;
 }
 
+/** Behind a proxy that is not in the settings, all visitors share its IP address: this is logged once. */
 export function readForwardedAddresses(app: FastifyInstance, proxies: Proxies): void {
-  if (proxies === false) return;
-  app.addHook("onRequest", async ({ raw: { headers } }) => {
+  let isLogged = proxies !== false;
+  app.addHook("onRequest", async ({ raw: { headers }, log }) => {
     const forwarded = headers["x-forwarded-for"];
-    if (forwarded !== undefined) headers["x-forwarded-for"] = addressesIn(String(forwarded));
+    if (forwarded === undefined) return;
+    if (proxies !== false) headers["x-forwarded-for"] = addressesIn(String(forwarded));
+    if (isLogged) return;
+    isLogged = true;
+    log.warn(
+      "A request came with X-Forwarded-For while TRUST_PROXY is off. If there is a proxy in front of this server, everyone shares one limit for sign-ins and forms: set TRUST_PROXY=on. Otherwise ignore this.",
+    );
   });
 }
 
@@ -103,17 +110,4 @@ function addressesIn(forwarded: string): string {
 function withoutPort(address: string): string {
   const { v6, v4 } = /^(?:\[(?<v6>[^\]]*)\]|(?<v4>[\d.]+))(?::\d+)?$/.exec(address)?.groups ?? {};
   return v6 ?? v4 ?? address;
-}
-
-/** Behind a proxy that is not in the settings, all visitors share its IP address. Logged once. */
-export function warnOfUnnamedProxy(app: FastifyInstance, proxies: Proxies): void {
-  if (proxies !== false) return;
-  let isLogged = false;
-  app.addHook("onRequest", async ({ headers, log }) => {
-    if (isLogged || headers["x-forwarded-for"] === undefined) return;
-    isLogged = true;
-    log.warn(
-      "A request came with X-Forwarded-For while TRUST_PROXY is off. If there is a proxy in front of this server, everyone shares one limit for sign-ins and forms: set TRUST_PROXY=on. Otherwise ignore this.",
-    );
-  });
 }

@@ -160,12 +160,10 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
     const renewal = setInterval(() => {
       jobs.renew(job).catch((err) => log.warn({ err }, "The lease of a running job was not renewed."));
     }, leaseMs / 4);
-    const lease: Lease = {
-      isHeld: (transaction) => createJobStore(transaction, now).isLeased(job),
-    };
     try {
       const signal = AbortSignal.any([limit.signal, stopping.signal]);
-      return await Promise.race([handler.run(job.key, signal, lease), tooLate]);
+      const isHeld = (transaction: Queries) => createJobStore(transaction, now).isLeased(job);
+      return await Promise.race([handler.run(job.key, signal, { isHeld }), tooLate]);
     } finally {
       clearTimeout(timer);
       clearInterval(renewal);
@@ -174,11 +172,8 @@ export function createJobRunner({ db, now, loops: handlers, queueDue, log }: Job
 
   async function noteFailure(job: Job, handler: JobHandler, error: unknown): Promise<void> {
     const { kind, key, tries } = job;
-    const {
-      giveUpAfterTries = Number.POSITIVE_INFINITY,
-      giveUpAfterMs = Number.POSITIVE_INFINITY,
-      longestPauseMs = Number.POSITIVE_INFINITY,
-    } = handler;
+    const never = Number.POSITIVE_INFINITY;
+    const { giveUpAfterTries = never, giveUpAfterMs = never, longestPauseMs = never } = handler;
     const failure = error instanceof Error ? error.message : String(error);
     const about = { err: error, kind, key, tries };
     // Limited tries must not be used up while a service is away.

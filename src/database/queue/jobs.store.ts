@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { newId } from "#collections/record.store.server.ts";
 import { isPostgres } from "../dialect.ts";
 import type { JobKind, Queries, Tables } from "../tables/tables.ts";
@@ -21,6 +21,11 @@ export function createJobStore(db: Queries, now: () => Date) {
     ({ kind, key, leased_by }: Job) =>
     (is: ExpressionBuilder<Tables, "jobs">) =>
       is.and({ kind, key, leased_by });
+
+  /** Changes nothing if the lease was lost in the meantime. */
+  async function change(job: Job, values: Updateable<Tables["jobs"]>): Promise<void> {
+    await db.updateTable("jobs").set(values).where(own(job)).execute();
+  }
 
   return {
     /** Does nothing if the job is queued already. A job that was given up starts again. */
@@ -54,8 +59,8 @@ export function createJobStore(db: Queries, now: () => Date) {
         .select("key")
         .where("kind", "=", kind)
         .where("given_up_at", "is", null)
-        .where(isDue(at))
-        .where(isFree(at))
+        .where(isPast("next_try_at", at, longestPauseMs))
+        .where((is) => is.or([is("leased_until", "is", null), isPast("leased_until", at, leaseMs)(is)]))
         .orderBy("next_try_at")
         .orderBy("created_at")
         .orderBy("key")
@@ -75,44 +80,21 @@ export function createJobStore(db: Queries, now: () => Date) {
       return (await (isPostgres(db) ? leased.forShare() : leased).executeTakeFirst()) !== undefined;
     },
 
-    /** Like the methods below it changes nothing if the lease was lost in the meantime. */
     async finish(job: Job): Promise<void> {
       await db.deleteFrom("jobs").where(own(job)).execute();
     },
 
-    async renew(job: Job): Promise<void> {
-      await db
-        .updateTable("jobs")
-        .set({ leased_until: after(now(), leaseMs) })
-        .where(own(job))
-        .execute();
-    },
+    renew: (job: Job) => change(job, { leased_until: after(now(), leaseMs) }),
 
-    async postpone(job: Job, pauseMs: number, failure: string): Promise<void> {
-      await db
-        .updateTable("jobs")
-        .set({ ...released(failure), tries: job.tries, next_try_at: after(now(), pauseMs) })
-        .where(own(job))
-        .execute();
-    },
+    postpone: (job: Job, pauseMs: number, failure: string) =>
+      change(job, { ...released(failure), tries: job.tries, next_try_at: after(now(), pauseMs) }),
 
     /** For a process that stops: the try does not count. */
-    async release(job: Job): Promise<void> {
-      await db
-        .updateTable("jobs")
-        .set({ tries: job.tries - 1, leased_until: null, leased_by: null })
-        .where(own(job))
-        .execute();
-    },
+    release: (job: Job) => change(job, { tries: job.tries - 1, leased_until: null, leased_by: null }),
 
     /** The row remains for the metrics, and is not tried again. */
-    async giveUp(job: Job, failure: string): Promise<void> {
-      await db
-        .updateTable("jobs")
-        .set({ ...released(failure), given_up_at: now().toISOString() })
-        .where(own(job))
-        .execute();
-    },
+    giveUp: (job: Job, failure: string) =>
+      change(job, { ...released(failure), given_up_at: now().toISOString() }),
 
     async removeOld(): Promise<void> {
       await db.deleteFrom("jobs").where("given_up_at", "<", after(now(), -givenUpLifetimeMs)).execute();
@@ -144,30 +126,14 @@ const released = (failure: string) => ({
     .toWellFormed(),
 });
 
-/** A try that is further ahead than the longest pause was scheduled before the clock was set back: it is due. */
-function isDue(at: Date) {
-  return (is: ExpressionBuilder<Tables, "jobs">) =>
-    is.or([
-      is("next_try_at", "<=", at.toISOString()),
-      is("next_try_at", ">", after(at, longestPauseMs + clockSkewMs)),
-    ]);
-}
+/** An instant further ahead than it can be was chosen before the clock was set back: it counts as past. */
+const isPast =
+  (column: "next_try_at" | "leased_until", at: Date, furthestMs: number) =>
+  (is: ExpressionBuilder<Tables, "jobs">) =>
+    is.or([is(column, "<=", at.toISOString()), is(column, ">", after(at, furthestMs + clockSkewMs))]);
 
-/** The same for a lease. */
-function isFree(at: Date) {
-  return (is: ExpressionBuilder<Tables, "jobs">) =>
-    is.or([
-      is("leased_until", "is", null),
-      is("leased_until", "<=", at.toISOString()),
-      is("leased_until", ">", after(at, leaseMs + clockSkewMs)),
-    ]);
-}
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
-const firstPauseMs = minuteMs;
-const longestPauseMs = 6 * hourMs;
+const firstPauseMs = 60_000;
+const longestPauseMs = 6 * 60 * 60_000;
 
 /** A minute after the first failure, then twice as long each time, at most six hours. */
 export function pauseAfterMs(failures: number): number {

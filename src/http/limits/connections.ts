@@ -35,17 +35,13 @@ const lastPlaces = 1 / 10;
 /** A socket that was just closed counts for the system until the next turn of the event loop. */
 const stillClosing = 1 / 2;
 
-interface IdleConnections {
-  closeWaiting(count: number): void;
-}
-
 /**
  * When places become few, idle connections are closed, and a network that has its share gets no more. When none is left, the
  * network with the most loses some: a few networks cannot lock out others by sending slowly.
  */
 export function limitConnections(
   server: Server,
-  fastPath: IdleConnections | undefined,
+  fastPath: { closeWaiting(count: number): void } | undefined,
   { max = maxConnections, refused = (_reason: string) => {} } = {},
 ): void {
   const byNetwork = new Map<string, Set<Socket>>();
@@ -109,17 +105,12 @@ export function limitConnections(
 /** Browsers send one request at a time on a connection, and so do proxies. */
 const maxWaiting = 32;
 
-interface PipelineLimit {
-  admit(request: IncomingMessage): boolean;
-  release(request: IncomingMessage): void;
-}
-
 /**
  * Closes a connection on which too many requests wait for responses. Node parses all of a packet, up to 2,500 requests, even if its
  * socket is destroyed meanwhile: a hundred such packets took 13 seconds and 500 MB. So the rest of the packet is overwritten, and
  * the parser stops at the first byte that is not HTTP. Parsed bodies are copies, so they stay intact.
  */
-export function limitPipelining(server: Server): PipelineLimit {
+export function limitPipelining(server: Server) {
   const waitingOn = new WeakMap<Socket, number>();
   /** The packet that is being parsed: Node emits its requests before the next packet arrives. */
   let packet: Buffer | undefined;
@@ -133,7 +124,7 @@ export function limitPipelining(server: Server): PipelineLimit {
   });
 
   return {
-    admit({ socket }) {
+    admit({ socket }: IncomingMessage): boolean {
       if (socket.destroyed) return false;
       const waiting = waitingOn.get(socket) ?? 0;
       if (waiting >= maxWaiting) {
@@ -144,7 +135,7 @@ export function limitPipelining(server: Server): PipelineLimit {
       waitingOn.set(socket, waiting + 1);
       return true;
     },
-    release({ socket }) {
+    release({ socket }: IncomingMessage): void {
       waitingOn.set(socket, (waitingOn.get(socket) ?? 1) - 1);
     },
   };

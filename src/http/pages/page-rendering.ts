@@ -131,24 +131,14 @@ export function secureInlineScripts(
   nonce: string,
   content: PolicyContent,
 ): { html: Buffer; policy: string } {
-  const { bytes, scripts } = withoutMarks(html, ` nonce="${nonce}"`);
-  const hashes = new Set(scripts.filter(({ length }) => length > 0).map(hashOf));
-  return { html: bytes, policy: policyOf([...hashes], content) };
-}
-
-function withoutMarks(html: Buffer, mark: string): { bytes: Buffer; scripts: Buffer[] } {
-  const pieces: Buffer[] = [];
-  const scripts: Buffer[] = [];
-  let from = 0;
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    pieces.push(html.subarray(from, at));
-    from = at + mark.length;
-    const tag = html.lastIndexOf("<", at);
-    if (html.toString("latin1", tag, tag + 7) !== "<script") continue;
-    const begin = html.indexOf(">", from) + 1;
-    scripts.push(html.subarray(begin, html.indexOf("</script>", begin)));
-  }
-  return { bytes: Buffer.concat([...pieces, html.subarray(from)]), scripts };
+  const text = html.toString();
+  const mark = ` nonce="${nonce}"`;
+  const ofRendering = text.matchAll(new RegExp(`<script[^>]*${mark}[^>]*>(.*?)</script>`, "gs"));
+  const scripts = new Set([...ofRendering].flatMap(([, script]) => script || []));
+  return {
+    html: Buffer.from(text.replaceAll(mark, "")),
+    policy: policyOf([...scripts].map(hashOf), content),
+  };
 }
 
 function policyOf(scriptHashes: string[], { mapEmbedUrl, accentStyle }: PolicyContent): string {

@@ -9,32 +9,17 @@ export function rejectBadHost(app: FastifyInstance): void {
   // An unknown expectation may be ignored.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", async ({ raw }) => {
-    const hosts = countHosts(raw);
-    if (hosts > 1) throw unclearSite("it has more than one Host header");
-    if (hosts === 0 && needsHost(raw)) throw unclearSite("it has no Host header");
+    if (!hasOneHost(raw))
+      throw new ProductError(400, "The request does not name its site with one Host header.");
   });
 }
 
-/** A proxy in front may have read the other one. */
-export function lacksOneHost(request: IncomingMessage): boolean {
-  const hosts = countHosts(request);
-  return hosts > 1 || (hosts === 0 && needsHost(request));
+/** HTTP/1.0 has no such header. A proxy in front may have read the other of two; of those, Node's own headers have the first. */
+export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === "host";
+  const { length } = rawHeaders.filter(isHost);
+  return length === 1 || (length === 0 && httpVersion !== "1.1");
 }
-
-/** HTTP/1.0 has no such header. */
-const needsHost = ({ httpVersion }: IncomingMessage) => httpVersion === "1.1";
-
-/** Of duplicates Node's own headers object has only the first. */
-function countHosts({ rawHeaders }: IncomingMessage): number {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
-  }
-  return hosts;
-}
-
-const unclearSite = (why: string) => new ProductError(400, `The request does not name its site: ${why}.`);
 
 interface ClientError extends Error {
   code: string;

@@ -8,7 +8,14 @@ import { NewerVersionError } from "#collections/record.store.server.ts";
 import { isLockTimeout } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Administrator } from "../access.ts";
-import { OutcomeUnknownError, ProductError, roleNeeded, savedMeanwhile, signInNeeded } from "../errors.ts";
+import {
+  OutcomeUnknownError,
+  ProductError,
+  RepeatableError,
+  roleNeeded,
+  savedMeanwhile,
+  signInNeeded,
+} from "../errors.ts";
 import { createIdempotencyStore, type IdempotencyKey, idempotencyKeyOf } from "./idempotency.ts";
 
 type Work<Result> = (transaction: Transaction<Tables>, note: AddToLog) => Promise<Result>;
@@ -73,7 +80,7 @@ export function offerWrites(
       })
       .catch((error) => {
         if (!(error instanceof OutcomeUnknownError && key)) throw error;
-        throw new OutcomeUnknownError(error.cause, { isRepeatSafe: true });
+        throw new RepeatableError(error.cause);
       });
     if (changesPages) await contentChanged();
     jobsWait();

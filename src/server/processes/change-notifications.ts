@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import { changeChannel } from "#collections/changes.server.ts";
-import { askWithin, promptLimits } from "#database/postgres.ts";
+import { askWithin, promptSettings, silenceLimitMs } from "#database/postgres.ts";
 
 const heartbeatEveryMs = 10_000;
 const firstPauseMs = 100;
@@ -47,8 +47,11 @@ export function listenForChanges(parts: {
   }
 
   async function listenUntilItBreaks(url: string, listening: () => void): Promise<void> {
-    const { settings, silenceMs } = promptLimits;
-    const client = new pg.Client({ connectionString: url, application_name: listenerName, ...settings });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: listenerName,
+      ...promptSettings,
+    });
     const { promise: broken, reject } = Promise.withResolvers<never>();
     // It may break before it is awaited.
     broken.catch(() => {});
@@ -59,12 +62,12 @@ export function listenForChanges(parts: {
 
     // A silent connection may be gone; only a query finds out.
     const heartbeat = setInterval(
-      () => askWithin(silenceMs, client, "select 1").catch(reject),
+      () => askWithin(silenceLimitMs, client, "select 1").catch(reject),
       heartbeatEveryMs,
     );
     try {
       await client.connect();
-      await askWithin(silenceMs, client, `listen ${changeChannel}`);
+      await askWithin(silenceLimitMs, client, `listen ${changeChannel}`);
       listening();
       await broken;
     } finally {

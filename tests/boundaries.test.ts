@@ -23,9 +23,9 @@ const combined: Record<string, readonly string[]> = {
 const knowFeatures = [
   "src/collections/collections.ts",
   "src/documents/documents.ts",
+  "src/documents/documents.changes.server.ts",
   "src/documents/documents.reads.server.ts",
   "src/documents/documents.store.server.ts",
-  "src/documents/program-list.server.ts",
   "src/documents/read/read-content.ts",
   "src/http/app.ts",
   "src/office/use-notice-types.ts",

@@ -6,9 +6,9 @@ import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Tables } from "#database/tables/tables.ts";
 import { changedColumns, newColumns } from "#fields/columns.ts";
 import { removeCameraData } from "#files/camera-data.server.ts";
-import { claimUploads, notUploaded, receiveUpload, uploadField } from "#files/field-uploads.server.ts";
+import { claimUploads, notUploaded, receiveUpload, uploadOf } from "#files/field-uploads.server.ts";
 import { checkType } from "#files/file-types.server.ts";
-import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
+import { uploadResponse } from "#files/files.schemas.ts";
 import { savePicture } from "#files/pictures.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
@@ -110,19 +110,11 @@ export function formRoutes<Row extends RecordColumns, Rec>(
   if (pictures.length > 0)
     app.post(
       `${path}/pictures`,
-      endpoint(
-        {
-          access: role,
-          changesPages: false,
-          form: { fields: uploadForm, file: uploadField, isFileRequired: true },
-        },
-        `Upload a picture for a field of ${labels.a}`,
-        {
-          description: "It is removed after a day if nothing names its source.",
-          querystring: z.object({ field: z.string().max(200) }),
-          response: { 201: uploadResponse },
-        },
-      ),
+      endpoint(uploadOf(role), `Upload a picture for a field of ${labels.a}`, {
+        description: "It is removed after a day if nothing names its source.",
+        querystring: z.object({ field: z.string().max(200) }),
+        response: { 201: uploadResponse },
+      }),
       async (request, reply) => {
         const field = fields[request.query.field];
         if (field?.kind !== "picture")

@@ -1,76 +1,91 @@
 import type { FastifyRequest } from "fastify";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { formatMoment } from "#calendar/dates.ts";
 import type { FieldChange } from "#collections/audit-log.rules.ts";
 import { type AddToLog, accountName } from "#collections/audit-log.server.ts";
+import { NewerVersionError } from "#collections/record.store.server.ts";
+import { isPostgres } from "#database/dialect.ts";
 import type { Tables } from "#database/tables/tables.ts";
+import { programNumber } from "#features/programs/program.document.ts";
 import { changesBetween } from "#fields/changes.ts";
 import { type Problem, problemsIn } from "#fields/check.ts";
 import { claimUploads } from "#files/field-uploads.server.ts";
-import { badInput, found, ProductError, savedMeanwhile } from "#http/errors.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
+import { refuseOlder } from "#http/writes/in-write.ts";
 import {
   contentOf,
   createDocumentStore,
-  lockDocuments,
+  describeDocument,
   type RecordParts,
   readDocument,
   readStored,
-  type Samples,
   sampleVersion,
   uploadedIn,
 } from "./documents.store.server.ts";
-import { type DocumentName, rulesOf, savedLastBy } from "./documents.ts";
-import { describeDocument } from "./program-list.server.ts";
+import { type DocumentName, documentNames, isSingle, rulesOf, savedLastBy } from "./documents.ts";
 
 const notSaved = "The draft was not saved";
 
 /** The version of a draft in the table of used files. */
 const draftVersion = 0;
 
-class DraftMovedError extends Error {
-  override name = "DraftMovedError";
-}
-
 /** A change based on an older state is a 409 with the current one. */
-export async function changeDocument<Outcome>(
+export function changeDocument<Outcome>(
   request: FastifyRequest,
   name: DocumentName,
   parts: RecordParts,
-  work: (changes: ReturnType<typeof documentChanges>) => Promise<Outcome>,
+  work: ChangeWork<Outcome>,
 ): Promise<Outcome> {
-  const by = accountName(found(await request.administrator(), "The account"));
-  try {
-    const { outcome } = await request.inWrite(async (transaction, note) => {
+  const current = () => readDocument(name, parts);
+  const change = () =>
+    request.inWrite(async (transaction, note) => {
       await lockDocuments(transaction, [name]);
-      const { title } = await describeDocument(transaction, name);
-      const at = parts.now();
-      return { outcome: await work(documentChanges({ ...parts, transaction, at, note, name, title, by })) };
+      return work(await documentChanges(request, name, { ...parts, db: transaction, note }));
     });
-    return outcome;
-  } catch (error) {
-    if (!(error instanceof DraftMovedError)) throw error;
-    const current = await readDocument(name, parts);
-    throw savedMeanwhile("It was not saved", current, savedLastBy(current));
-  }
+  return refuseOlder(change, "It was not saved", current, async () => savedLastBy(await current()));
 }
 
-interface ChangeParts {
-  transaction: Transaction<Tables>;
-  samples: Samples;
-  /** Read after the lock, and the same for all that the change compares and writes. */
-  at: Date;
+/** Plus the index of a document or the number of a program. No other advisory lock has these numbers. */
+const documentLocks = 7_380_000;
+
+/** Locks documents until the transaction ends: the first version and draft have no row to lock. SQLite has one writer. */
+export async function lockDocuments(
+  transaction: Transaction<Tables>,
+  names: readonly DocumentName[],
+): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  const locks = names.map((name) =>
+    isSingle(name) ? documentNames.indexOf(name) : 1_000 + (programNumber(name) ?? 0),
+  );
+  // In one order, so that two transactions cannot deadlock.
+  for (const lock of locks.toSorted((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(${documentLocks + lock})`.execute(transaction);
+}
+
+interface ChangeParts extends RecordParts {
+  db: Transaction<Tables>;
   note: AddToLog;
-  name: DocumentName;
-  title: string;
-  by: string;
 }
 
-type BasedOn = { revision: number; basedOn: number };
+interface BasedOn {
+  revision: number;
+  basedOn: number;
+}
 
-export function documentChanges({ transaction, samples, at, note, name, title, by }: ChangeParts) {
-  const store = createDocumentStore(transaction, () => at);
-  const rules = rulesOf(name);
+export type ChangeWork<Outcome> = (changes: Awaited<ReturnType<typeof documentChanges>>) => Promise<Outcome>;
+
+/** The document must be locked. */
+export async function documentChanges(
+  request: FastifyRequest,
+  name: DocumentName,
+  { db, samples, note, ...parts }: ChangeParts,
+) {
+  const by = accountName(found(await request.administrator(), "The account"));
+  const { title } = await describeDocument(db, name);
+  const at = parts.now();
   const now = at.toISOString();
+  const store = createDocumentStore(db, () => at);
+  const rules = rulesOf(name);
   const publicVersion = async () => (await store.current(name))?.version ?? sampleVersion;
 
   /** Saved drafts are not logged, only what is published or discarded. */
@@ -78,72 +93,61 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
     note({ kind: "content", action, subject: { id: name, title }, fields });
 
   async function writeDraft(content: unknown, { revision, basedOn }: BasedOn): Promise<void> {
-    if (revision === 0 && basedOn !== (await publicVersion())) throw new DraftMovedError();
+    if (revision === 0 && basedOn !== (await publicVersion())) throw new NewerVersionError();
     await claim(content);
     const saved = { content: JSON.stringify(content), saved_at: now, saved_by: by, based_on: basedOn };
-    const insert = transaction
+    const insert = db
       .insertInto("content_drafts")
       .values({ document: name, ...saved, revision: firstRevision(at) })
       .onConflict((conflict) => conflict.doNothing())
       .returning("document");
-    const update = transaction
+    const update = db
       .updateTable("content_drafts")
       .set({ ...saved, revision: revision + 1 })
       .where("document", "=", name)
       .where("revision", "=", revision)
       .returning("document");
-    if (!(await (revision === 0 ? insert : update).executeTakeFirst())) throw new DraftMovedError();
+    if (!(await (revision === 0 ? insert : update).executeTakeFirst())) throw new NewerVersionError();
     await removeDraftFiles();
     await listFiles(draftVersion, content);
   }
 
   async function removeDraft(revision: number): Promise<void> {
-    const { numDeletedRows } = await transaction
+    const { numDeletedRows } = await db
       .deleteFrom("content_drafts")
       .where("document", "=", name)
       .where("revision", "=", revision)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new DraftMovedError();
+    if (numDeletedRows === 0n) throw new NewerVersionError();
     await removeDraftFiles();
   }
 
   async function listFiles(version: number, content: unknown): Promise<void> {
     const rows = uploadedIn(name, content).map((file_key) => ({ document: name, version, file_key }));
-    if (rows.length > 0) await transaction.insertInto("content_files").values(rows).execute();
+    if (rows.length > 0) await db.insertInto("content_files").values(rows).execute();
   }
 
   const removeDraftFiles = () =>
-    transaction
-      .deleteFrom("content_files")
-      .where("document", "=", name)
-      .where("version", "=", draftVersion)
-      .execute();
+    db.deleteFrom("content_files").where("document", "=", name).where("version", "=", draftVersion).execute();
 
-  const claim = (content: unknown) => claimUploads(transaction, uploadedIn(name, content), at, notSaved);
+  const claim = (content: unknown) => claimUploads(db, uploadedIn(name, content), at, notSaved);
 
   /** Returns the time of the scheduled version that it withdraws. */
-  async function publish(action: string, content: unknown, publishAt: Date): Promise<string | undefined> {
-    const current = await store.current(name);
-    const before = contentOf(name, current, samples);
+  async function publish(action: string, content: unknown, publishAt = at): Promise<string | undefined> {
+    const before = contentOf(name, await store.current(name), samples);
     const withdrawn = (await store.scheduled(name))?.publish_at;
     await withdrawScheduled();
-    const version = ((await store.lastVersion(name)) ?? sampleVersion) + 1;
-    await transaction
+    const [last] = await store.versions(name, { offset: 0, limit: 1 });
+    const version = (last?.version ?? sampleVersion) + 1;
+    const publish_at = publishAt.toISOString();
+    const row = { document: name, version, content: JSON.stringify(content), saved_at: now, saved_by: by };
+    await db
       .insertInto("content_versions")
-      .values({
-        document: name,
-        version,
-        content: JSON.stringify(content),
-        saved_at: now,
-        saved_by: by,
-        publish_at: publishAt.toISOString(),
-        withdrawn_at: null,
-      })
+      .values({ ...row, publish_at, withdrawn_at: null })
       .execute();
     await listFiles(version, content);
-    const publicFrom = formatMoment(publishAt.toISOString());
     await log(action, [
-      ...(publishAt > at ? [{ field: "Public from", from: "", to: publicFrom }] : []),
+      ...(publishAt > at ? [{ field: "Public from", from: "", to: formatMoment(publish_at) }] : []),
       ...(withdrawn ? [{ field: "Withdrawn, was for", from: formatMoment(withdrawn), to: "" }] : []),
       ...changesBetween(rules, before, content),
     ]);
@@ -151,7 +155,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
   }
 
   const withdrawScheduled = () =>
-    transaction
+    db
       .updateTable("content_versions")
       .set({ withdrawn_at: now })
       .where("document", "=", name)
@@ -161,8 +165,10 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
 
   return {
     async saveDraft(content: unknown, basedOn: BasedOn): Promise<void> {
-      const problems = problemsIn(rules, content).filter(({ isShape }) => isShape);
-      if (problems.length > 0) throw refusal(notSaved, problems);
+      refuse(
+        notSaved,
+        problemsIn(rules, content).filter(({ isShape }) => isShape),
+      );
       await writeDraft(content, basedOn);
     },
 
@@ -174,11 +180,10 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
     async publishDraft(revision: number, publishAt: Date): Promise<string | undefined> {
       const draft = await store.draft(name);
       if (draft?.revision !== revision || draft.based_on !== (await publicVersion()))
-        throw new DraftMovedError();
+        throw new NewerVersionError();
       // The draft may lack newer fields.
       const { content } = readStored(name, draft.content);
-      const problems = problemsIn(rules, content);
-      if (problems.length > 0) throw refusal("It was not published", problems);
+      refuse("It was not published", problemsIn(rules, content));
       await removeDraft(revision);
       return publish(publishAt > at ? "scheduled" : "published", content, publishAt);
     },
@@ -186,7 +191,7 @@ export function documentChanges({ transaction, samples, at, note, name, title, b
     /** The caller has validated it. */
     async publishImported(content: unknown): Promise<void> {
       await claim(content);
-      await publish("imported", content, at);
+      await publish("imported", content);
     },
 
     /** The scheduled version becomes the draft. Returns false if there is a draft already, which stays. */
@@ -215,8 +220,7 @@ const firstRevision = (at: Date): number => Math.floor(at.getTime() / 1000) % 50
 
 const maxProblems = 20;
 
-const refusal = (what: string, problems: readonly Problem[]): ProductError =>
-  badInput(
-    what,
-    problems.slice(0, maxProblems).map(({ field, message }) => ({ field: field || "content", message })),
-  );
+function refuse(what: string, problems: readonly Problem[]): void {
+  const errors = problems.map(({ field, message }) => ({ field: field || "content", message }));
+  if (errors.length > 0) throw badInput(what, errors.slice(0, maxProblems));
+}

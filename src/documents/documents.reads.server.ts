@@ -3,34 +3,39 @@ import { allNoticeTypes } from "#features/notices/notices.rules.ts";
 import { fillInShown, showFiles } from "#files/field-uploads.server.ts";
 import {
   createDocumentStore,
+  type ListedProgram,
+  listPrograms,
   readForPages,
   type Samples,
   sampleOf,
   uploadedIn,
 } from "./documents.store.server.ts";
 import { type Content, type DocumentName, isDocumentName, rulesOf } from "./documents.ts";
-import { type ListedProgram, listPrograms } from "./program-list.server.ts";
-
-export interface ContentReads {
-  read<Name extends DocumentName>(name: Name): Promise<Content<Name>>;
-  /** When another version becomes public by itself. */
-  changesAt(): Promise<Date | undefined>;
-  /** In the order of the pages. */
-  programs(): Promise<readonly ListedProgram[]>;
-  /** An ISO timestamp; undefined for the sample. */
-  changedAt(name: DocumentName): Promise<string | undefined>;
-}
 
 interface Snapshot {
   contents: Map<DocumentName, unknown>;
+  /** In the order of the pages. */
   programs: readonly ListedProgram[];
-  /** Targets by their keys. They share the cache of the documents. */
-  redirects: ReadonlyMap<string, string>;
-  readAt: Date;
-  /** When a scheduled version becomes public, or when to retry an unreachable database. */
-  changesAt: Date | undefined;
+  /** When another version becomes public by itself, or when to retry an unreachable database. */
+  changesAt?: Date | undefined;
+  /** ISO timestamps, but none for the sample. */
   changedAt: ReadonlyMap<string, string>;
 }
+
+interface PublicSnapshot extends Snapshot {
+  /** Targets by their keys. They share the cache of the documents. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+export type ContentReads = ReturnType<typeof readsOf>;
+
+const readsOf = (current: () => Promise<Snapshot>) => ({
+  read: async <Name extends DocumentName>(name: Name) =>
+    (await current()).contents.get(name) as Content<Name>,
+  changesAt: async () => (await current()).changesAt,
+  programs: async () => (await current()).programs,
+  changedAt: async (name: DocumentName) => (await current()).changedAt.get(name),
+});
 
 /** The types of notices: SPEC.md's, and those that the office has added. */
 export async function listNoticeTypes(content: ContentReads): Promise<string[]> {
@@ -40,92 +45,84 @@ export async function listNoticeTypes(content: ContentReads): Promise<string[]> 
 /** If the database is unreachable, the last snapshot is used for this long. */
 const retryMs = 5_000;
 
+interface Reading {
+  begun: Date;
+  snapshot: Promise<PublicSnapshot>;
+  done?: PublicSnapshot;
+}
+
 /** The public documents, cached until content changes or a scheduled version becomes public. */
 export function createContentReads(db: Queries, samples: Samples, now: () => Date) {
-  let loading: Promise<Snapshot> | undefined;
-  let last: Snapshot | undefined;
-  let isLastCurrent = false;
+  /** Requests meanwhile wait for the same reading. */
+  let reading: Reading | undefined;
+  let last: PublicSnapshot | undefined;
 
-  async function load(readAt: Date): Promise<Snapshot> {
-    const store = createDocumentStore(db, () => readAt);
+  async function load(at: Date): Promise<PublicSnapshot> {
+    const store = createDocumentStore(db, () => at);
     const [rows, scheduled] = await Promise.all([store.currentVersions(), store.allScheduled()]);
     const contents = await readAll(db, samples, rows);
-    const programs = (await listPrograms(db)).filter(
-      ({ isActive, document }) => isActive && contents.has(document),
-    );
+    const programs = await listPrograms(db);
     const redirects = await db.selectFrom("redirects").select(["from_key", "target"]).execute();
     const [next] = scheduled.map(({ publish_at }) => publish_at).sort();
     return {
       contents,
-      programs,
+      programs: programs.filter(({ isActive, document }) => isActive && contents.has(document)),
       redirects: new Map(redirects.map(({ from_key, target }) => [from_key, target])),
-      readAt,
       changesAt: next ? new Date(next) : undefined,
       changedAt: new Map(rows.map(({ document, publish_at }) => [document, publish_at])),
     };
   }
 
-  function current(): Promise<Snapshot> {
-    const at = now();
-    if (last && isOver(last, at)) {
-      loading = undefined;
-      // Requests meanwhile wait for the same read.
-      last = { ...last, readAt: at, changesAt: undefined };
-    }
-    if (loading) return loading;
-    const begun: Promise<Snapshot> = load(at)
-      .catch((error) => {
-        if (last) return { ...last, readAt: at, changesAt: new Date(at.getTime() + retryMs) };
-        if (loading === begun) loading = undefined;
-        throw error;
-      })
-      .then((snapshot) => {
-        if (loading === begun) {
-          last = snapshot;
-          isLastCurrent = true;
-        }
-        return snapshot;
-      });
-    loading = begun;
-    return begun;
+  function orLast(error: unknown): PublicSnapshot {
+    if (last) return { ...last, changesAt: new Date(now().getTime() + retryMs) };
+    reading = undefined;
+    throw error;
   }
 
-  const reads: ContentReads = {
-    read: async (name) => (await current()).contents.get(name) as Content<typeof name>,
-    changesAt: async () => (await current()).changesAt,
-    programs: async () => (await current()).programs,
-    changedAt: async (name) => (await current()).changedAt.get(name),
-  };
+  function current(): Promise<PublicSnapshot> {
+    const at = now();
+    if (reading && !isOver(reading, at)) return reading.snapshot;
+    const own: Reading = {
+      begun: at,
+      snapshot: load(at)
+        .catch(orLast)
+        .then((snapshot) => {
+          last = snapshot;
+          own.done = snapshot;
+          return snapshot;
+        }),
+    };
+    reading = own;
+    return own.snapshot;
+  }
+
   return {
-    ...reads,
+    ...readsOf(current),
     redirects: async () => (await current()).redirects,
     /** Undefined if they must be read first. */
-    knownRedirects: () => (isLastCurrent ? last?.redirects : undefined),
+    knownRedirects: () => reading?.done?.redirects,
     forget(): void {
-      loading = undefined;
-      isLastCurrent = false;
+      reading = undefined;
     },
   };
 }
 
-/** The documents with their drafts, for the preview. Not cached. */
+/** The documents with their drafts, for the preview, with hidden and unpublished programs. Not cached. */
 export async function readDrafts(db: Queries, samples: Samples, now: () => Date): Promise<ContentReads> {
   const store = createDocumentStore(db, now);
-  const [rows, drafts] = await Promise.all([store.currentVersions(), store.drafts()]);
-  const contents = await readAll(db, samples, [...rows, ...drafts]);
-  // Hidden and unpublished ones, too.
-  const programs = await listPrograms(db);
-  return {
-    read: async (name) => (contents.get(name) ?? sampleOf(name, samples)) as Content<typeof name>,
-    changesAt: async () => undefined,
-    programs: async () => programs,
-    changedAt: async () => undefined,
-  };
+  const [rows, drafts, programs] = await Promise.all([
+    store.currentVersions(),
+    store.drafts(),
+    listPrograms(db),
+  ]);
+  const empty = programs.map(({ document }) => [document, sampleOf(document, samples)] as const);
+  const contents = new Map([...empty, ...(await readAll(db, samples, [...rows, ...drafts]))]);
+  return readsOf(async () => ({ contents, programs, changedAt: new Map() }));
 }
 
 /** The clock may have been set back. */
-const isOver = ({ readAt, changesAt }: Snapshot, at: Date): boolean =>
-  (changesAt !== undefined && changesAt <= at) || readAt > at;
+const isOver = ({ begun, done }: Reading, at: Date): boolean =>
+  begun > at || (done?.changesAt !== undefined && done.changesAt <= at);
 
 /** The last row of a document counts; without a row, the sample. */
 async function readAll(
@@ -133,16 +130,18 @@ async function readAll(
   samples: Samples,
   rows: readonly { document: string; content: string }[],
 ): Promise<Map<DocumentName, unknown>> {
-  const stored = new Map(rows.map(({ document, content }) => [document, content]));
+  const contents = new Map(Object.entries(samples) as [DocumentName, unknown][]);
   // Ignores documents of a newer version of the product.
-  const known = [...stored].flatMap(([name, text]) =>
-    isDocumentName(name) ? { name, content: readForPages(name, text) } : [],
+  const stored = new Map(
+    rows.flatMap(({ document, content }) =>
+      isDocumentName(document) ? [[document, readForPages(document, content)] as const] : [],
+    ),
   );
-  const uploaded = known.flatMap(({ name, content }) => uploadedIn(name, content));
+  const uploaded = [...stored].flatMap(([name, content]) => uploadedIn(name, content));
   const shown = await showFiles(db, [...new Set(uploaded)]);
-  for (const { name, content } of known) fillInShown(rulesOf(name), content, shown);
-  return new Map<DocumentName, unknown>([
-    ...(Object.entries(samples) as [DocumentName, unknown][]),
-    ...known.map(({ name, content }) => [name, content] as const),
-  ]);
+  for (const [name, content] of stored) {
+    fillInShown(rulesOf(name), content, shown);
+    contents.set(name, content);
+  }
+  return contents;
 }

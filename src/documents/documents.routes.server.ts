@@ -7,7 +7,7 @@ import type { StoredFiles } from "#files/stored-files.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found, ProductError } from "#http/errors.ts";
 import { toPagination } from "#http/requests/pagination.ts";
-import { changeDocument, type documentChanges } from "./documents.changes.server.ts";
+import { type ChangeWork, changeDocument } from "./documents.changes.server.ts";
 import {
   documentListResponse,
   documentParams,
@@ -26,13 +26,14 @@ import {
 import {
   contentOf,
   createDocumentStore,
+  listDocuments,
+  noDocument,
   readDocument,
   type Samples,
   sampleVersion,
   summaryOf,
 } from "./documents.store.server.ts";
 import { type DocumentName, isDocumentName, rulesOf } from "./documents.ts";
-import { listDocuments } from "./program-list.server.ts";
 
 const yearMs = 366 * 24 * 60 * 60_000;
 const versionsPerPage = 10;
@@ -54,7 +55,7 @@ const params = documentParams;
 
 export function nameIn({ params: { document } }: { params: { document: string } }): DocumentName {
   if (isDocumentName(document)) return document;
-  throw new ProductError(404, "There is no such document. Please go back to the list.");
+  throw noDocument();
 }
 
 export function contentRoutes(app: Api, parts: DocumentParts): void {
@@ -62,10 +63,8 @@ export function contentRoutes(app: Api, parts: DocumentParts): void {
   const store = createDocumentStore(db, now);
   type OfOne = { params: { document: string } };
   const read = (request: OfOne) => readDocument(nameIn(request), parts);
-  const change = <Outcome>(
-    request: FastifyRequest & OfOne,
-    work: (changes: ReturnType<typeof documentChanges>) => Promise<Outcome>,
-  ) => changeDocument(request, nameIn(request), parts, work);
+  const change = <Outcome>(request: FastifyRequest & OfOne, work: ChangeWork<Outcome>) =>
+    changeDocument(request, nameIn(request), parts, work);
 
   app.get(
     "/content",

@@ -1,29 +1,70 @@
-import { sql, type Transaction } from "kysely";
-import { isPostgres } from "#database/dialect.ts";
+import { orderByPlace } from "#collections/order.server.ts";
+import { isNotInTrash } from "#collections/visible.server.ts";
 import { countRows } from "#database/row-counts.ts";
-import type { Queries, Tables } from "#database/tables/tables.ts";
-import { type ProgramDocument, programNumber } from "#features/programs/program.document.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { type ProgramDocument, programDocument } from "#features/programs/program.document.ts";
 import { isDraftable, problemsIn } from "#fields/check.ts";
 import { completed, emptyOf, showable } from "#fields/stored-values.ts";
 import { isUploaded, parseJson, sourcedIn } from "#fields/values.ts";
 import { showFiles } from "#files/field-uploads.server.ts";
+import { ProductError } from "#http/errors.ts";
 import type { DocumentRecord } from "./documents.schemas.ts";
 import {
   type Content,
   type DocumentName,
   documentNames,
-  isSingle,
+  documents,
   type Program,
   rulesOf,
   type SingleDocument,
 } from "./documents.ts";
-import { describeDocument, listPrograms } from "./program-list.server.ts";
 
 /** The first version of every document. It is not stored. */
 export type Samples = { readonly [Name in SingleDocument]: Content<Name> } & {
   readonly [Name in ProgramDocument]?: Program;
 };
 export const sampleVersion = 1;
+
+/** /programs/1, its number, shows what /programs/bba shows. */
+export type ListedProgram = Awaited<ReturnType<typeof listPrograms>>[number];
+
+/** Without those in the trash, in the order of the pages. */
+export async function listPrograms(db: Queries) {
+  const rows = await db
+    .selectFrom("programs")
+    .select(["number", "key", "short_name as shortName", "active"])
+    .where(isNotInTrash)
+    .orderBy(orderByPlace("number"))
+    .execute();
+  return rows.map(({ active, ...program }) => ({
+    ...program,
+    document: programDocument(program.number),
+    isActive: active === 1,
+  }));
+}
+
+/** In the order of the office: the programs come after their list. */
+export async function listDocuments(db: Queries) {
+  const programs = (await listPrograms(db)).map(({ document, shortName, key }) => ({
+    name: document as DocumentName,
+    title: shortName,
+    page: `/programs/${key}`,
+  }));
+  return documentNames.flatMap((name) => {
+    const { label: title, page } = documents[name];
+    return [{ name, title, page }, ...(name === "programs" ? programs : [])];
+  });
+}
+
+/** A 404 for the document of a program that does not exist. */
+export async function describeDocument(db: Queries, name: string) {
+  const found = (await listDocuments(db)).find((each) => each.name === name);
+  if (found) return found;
+  throw noDocument();
+}
+
+export const noDocument = () =>
+  new ProductError(404, "There is no such document. Please go back to the list.");
 
 export function createDocumentStore(db: Queries, now: () => Date) {
   const versionsOf = (document: DocumentName) =>
@@ -49,12 +90,6 @@ export function createDocumentStore(db: Queries, now: () => Date) {
     /** Newest first. */
     versions: (document: DocumentName, { offset, limit }: { offset: number; limit: number }) =>
       versionsOf(document).selectAll().orderBy("version", "desc").offset(offset).limit(limit).execute(),
-    async lastVersion(document: DocumentName): Promise<number | null> {
-      const { last } = await versionsOf(document)
-        .select(({ fn }) => fn.max("version").as("last"))
-        .executeTakeFirstOrThrow();
-      return last;
-    },
     countVersions: (document: DocumentName): Promise<number> => countRows(versionsOf(document)),
     drafts: () => db.selectFrom("content_drafts").selectAll().execute(),
     draft: (document: DocumentName) =>
@@ -79,36 +114,16 @@ export function currentVersions(db: Queries, at: Date) {
     );
 }
 
-/** Plus the index of a document or the number of a program. No other advisory lock has these numbers. */
-const documentLocks = 7_380_000;
-
-/** Locks documents until the transaction ends: the first version and draft have no row to lock. SQLite has one writer. */
-export async function lockDocuments(
-  transaction: Transaction<Tables>,
-  names: readonly DocumentName[],
-): Promise<void> {
-  if (!isPostgres(transaction)) return;
-  const locks = names.map((name) =>
-    isSingle(name) ? documentNames.indexOf(name) : 1_000 + (programNumber(name) ?? 0),
-  );
-  // In one order, so that two transactions cannot deadlock.
-  for (const lock of locks.toSorted((one, other) => one - other))
-    await sql`select pg_advisory_xact_lock(${documentLocks + lock})`.execute(transaction);
-}
-
-interface StoredDocument<Name extends DocumentName> {
-  content: Content<Name>;
-  /** Parts are unreadable: changed by hand, or by another version of the product. */
-  isDamaged: boolean;
-}
-
-/** Reads as much as possible, so that a damaged document does not break the others. */
-export function readStored<Name extends DocumentName>(name: Name, text: string): StoredDocument<Name> {
+/**
+ * Reads as much as possible, so that a damaged document does not break the others. It is damaged if parts are unreadable: changed by
+ * hand, or by another version of the product.
+ */
+export function readStored<Name extends DocumentName>(name: Name, text: string) {
   const rules = rulesOf(name);
   const stored = parseJson(text);
-  const content = completed(rules, stored) as Content<Name>;
-  if (stored !== undefined && isDraftable(problemsIn(rules, content))) return { content, isDamaged: false };
-  return { content: readForPages(name, text), isDamaged: true };
+  const content = completed(rules, stored);
+  const isDamaged = stored === undefined || !isDraftable(problemsIn(rules, content));
+  return { content: isDamaged ? readForPages(name, text) : (content as Content<Name>), isDamaged };
 }
 
 export const contentOf = <Name extends DocumentName>(
@@ -141,31 +156,30 @@ export async function readDocument(
   { db, samples, now }: RecordParts,
 ): Promise<DocumentRecord> {
   const store = createDocumentStore(db, now);
-  const [current, draft, scheduled] = await Promise.all([
+  const [current, row, scheduled] = await Promise.all([
     store.current(name),
     store.draft(name),
     store.scheduled(name),
   ]);
   const published = current && readStored(name, current.content);
   const content = published?.content ?? sampleOf(name, samples);
-  const draftRead = draft && readStored(name, draft.content);
-  const sources = new Set([...uploadedIn(name, content), ...uploadedIn(name, draftRead?.content)]);
+  const draft = row && { row, ...readStored(name, row.content) };
+  const sources = new Set([...uploadedIn(name, content), ...uploadedIn(name, draft?.content)]);
   return {
     ...summaryOf(name, current, scheduled),
     ...(await describeDocument(db, name)),
     content,
     publishedAt: current?.publish_at ?? null,
-    isDamaged: (draftRead ?? published)?.isDamaged ?? false,
-    draft:
-      draft && draftRead
-        ? {
-            content: draftRead.content,
-            revision: draft.revision,
-            basedOn: draft.based_on,
-            savedAt: draft.saved_at,
-            savedBy: draft.saved_by,
-          }
-        : null,
+    isDamaged: (draft ?? published)?.isDamaged ?? false,
+    draft: draft
+      ? {
+          content: draft.content,
+          revision: draft.row.revision,
+          basedOn: draft.row.based_on,
+          savedAt: draft.row.saved_at,
+          savedBy: draft.row.saved_by,
+        }
+      : null,
     shown: await showFiles(db, [...sources]),
     programs: (await listPrograms(db)).map((each) => ({ value: each.document, label: each.shortName })),
   };

@@ -4,11 +4,11 @@ import { changesBetween } from "#fields/changes.ts";
 import { problemsIn } from "#fields/check.ts";
 import { completed } from "#fields/stored-values.ts";
 import { maxImportBytes, ruleAt } from "#fields/values.ts";
-import { notUploaded, receiveUpload, showFiles, uploadField } from "#files/field-uploads.server.ts";
-import { uploadForm, uploadResponse } from "#files/files.schemas.ts";
+import { notUploaded, receiveUpload, showFiles, uploadOf } from "#files/field-uploads.server.ts";
+import { uploadResponse } from "#files/files.schemas.ts";
 import type { Api } from "#http/api.ts";
-import { badInput, found, ProductError } from "#http/errors.ts";
-import { documentChanges } from "./documents.changes.server.ts";
+import { badInput, ProductError } from "#http/errors.ts";
+import { documentChanges, lockDocuments } from "./documents.changes.server.ts";
 import { type DocumentParts, endpoint, nameIn } from "./documents.routes.server.ts";
 import {
   contentFile,
@@ -18,40 +18,24 @@ import {
   importQuery,
   importResponse,
 } from "./documents.schemas.ts";
-import {
-  contentOf,
-  createDocumentStore,
-  lockDocuments,
-  readDocument,
-  uploadedIn,
-} from "./documents.store.server.ts";
+import { contentOf, createDocumentStore, listDocuments, uploadedIn } from "./documents.store.server.ts";
 import { type DocumentName, rulesOf } from "./documents.ts";
-import { listDocuments } from "./program-list.server.ts";
 
 export function contentTransferRoutes(app: Api, parts: DocumentParts): void {
   uploadRoutes(app, parts);
   importRoutes(app, parts);
 }
 
-const uploads = [
-  { path: "pictures", kind: "picture" },
-  { path: "files", kind: "file" },
-] as const;
-
 /** Files are uploaded before a draft uses them. Unused ones are removed after a day. */
 function uploadRoutes(app: Api, parts: DocumentParts): void {
-  for (const { path, kind } of uploads)
+  for (const kind of ["picture", "file"] as const)
     app.post(
-      `/content/:document/${path}`,
-      endpoint(
-        {
-          access: "editor",
-          changesPages: false,
-          form: { fields: uploadForm, file: uploadField, isFileRequired: true },
-        },
-        `Upload a ${kind} for a field of a document`,
-        { params: documentParams, querystring: fieldQuery, response: { 201: uploadResponse } },
-      ),
+      `/content/:document/${kind}s`,
+      endpoint(uploadOf("editor"), `Upload a ${kind} for a field of a document`, {
+        params: documentParams,
+        querystring: fieldQuery,
+        response: { 201: uploadResponse },
+      }),
       async (request, reply) => {
         const { field } = request.query;
         const rule = ruleAt(rulesOf(nameIn(request)), field);
@@ -108,24 +92,25 @@ function importRoutes(app: Api, parts: DocumentParts): void {
       const all = await listDocuments(db);
       refuseUnknown(Object.keys(request.body.documents), all);
       const wanted = all.filter(({ name }) => Object.hasOwn(request.body.documents, name));
-      const names = wanted.map(({ name }) => name);
       const sent = wanted.map(({ name, title }) => ({
         name,
         title,
         // Fields that are newer than the file are empty.
         content: completed(rulesOf(name), request.body.documents[name]),
       }));
-      const by = found(await request.administrator(), "The account").email;
       await refuseProblems(sent);
       if (request.query.dryRun === "true")
         return success("This is what would change.", { documents: await changesOf(db, sent) });
       const imported = await request.inWrite(async (transaction, note) => {
-        await lockDocuments(transaction, names);
-        const at = now();
+        await lockDocuments(
+          transaction,
+          sent.map(({ name }) => name),
+        );
         const outcome = await changesOf(transaction, sent);
-        for (const { name, title, content } of sent) {
-          if (!outcome.some((each) => each.name === name && each.changes > 0)) continue;
-          await documentChanges({ transaction, samples, at, note, name, title, by }).publishImported(content);
+        for (const [index, { name, content }] of sent.entries()) {
+          if (!outcome[index]?.changes) continue;
+          const change = await documentChanges(request, name, { ...parts, db: transaction, note });
+          await change.publishImported(content);
         }
         return outcome;
       });
@@ -134,16 +119,13 @@ function importRoutes(app: Api, parts: DocumentParts): void {
   );
 
   async function changesOf(queries: Queries, sent: readonly Sent[]): Promise<ImportedDocument[]> {
+    const store = createDocumentStore(queries, now);
     const outcome: ImportedDocument[] = [];
     for (const { name, title, content } of sent) {
-      const current = await readDocument(name, { db: queries, samples, now });
-      const changes = changesBetween(rulesOf(name), current.content, content).length;
-      outcome.push({
-        name,
-        title,
-        changes,
-        withdraws: (changes > 0 && current.scheduled?.publishAt) || null,
-      });
+      const before = contentOf(name, await store.current(name), samples);
+      const changes = changesBetween(rulesOf(name), before, content).length;
+      const scheduled = await store.scheduled(name);
+      outcome.push({ name, title, changes, withdraws: (changes > 0 && scheduled?.publish_at) || null });
     }
     return outcome;
   }

@@ -17,7 +17,8 @@ import { alumni, testimonials } from "#features/testimonials/voices.document.ts"
 import type { ContentOf, GroupRule } from "#fields/rules.ts";
 import { searchWords } from "#search/search.document.ts";
 import { identity } from "#site/identity.document.ts";
-import type { DocumentDefinition } from "./define-document.ts";
+
+type DocumentRule = GroupRule & { page: string };
 
 /** Documents that exist once, in the order of the office. Each program has another. */
 export const documents = {
@@ -36,13 +37,13 @@ export const documents = {
   searchWords,
   terms,
   privacy,
-} as const satisfies Record<string, DocumentDefinition>;
+} as const satisfies Record<string, DocumentRule>;
 
 export type SingleDocument = keyof typeof documents;
 export type DocumentName = SingleDocument | ProgramDocument;
-export type Program = ContentOf<(typeof program)["rules"]>;
+export type Program = ContentOf<typeof program>;
 export type Content<Name extends DocumentName> = Name extends SingleDocument
-  ? ContentOf<(typeof documents)[Name]["rules"]>
+  ? ContentOf<(typeof documents)[Name]>
   : Program;
 
 export const documentNames = Object.keys(documents) as SingleDocument[];
@@ -58,10 +59,7 @@ export const isSingle = (name: string): name is SingleDocument => Object.hasOwn(
 export const isDocumentName = (name: string): name is DocumentName =>
   isSingle(name) || programNumber(name) !== undefined;
 
-export const definitionOf = (name: DocumentName): DocumentDefinition =>
-  isSingle(name) ? documents[name] : program;
-
-export const rulesOf = (name: DocumentName): GroupRule => definitionOf(name).rules;
+export const rulesOf = (name: DocumentName): DocumentRule => (isSingle(name) ? documents[name] : program);
 
 interface Saves {
   version: number;

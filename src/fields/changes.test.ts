@@ -4,7 +4,7 @@ import { changesBetween } from "./changes.ts";
 import { completed } from "./stored-values.ts";
 import { plainText } from "./values.ts";
 
-const { rules } = documents.about;
+const rules = documents.about;
 const about = completed(rules, {
   lead: "Old lead",
   text: plainText("One.", "Two."),

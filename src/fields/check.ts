@@ -1,18 +1,7 @@
 import { formatDay, parseDay } from "#calendar/dates.ts";
 import { isColour, tooFaint } from "./colours.ts";
 import { isRichText, lengthOf, spansOf, tooLargeTable } from "./rich.ts";
-import type {
-  FileRule,
-  GroupRule,
-  LineRule,
-  ListRule,
-  MoneyRule,
-  NumberRule,
-  PictureRule,
-  RichRule,
-  Rule,
-  TimeRule,
-} from "./rules.ts";
+import type { FileRule, GroupRule, ListRule, PictureRule, Rule, RuleOf } from "./rules.ts";
 import {
   emailPattern,
   hasOnly,
@@ -119,7 +108,7 @@ function wrongText(rule: TextRule, text: string): string | undefined {
 }
 
 /** Runs after the check of the length, so that no pattern reads a text without end. */
-function wrongFormat({ format, pattern }: LineRule, text: string): string | undefined {
+function wrongFormat({ format, pattern }: RuleOf<"line">, text: string): string | undefined {
   if (pattern && !pattern.test.test(text)) return pattern.message;
   if (format === "email" && !emailPattern.test(text)) return noEmail;
   if (format === "phone" && !isPhone(text)) return noPhone;
@@ -129,7 +118,7 @@ function wrongFormat({ format, pattern }: LineRule, text: string): string | unde
 const tooLong = (length: number, maxLength: number): string | undefined =>
   length > maxLength ? `may have at most ${maxLength} characters; it has ${length}.` : undefined;
 
-function checkNumber(rule: NumberRule | MoneyRule, value: unknown, field: string): Problem[] {
+function checkNumber(rule: RuleOf<"number" | "money">, value: unknown, field: string): Problem[] {
   if (value === null) return rule.optional ? [] : [missing(rule, field)];
   if (rule.kind === "number" && rule.choices && !rule.choices.some((choice) => choice === value))
     return [{ field, message: `${rule.label} must be one of ${rule.choices.join(", ")}${unitOf(rule)}.` }];
@@ -170,7 +159,7 @@ function checkGroup(rule: GroupRule, value: unknown, path: string, also: readonl
   });
 }
 
-const unitOf = ({ unit }: NumberRule) => (unit ? ` ${unit}` : "");
+const unitOf = ({ unit }: RuleOf<"number">) => (unit ? ` ${unit}` : "");
 
 export const orderProblems = (fields: GroupRule["fields"], values: Record<string, unknown>): Problem[] =>
   Object.keys(fields).flatMap((name) => checkOrder(fields, values, name, ""));
@@ -245,7 +234,7 @@ function checkOrder(
   const isLater = (other: string) => own !== "" && own < textOf(other);
   const first = rule.kind === "day" ? rule.notBefore.find(isLater) : firstTime(rule.notBefore);
 
-  function firstTime({ time, days }: NonNullable<TimeRule["notBefore"]>): string | undefined {
+  function firstTime({ time, days }: NonNullable<RuleOf<"time">["notBefore"]>): string | undefined {
     const [firstDay, lastDay] = days.map(textOf);
     return (!lastDay || lastDay === firstDay) && isLater(time) ? time : undefined;
   }
@@ -256,7 +245,7 @@ function checkOrder(
   return [{ field: atField(path, name), message }];
 }
 
-function checkRich(rule: RichRule, value: unknown, field: string): Problem[] {
+function checkRich(rule: RuleOf<"rich">, value: unknown, field: string): Problem[] {
   if (!isRichText(value)) return [wrongShape(rule, field)];
   const spans = spansOf(value);
   const length = lengthOf(value);

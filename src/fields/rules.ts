@@ -1,24 +1,69 @@
 import type { FileValue, PictureValue, RichText } from "./values.ts";
 
-/** The fields of documents and collections, defined once as plain data. Without zod, which the browser should not load. */
-export type Rule =
-  | LineRule
-  | ParagraphRule
-  | RichRule
-  | NumberRule
-  | MoneyRule
-  | DayRule
-  | TimeRule
-  | LinkRule
-  | ChoiceRule
-  | FlagRule
-  | ColourRule
-  | FileRule
-  | PictureRule
-  | GroupRule
-  | ListRule;
+/** What a field of each kind defines beside its label. Plain data without zod, which the browser should not load. */
+interface Options {
+  line: {
+    maxLength: number;
+    suggestions?: readonly string[];
+    /** For the keyboard of a phone, and for validation. */
+    format?: "phone" | "email";
+    /** The field offers the school's programs, and holds the name of a program's document. */
+    isProgram?: true;
+    /** The message begins with "must". */
+    pattern?: { test: RegExp; message: string };
+  };
+  paragraph: { maxLength: number };
+  /** With headings, marked words, links, lists, quotes and tables. */
+  rich: { maxLength: number };
+  number: { min: number; max: number; choices?: readonly number[]; unit?: string };
+  /** Whole rupees. */
+  money: object;
+  /** Fields of the same group whose days must not be later. */
+  day: { notBefore?: readonly string[] };
+  /** The time that must not be later, if both are on the same day. */
+  time: { notBefore?: { time: string; days: readonly [first: string, last: string] } };
+  /** A URL of the web, a path of this site, mailto: or tel:. */
+  link: {
+    /** Only http and https. */
+    isWebOnly?: true;
+    /** The text in a new form. If nothing is added to it, the field is empty. */
+    prefilled?: string;
+  };
+  choice: { choices: readonly { value: string; label: string }[] };
+  flag: object;
+  /** Readable as text on the pages' backgrounds, and behind white text; `contrast` if it needs more than a link. */
+  colour: { contrast?: number };
+  file: object;
+  picture: {
+    /** Width and height, if the page shows one shape: uploads are cropped to it. */
+    shape?: readonly [width: number, height: number];
+    /** In pixels. */
+    widths: readonly number[];
+    /** The text beside it describes it: nobody is asked for a description. */
+    isDescribedBeside?: true;
+    /** The description may be left out, since a caption says it too. */
+    hasCaption?: true;
+  };
+  /** A document is a group with the page that shows it. */
+  group: { fields: Readonly<Record<string, Rule>>; page?: string };
+  /** Of groups, each with an `id`, or of lines, paragraphs and choices. */
+  list: {
+    item: RuleOf<"group" | "line" | "paragraph" | "choice">;
+    /** The word for one item: "chief". */
+    one: string;
+    /** The field that names an item in the editor and in the history. */
+    nameField?: string;
+    /** For lines that have URLs: no two of them, or of `from`, may have the same key. */
+    distinct?: { keyOf: (line: string) => string; from: readonly string[] };
+    min?: number;
+    max: number;
+  };
+}
 
-interface AnyRule {
+type Kind = keyof Options;
+
+interface AnyRule<Own extends Kind> {
+  kind: Own;
   /** It also begins the sentences about the field. */
   label: string;
   /** One sentence below the field. */
@@ -26,109 +71,13 @@ interface AnyRule {
   optional?: true;
 }
 
-interface PlainRule<Kind> extends AnyRule {
-  kind: Kind;
-}
-
-export interface LineRule extends AnyRule {
-  kind: "line";
-  maxLength: number;
-  suggestions?: readonly string[];
-  /** For the keyboard of a phone, and for validation. */
-  format?: "phone" | "email";
-  /** The field offers the school's programs, and holds the name of a program's document. */
-  isProgram?: true;
-  /** The message begins with "must". */
-  pattern?: { test: RegExp; message: string };
-}
-
-/** A paragraph; a rich text has headings, marked words, links, lists, quotes and tables too. */
-interface LongTextRule<Kind> extends AnyRule {
-  kind: Kind;
-  maxLength: number;
-}
-export type ParagraphRule = LongTextRule<"paragraph">;
-export type RichRule = LongTextRule<"rich">;
-
-export interface NumberRule extends AnyRule {
-  kind: "number";
-  min: number;
-  max: number;
-  choices?: readonly number[];
-  /** For example "seconds". */
-  unit?: string;
-}
-
-/** Whole rupees. */
-export type MoneyRule = PlainRule<"money">;
-
-export interface DayRule extends AnyRule {
-  kind: "day";
-  /** Fields of the same group whose days must not be later. */
-  notBefore?: readonly string[];
-}
-
-export interface TimeRule extends AnyRule {
-  kind: "time";
-  /** The time that must not be later, if both are on the same day. */
-  notBefore?: { time: string; days: readonly [first: string, last: string] };
-}
-
-/** A URL of the web, a path of this site, mailto: or tel:. */
-export interface LinkRule extends AnyRule {
-  kind: "link";
-  /** Only http and https. */
-  isWebOnly?: true;
-  /** The text in a new form. If nothing is added to it, the field is empty. */
-  prefilled?: string;
-}
-
-export interface ChoiceRule extends AnyRule {
-  kind: "choice";
-  choices: readonly { value: string; label: string }[];
-}
-
-export type FlagRule = PlainRule<"flag">;
-
-/** A colour that is readable as text on the pages' backgrounds, and behind white text. */
-export interface ColourRule extends AnyRule {
-  kind: "colour";
-  /** More contrast than a link needs. */
-  contrast?: number;
-}
-
-export type FileRule = PlainRule<"file">;
-
-export interface PictureRule extends AnyRule {
-  kind: "picture";
-  /** Width and height, if the page shows one shape: uploads are cropped to it. */
-  shape?: readonly [width: number, height: number];
-  /** In pixels. */
-  widths: readonly number[];
-  /** The text beside it describes it: nobody is asked for a description. */
-  isDescribedBeside?: true;
-  /** The description may be left out, since a caption says it too. */
-  hasCaption?: true;
-}
-
-export interface GroupRule extends AnyRule {
-  kind: "group";
-  fields: Readonly<Record<string, Rule>>;
-}
-
-/** Of groups, each with an `id`, or of lines, paragraphs and choices. */
-export interface ListRule extends AnyRule {
-  kind: "list";
-  item: GroupRule | LineRule | ParagraphRule | ChoiceRule;
-  /** The word for one item: "chief". */
-  one: string;
-  /** The field that names an item in the editor and in the history. */
-  nameField?: string;
-  /** For lines that have URLs: no two of them, or of `from`, may have the same key. */
-  distinct?: { keyOf: (line: string) => string; from: readonly string[] };
-  min?: number;
-  max: number;
-}
+export type RuleOf<Some extends Kind> = { [Own in Some]: AnyRule<Own> & Options[Own] }[Some];
+/** The fields of documents and collections, defined once. */
+export type Rule = RuleOf<Kind>;
+export type FileRule = RuleOf<"file">;
+export type PictureRule = RuleOf<"picture">;
+export type GroupRule = RuleOf<"group">;
+export type ListRule = RuleOf<"list">;
 
 interface ValueByKind {
   line: string;
@@ -158,11 +107,9 @@ export type ContentOf<One extends Rule> = One extends { kind: infer Kind extends
           : ContentOf<Item>[]
         : never;
 
-type RuleOf<Kind extends Rule["kind"]> = Extract<Rule, { kind: Kind }>;
-
 const define =
-  <Kind extends Rule["kind"]>(kind: Kind) =>
-  <const Options extends Omit<RuleOf<Kind>, "kind">>(options: Options) => ({ kind, ...options });
+  <Own extends Kind>(kind: Own) =>
+  <const Defined extends Omit<RuleOf<Own>, "kind">>(defined: Defined) => ({ kind, ...defined });
 
 export const line = define("line");
 export const paragraph = define("paragraph");

@@ -8,7 +8,7 @@ import { completed, emptyOf, showable } from "./stored-values.ts";
 test.each(documentNames)(
   "%s that was stored before its fields came is completed, and can be a draft",
   (name) => {
-    const { rules } = documents[name];
+    const rules = documents[name];
     const whole = completed(rules, { unknown: 1 });
     expect(whole).toEqual(emptyOf(rules));
     expect(isDraftable(problemsIn(rules, whole))).toBe(true);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Role } from "#accounts/accounts.rules.ts";
 import { collections } from "#collections/collections.ts";
 import { among } from "#collections/record.store.server.ts";
 import type { Database, Queries } from "#database/tables/tables.ts";
@@ -9,13 +10,20 @@ import { receiveForm } from "#http/requests/multipart.ts";
 import { removeCameraData } from "./camera-data.server.ts";
 import { checkType } from "./file-types.server.ts";
 import { fileUrl } from "./files.routes.server.ts";
-import type { UploadResponse } from "./files.schemas.ts";
+import { type UploadResponse, uploadForm } from "./files.schemas.ts";
 import { createPictureStore, pictureUrl, savePicture, toPicture } from "./pictures.server.ts";
 import type { StoredFiles } from "./stored-files.server.ts";
 
-export const uploadField = "file";
+const uploadField = "file";
 export const notUploaded = "The file was not uploaded";
 const mb = 1024 * 1024;
+
+/** The access of an endpoint that receives such files. */
+export const uploadOf = (access: Role) => ({
+  access,
+  changesPages: false,
+  form: { fields: uploadForm, file: uploadField, isFileRequired: true },
+});
 
 /** Receives the file of one field of a record or document. It is removed after a day if none names it. */
 export async function receiveUpload(

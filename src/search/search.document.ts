@@ -1,8 +1,7 @@
-import { defineDocument } from "#documents/define-document.ts";
-import { line, listOf } from "#fields/rules.ts";
+import { group, line, listOf } from "#fields/rules.ts";
 
-export const searchWords = defineDocument({
-  title: "Search words",
+export const searchWords = group({
+  label: "Search words",
   page: "/search",
   fields: {
     groups: listOf({

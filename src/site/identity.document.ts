@@ -1,5 +1,4 @@
-import { defineDocument } from "#documents/define-document.ts";
-import { choice, colour, line, link, listOf, number, picture } from "#fields/rules.ts";
+import { choice, colour, group, line, link, listOf, number, picture } from "#fields/rules.ts";
 
 const networks = [
   { value: "facebook", label: "Facebook" },
@@ -8,8 +7,8 @@ const networks = [
   { value: "linkedin", label: "LinkedIn" },
 ] as const;
 
-export const identity = defineDocument({
-  title: "Name and look",
+export const identity = group({
+  label: "Name and look",
   page: "/",
   fields: {
     school: line({ label: "Name of the school", maxLength: 60, hint: "In the header of every page." }),

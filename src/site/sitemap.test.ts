@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { definitionOf, documentNames } from "#documents/documents.ts";
+import { documentNames, rulesOf } from "#documents/documents.ts";
 import { searchedPages } from "#search/searched-pages.ts";
 import routes from "../routes.ts";
 import { publicPages } from "./sitemap.route.ts";
@@ -37,7 +37,7 @@ test("the search finds every document", () => {
   const searched = new Set([...searchedPages.flatMap((page) => page.documents), ...others]);
   expect(documentNames.filter((name) => !searched.has(name))).toEqual([]);
   for (const { href, documents: names } of searchedPages)
-    for (const name of names) expect(definitionOf(name).page).toBe(href);
+    for (const name of names) expect(rulesOf(name).page).toBe(href);
 });
 
 function pathsOf(all: Route[]): string[] {

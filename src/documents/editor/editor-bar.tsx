@@ -74,7 +74,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
       </Button>
       <ButtonLink
         variant="secondary"
-        href={previewAddress(editor.page)}
+        href={previewAddress(state.document.page)}
         target="_blank"
         rel="noopener"
         className="max-sm:flex-1 xl:hidden"

@@ -1,17 +1,34 @@
+import { ChevronDown } from "lucide";
+import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import { adminApi } from "#accounts/session/admin-api.ts";
+import { formatMoment } from "#calendar/dates.ts";
 import { load } from "#client/api.ts";
+import { useFilesAnywhere } from "#client/files-anywhere.ts";
+import { changesBetween } from "#fields/changes.ts";
+import { fieldId } from "#fields/field-paths.ts";
+import type { GroupRule, Rule } from "#fields/rules.ts";
+import { FieldContext } from "#office/fields/field-context.ts";
+import { RuleField } from "#office/fields/rule-field.tsx";
+import { ConflictDialog } from "#office/form/conflict-dialog.tsx";
 import { officeMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
+import { toastError } from "#office/frame/toasts.ts";
+import { ChangeList } from "#office/list/list-parts.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Card } from "#ui/layout.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
 import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import { DocumentHeading, UnknownDocument } from "../document-screen.tsx";
-import type { DocumentResponse } from "../documents.schemas.ts";
-import { type DocumentName, definitionOf, isDocumentName } from "../documents.ts";
+import type { DocumentRecord, DocumentResponse } from "../documents.schemas.ts";
+import { type DocumentName, isAddedProgram, isDocumentName, rulesOf, savedLastBy } from "../documents.ts";
+import { PreviewPane } from "../preview/preview-pane.tsx";
 import type { Route } from "./+types/editor.route";
-import { EditorColumns, EditorPage, editorColumn } from "./editor.page.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { type DocumentEditor, placeOf, problemsId, useDocumentEditor } from "./use-document-editor.ts";
 
 export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
-  return officeMeta(matches, isDocumentName(name) ? definitionOf(name).title : "Site content");
+  return officeMeta(matches, isDocumentName(name) ? rulesOf(name).label : "Site content");
 }
 
 const loadDocument = (name: DocumentName) =>
@@ -25,27 +42,41 @@ export default function Editor({ loaderData }: Route.ComponentProps) {
   return loaderData ? <LoadedEditor key={loaderData.name} {...loaderData} /> : <UnknownDocument />;
 }
 
+/** The same for the heading and the form, so that nothing moves when the form arrives. */
+const editorColumn = "mx-auto w-full max-w-2xl min-w-0 xl:col-start-1";
+
 type LoadedEditorProps = { name: DocumentName; loading: ReturnType<typeof loadDocument> };
 
 function LoadedEditor({ name, loading }: LoadedEditorProps) {
   const begun = useLoaded(loading);
-  const { title, page } = begun.loaded?.state === "ready" ? begun.loaded.document : definitionOf(name);
+  const document = begun.loaded?.state === "ready" ? begun.loaded.document : undefined;
+  const rules = rulesOf(name);
   return (
-    <EditorColumns>
+    <div
+      data-wide
+      className="xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(24.5rem,100vw-56rem,52rem)] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8"
+    >
       <header className={editorColumn}>
-        <DocumentHeading title={title} back={{ to: "/admin/site", label: "All site content" }}>
+        <DocumentHeading
+          title={document?.title ?? rules.label}
+          back={{ to: "/admin/site", label: "All site content" }}
+        >
           <p className="flex flex-wrap gap-x-5 text-sm">
             <Link to={`/admin/site/${name}/history`} className={textLinkClass}>
               History
             </Link>
-            <TextLink href={page} arrow="external" newTabLabel=" (opens in a new tab)">
+            <TextLink
+              href={document?.page ?? rules.page}
+              arrow="external"
+              newTabLabel=" (opens in a new tab)"
+            >
               Open the page
             </TextLink>
           </p>
         </DocumentHeading>
       </header>
-      {begun.loaded?.state === "ready" ? (
-        <EditorPage begun={begun.loaded.document} />
+      {document ? (
+        <EditorForm begun={document} />
       ) : (
         <div className={`${editorColumn} mt-6`}>
           <LoadedView
@@ -56,6 +87,176 @@ function LoadedEditor({ name, loading }: LoadedEditorProps) {
           </LoadedView>
         </div>
       )}
-    </EditorColumns>
+    </div>
   );
+}
+
+function EditorForm({ begun }: { begun: DocumentRecord }) {
+  const editor = useDocumentEditor(begun);
+  const { state, rules } = editor;
+  const { draft, version, page } = state.document;
+  const content: Readonly<Record<string, unknown>> = Object(state.content);
+  const [putOff, setPutOff] = useState<typeof state.conflicts>();
+  // The browser would leave the page for a file that is dropped beside its field.
+  useFilesAnywhere(() => toastError("Please drop the file on the field where it belongs.", "drop"));
+  return (
+    <>
+      <div className={editorColumn}>
+        <EditorHead editor={editor} />
+        <EditorNotices editor={editor} />
+        <ProblemSummary editor={editor} />
+        <FieldContext value={editor.fields}>
+          <form
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            aria-label="Content"
+            className="flex flex-col gap-5"
+          >
+            {sectionsOf(rules).map((section) => (
+              <Card key={section[0]?.[0]} as="section" padding="sm" className="overflow-visible! sm:p-6">
+                <div className="flex flex-col gap-5">
+                  {section.map(([name, rule]) => (
+                    <RuleField key={name} rule={rule} value={content[name]} path={name} />
+                  ))}
+                </div>
+              </Card>
+            ))}
+          </form>
+        </FieldContext>
+        <EditorBar editor={editor} onCompare={() => setPutOff(undefined)} />
+        <p role="status" className="sr-only">
+          {editor.announcement}
+        </p>
+      </div>
+      <PreviewPane page={page} stamp={`${version}.${draft?.revision ?? 0}`} />
+      <ConflictDialog
+        differences={state.conflicts.length > 0 && state.conflicts !== putOff ? state.conflicts : undefined}
+        reason={`${savedLastBy(state.document) ?? "Somebody else"} has changed it.`}
+        onSave={editor.draft.choose}
+        onBack={() => setPutOff(state.conflicts)}
+      />
+    </>
+  );
+}
+
+function EditorHead({ editor }: { editor: DocumentEditor }) {
+  const { rules, state, hasDraft } = editor;
+  const { document } = state;
+  const isNew = document.isSample && isAddedProgram(document.name);
+  // Comparing long documents takes longer than a keystroke may.
+  const content = useDeferredValue(state.content);
+  const changes = hasDraft ? changesBetween(rules, document.content, content) : [];
+  return (
+    <div className="mb-6">
+      <p className="mt-1 text-sm text-ink-700">
+        {isNew
+          ? "Visitors do not see this page yet. It appears when you publish it."
+          : document.isSample
+            ? "Visitors still see the sample text that came with this website."
+            : `Visitors see the version by ${document.savedBy ?? ""}, public since ${formatMoment(document.publishedAt ?? "")}.`}{" "}
+        {hasDraft
+          ? changes.length === 0
+            ? "The draft is the same as what visitors see."
+            : `The draft has ${changes.length === 1 ? "one change" : `${changes.length} changes`}. Visitors do not see it yet; only signed-in people see it.`
+          : !isNew && "There is no draft: you see here what visitors see."}
+      </p>
+      {changes.length > 0 && (
+        <details className="group mt-1 text-sm">
+          <summary className="flex min-h-touch w-fit items-center gap-1.5 font-semibold text-crimson-700">
+            Show the changes
+            <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <ChangeList changes={changes} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function EditorNotices({ editor }: { editor: DocumentEditor }) {
+  const { state, draft, hasDraft, publishing } = editor;
+  const { scheduled, isDamaged } = state.document;
+  return (
+    <div className="flex flex-col gap-3 not-empty:mb-5">
+      {isDamaged && (
+        <NoticeBar kind="error">
+          Some of this part of the website could not be read, and is empty here and on the site. You can
+          restore an earlier version from the history.
+        </NoticeBar>
+      )}
+      {scheduled && (
+        <NoticeBar
+          button={{
+            label: hasDraft ? "Cancel the scheduled version" : "Cancel and edit it again",
+            onClick: publishing.withdraw,
+            busy: publishing.underWay === "withdraw",
+          }}
+        >
+          {`A version by ${scheduled.savedBy} will be published on ${formatMoment(scheduled.publishAt)}.`}
+        </NoticeBar>
+      )}
+      {state.isRestored && (
+        <NoticeBar
+          onDismiss={draft.dismissRestored}
+          button={{ label: "Remove it", onClick: draft.dropRestored }}
+        >
+          This is what you typed here last time and was not saved.
+        </NoticeBar>
+      )}
+      {state.merges > 0 && (
+        <NoticeBar>
+          Somebody else changed other fields at the same time. Their changes and yours are both saved.
+        </NoticeBar>
+      )}
+    </div>
+  );
+}
+
+function ProblemSummary({ editor }: { editor: DocumentEditor }) {
+  const { problems, goTo, rules, state } = editor;
+  if (!problems.showsAll || problems.all.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={problemsId}
+      className="mb-5 rounded-sm border border-bad-700/40 bg-bad-100 px-4 py-3 text-sm"
+    >
+      <h2
+        id={problemsId}
+        tabIndex={-1}
+        className="scroll-mt-24 font-text text-sm font-semibold tracking-normal outline-none"
+      >
+        {problems.all.length === 1
+          ? "One thing is missing or wrong before this can be published:"
+          : `${problems.all.length} things are missing or wrong before this can be published:`}
+      </h2>
+      <ul className="mt-1 list-disc pl-5">
+        {problems.all.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(field);
+              }}
+            >
+              {[placeOf(rules, state.content, field), message].filter(Boolean).join(": ")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A group or a list has a card of its own; other fields share one with their neighbours. */
+function sectionsOf({ fields }: GroupRule): [name: string, rule: Rule][][] {
+  const sections: [string, Rule][][] = [];
+  let isOpen = false;
+  for (const [name, rule] of Object.entries(fields)) {
+    const isAlone = rule.kind === "group" || rule.kind === "list";
+    if (isOpen && !isAlone) sections.at(-1)?.push([name, rule]);
+    else sections.push([[name, rule]]);
+    isOpen = !isAlone;
+  }
+  return sections;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documents } from "../documents.ts";
-import { placeOf } from "./editor.page.tsx";
+import { placeOf } from "./use-document-editor.ts";
 
 const content = {
   lead: "",
@@ -21,5 +21,5 @@ test.each([
   ["groups.0.facilities.0.where", "To learn › Library"],
   ["groups.0.facilities.1.picture.alt", "To learn › Facility 2"],
 ])("%s lies in “%s”", (path, place) => {
-  expect(placeOf(documents.facilities.rules, content, path)).toBe(place);
+  expect(placeOf(documents.facilities, content, path)).toBe(place);
 });

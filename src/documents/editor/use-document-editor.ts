@@ -4,10 +4,11 @@ import { adminApi } from "#accounts/session/admin-api.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import { messageOf, requireSuccess } from "#client/api.ts";
 import type { FailureResponse } from "#collections/responses.schemas.ts";
-import { type Problem, problemsIn } from "#fields/check.ts";
-import { fieldId, lastingPath, stepsOf } from "#fields/field-paths.ts";
-import type { GroupRule } from "#fields/rules.ts";
+import { atField, type Problem, problemsIn } from "#fields/check.ts";
+import { fieldId, lastingPath, stepsOf, valueAt } from "#fields/field-paths.ts";
+import type { GroupRule, Rule } from "#fields/rules.ts";
 import { type FieldContent, useSet, useUploads } from "#office/fields/field-context.ts";
+import { nameOf } from "#office/fields/list-edits.ts";
 import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
 import { toastError, toastSuccess } from "#office/frame/toasts.ts";
 import type {
@@ -25,7 +26,7 @@ export const problemsId = "problems";
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;
 
 export function useDocumentEditor(begun: DocumentRecord) {
-  const { name, page } = begun;
+  const { name } = begun;
   const rules = rulesOf(name);
   const { draft, state } = useDraft(begun, rules);
   const [openItems, setOpen] = useSet();
@@ -69,7 +70,6 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const publishing = usePublishing({ name, draft, problems });
 
   return {
-    page,
     rules,
     state,
     draft,
@@ -84,6 +84,21 @@ export function useDocumentEditor(begun: DocumentRecord) {
 }
 
 const pressMs = 300;
+
+/** The names of the list items around a field: "BBA", or "Photograph 3" without a name. */
+export function placeOf(rules: Rule, content: unknown, path: string): string {
+  const names: string[] = [];
+  let rule: Rule | undefined = rules;
+  let at = "";
+  for (const step of stepsOf(path)) {
+    at = atField(at, step);
+    if (rule?.kind === "list") {
+      names.push(nameOf(rule, valueAt(content, at), Number(step)));
+      rule = rule.item;
+    } else rule = rule?.kind === "group" ? rule.fields[step] : undefined;
+  }
+  return names.join(" › ");
+}
 
 /** The list items around a field, from the outermost. */
 function itemsOnPath(content: unknown, path: string): string[] {

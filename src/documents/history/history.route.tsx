@@ -19,13 +19,13 @@ import type {
   VersionListResponse,
   VersionRecord,
 } from "../documents.schemas.ts";
-import { type DocumentName, definitionOf, isDocumentName } from "../documents.ts";
+import { type DocumentName, isDocumentName, rulesOf } from "../documents.ts";
 import type { Route } from "./+types/history.route";
 
 const versionsOnPage = 20;
 
 export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
-  return officeMeta(matches, `History of ${isDocumentName(name) ? definitionOf(name).title : ""}`);
+  return officeMeta(matches, `History of ${isDocumentName(name) ? rulesOf(name).label : ""}`);
 }
 
 async function readHistory(name: DocumentName, page: number) {
@@ -53,7 +53,7 @@ type LoadedHistoryProps = { name: DocumentName; loading: ReturnType<typeof loadH
 
 function LoadedHistory({ name, loading }: LoadedHistoryProps) {
   const history = useLoaded(loading);
-  const { title } = history.loaded?.state === "ready" ? history.loaded.document : definitionOf(name);
+  const title = history.loaded?.state === "ready" ? history.loaded.document.title : rulesOf(name).label;
   const back = { to: `/admin/site/${name}`, label: "Back to editing" };
   return (
     <div className="flex max-w-3xl flex-col gap-5">

@@ -12,13 +12,12 @@ const widths: readonly Width[] = ["Phone", "Computer"];
 
 type PreviewPaneProps = {
   page: string;
-  /** A new revision or version reloads the page. */
-  revision: number;
-  version: number;
+  /** A new value reloads the page. */
+  stamp: string;
 };
 
 /** The page beside its form, if there is room for both. */
-export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
+export function PreviewPane({ page, stamp }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "Phone" : "Computer"));
   const address = previewAddress(page);
   // A frame hidden by a class would load its page all the same.
@@ -50,7 +49,7 @@ export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
       </div>
       <SwappedFrames
         address={address}
-        stamp={`${version}.${revision}`}
+        stamp={stamp}
         pageWidthPx={width === "Computer" ? 1280 : 390}
         className={classNames(
           "min-h-0 flex-1 rounded-md border border-paper-edge bg-white",
@@ -63,7 +62,6 @@ export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
 
 type SwappedFramesProps = {
   address: string;
-  /** A new value reloads the page. */
   stamp: string;
   /** The width of the page's window; it is scaled down if there is less room. */
   pageWidthPx: number;

@@ -1,8 +1,7 @@
-import { defineDocument } from "#documents/define-document.ts";
-import { flag, line, listOf, paragraph, picture, rich } from "#fields/rules.ts";
+import { flag, group, line, listOf, paragraph, picture, rich } from "#fields/rules.ts";
 
-export const about = defineDocument({
-  title: "About",
+export const about = group({
+  label: "About",
   page: "/about",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),

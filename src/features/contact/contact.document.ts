@@ -1,9 +1,8 @@
-import { defineDocument } from "#documents/define-document.ts";
 import { group, line, link, list, paragraph } from "#fields/rules.ts";
 import { maxEmailLength, maxPhoneLength } from "#fields/values.ts";
 
-export const contact = defineDocument({
-  title: "Contact",
+export const contact = group({
+  label: "Contact",
   page: "/contact",
   fields: {
     phones: list({

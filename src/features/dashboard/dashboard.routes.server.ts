@@ -6,8 +6,7 @@ import type { Collection } from "#collections/define-collection.ts";
 import { success } from "#collections/responses.schemas.ts";
 import { isInState, isLive, isNotInTrash, isWithin, periodOf } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { createDocumentStore, type Samples } from "#documents/documents.store.server.ts";
-import { listPrograms } from "#documents/program-list.server.ts";
+import { createDocumentStore, listPrograms, type Samples } from "#documents/documents.store.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { type BackupRoutesParts, backupRoutes } from "./backups.routes.server.ts";
 import {

@@ -4,9 +4,8 @@ import { type CollectionName, collectionNames, collections } from "#collections/
 import type { Collection } from "#collections/define-collection.ts";
 import { isNotInTrash, isWithin, seenColumn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
-import { currentVersions, readForPages } from "#documents/documents.store.server.ts";
+import { currentVersions, listDocuments, readForPages } from "#documents/documents.store.server.ts";
 import { type DocumentName, isDocumentName, rulesOf, sampledDocuments } from "#documents/documents.ts";
-import { listDocuments } from "#documents/program-list.server.ts";
 import { isUploaded, sourcedIn } from "#fields/values.ts";
 import type { SampleContent } from "./dashboard.ts";
 

@@ -1,4 +1,3 @@
-import { defineDocument } from "#documents/define-document.ts";
 import { group, line, list, listOf, paragraph, picture } from "#fields/rules.ts";
 
 const facility = group({
@@ -12,8 +11,8 @@ const facility = group({
   },
 });
 
-export const facilities = defineDocument({
-  title: "Facilities",
+export const facilities = group({
+  label: "Facilities",
   page: "/facilities",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 250 }),

@@ -1,8 +1,7 @@
-import { defineDocument } from "#documents/define-document.ts";
-import { line, listOf, paragraph, picture } from "#fields/rules.ts";
+import { group, line, listOf, paragraph, picture } from "#fields/rules.ts";
 
-export const gallery = defineDocument({
-  title: "Gallery",
+export const gallery = group({
+  label: "Gallery",
   page: "/gallery",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 250 }),

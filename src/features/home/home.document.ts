@@ -1,4 +1,3 @@
-import { defineDocument } from "#documents/define-document.ts";
 import { choice, group, line, link, list, listOf, number, paragraph, picture } from "#fields/rules.ts";
 
 const accents = [
@@ -161,14 +160,14 @@ const video = group({
   },
 });
 
-export const home = defineDocument({
-  title: "Home",
+export const home = group({
+  label: "Home",
   page: "/",
   fields: { welcome, features, whyChooseUs, programCards, joinUs, video },
 });
 
-export const logos = defineDocument({
-  title: "Logo strip",
+export const logos = group({
+  label: "Logo strip",
   page: "/",
   fields: {
     title: line({ label: "Heading", maxLength: 100, optional: true }),

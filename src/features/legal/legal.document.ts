@@ -1,5 +1,4 @@
-import { defineDocument } from "#documents/define-document.ts";
-import { day, line, listOf, paragraph, rich } from "#fields/rules.ts";
+import { day, group, line, listOf, paragraph, rich } from "#fields/rules.ts";
 
 const fields = {
   updated: day({ label: "Last changed on" }),
@@ -21,5 +20,5 @@ const fields = {
   }),
 };
 
-export const terms = defineDocument({ title: "Terms of Service", page: "/tos", fields });
-export const privacy = defineDocument({ title: "Privacy Policy", page: "/privacy", fields });
+export const terms = group({ label: "Terms of Service", page: "/tos", fields });
+export const privacy = group({ label: "Privacy Policy", page: "/privacy", fields });

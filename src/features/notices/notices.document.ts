@@ -1,10 +1,9 @@
-import { defineDocument } from "#documents/define-document.ts";
-import { list } from "#fields/rules.ts";
+import { group, list } from "#fields/rules.ts";
 import { allNotices, feedTypeName } from "#site/record-urls.ts";
 import { noticeTypeName, noticeTypes } from "./notices.rules.ts";
 
-export const notices = defineDocument({
-  title: "Notice types",
+export const notices = group({
+  label: "Notice types",
   page: "/notice",
   fields: {
     leading: list({

@@ -78,8 +78,8 @@ async function searchOffice(search: string): Promise<{ success: true; parts: Fou
     }),
   );
   const pages = documentNames
-    .filter((name) => isOpenTo(role, "/admin/site") && hasEveryWord(documents[name].title, search))
-    .map((name) => ({ name: documents[name].title, href: `/admin/site/${name}` }));
+    .filter((name) => isOpenTo(role, "/admin/site") && hasEveryWord(documents[name].label, search))
+    .map((name) => ({ name: documents[name].label, href: `/admin/site/${name}` }));
   parts.push({ heading: "Site content", href: "/admin/site", found: pages });
   return { success: true, parts: parts.filter(({ found }) => found.length > 0) };
 }

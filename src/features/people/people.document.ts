@@ -1,9 +1,8 @@
-import { defineDocument } from "#documents/define-document.ts";
-import { line, listOf, paragraph } from "#fields/rules.ts";
+import { group, line, listOf, paragraph } from "#fields/rules.ts";
 import { facultiesPage, teamPage } from "./people-pages.words.ts";
 
-export const people = defineDocument({
-  title: "Faculties and team",
+export const people = group({
+  label: "Faculties and team",
   page: "/faculties",
   fields: {
     facultiesLead: paragraph({

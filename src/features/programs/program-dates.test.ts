@@ -6,7 +6,7 @@ import { costWithFeeToApply } from "./program-fees.ts";
 
 const intake = {
   dates: {
-    ...emptyOf(program.rules).dates,
+    ...emptyOf(program).dates,
     applicationsClose: "2027-01-31",
     entrance: "2027-02-13",
     entranceTime: "07:00",

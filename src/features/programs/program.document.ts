@@ -1,4 +1,3 @@
-import { defineDocument } from "#documents/define-document.ts";
 import {
   day,
   file,
@@ -206,8 +205,8 @@ const fields = {
   feeNotes: rich({ label: "Text below the fees", maxLength: 1500, optional: true }),
 };
 
-export const programsDocument = defineDocument({
-  title: "List of programs",
+export const programsDocument = group({
+  label: "List of programs",
   page: "/programs",
   fields: {
     lead: paragraph({ label: "Introduction", maxLength: 300, optional: true }),
@@ -220,7 +219,7 @@ export const programsDocument = defineDocument({
 });
 
 /** Each program has such a document; title and page come from the list of programs. */
-export const program = defineDocument({ title: "Program", page: "/programs", fields });
+export const program = group({ label: "Program", page: "/programs", fields });
 
 /** With a sample, in the order of the programs' numbers. */
 export const sampledPrograms = ["bba", "mba", "mphil", "phd"] as const;

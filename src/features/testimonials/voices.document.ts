@@ -1,12 +1,11 @@
-import { defineDocument } from "#documents/define-document.ts";
-import { line, listOf, number, paragraph, picture } from "#fields/rules.ts";
+import { group, line, listOf, number, paragraph, picture } from "#fields/rules.ts";
 
 const portrait = (widths: readonly number[]) =>
   picture({ label: "Portrait", shape: [1, 1], widths, isDescribedBeside: true, optional: true });
 
 /** Home's two testimonials. */
-export const alumni = defineDocument({
-  title: "Alumni’s voice",
+export const alumni = group({
+  label: "Alumni’s voice",
   page: "/",
   fields: {
     title: line({ label: "Heading", maxLength: 80, hint: "Alumni's Voice, if it is empty.", optional: true }),
@@ -27,8 +26,8 @@ export const alumni = defineDocument({
   },
 });
 
-export const testimonials = defineDocument({
-  title: "Testimonials",
+export const testimonials = group({
+  label: "Testimonials",
   page: "/testimonials",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),

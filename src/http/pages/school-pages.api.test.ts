@@ -87,10 +87,10 @@ test("the application form that a school has uploaded is the one that visitors o
 test("what a school lacks leaves no heading, link or comma on Home and About", async () => {
   const { textOf } = await openSchool({
     identity: { school: "Annapurna College", campus: "", university: "", faculty: "", webmailUrl: "" },
-    home: { ...emptyOf(documents.home.rules), welcome: sampleHome.welcome },
-    alumni: emptyOf(documents.alumni.rules),
-    logos: emptyOf(documents.logos.rules),
-    about: emptyOf(documents.about.rules),
+    home: { ...emptyOf(documents.home), welcome: sampleHome.welcome },
+    alumni: emptyOf(documents.alumni),
+    logos: emptyOf(documents.logos),
+    about: emptyOf(documents.about),
   });
   const home = await textOf("/");
   for (const part of ["why", "programs", "join", "features", "video", "alumni", "logos"])

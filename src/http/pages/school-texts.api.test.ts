@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { definitionOf, documentNames, rulesOf } from "#documents/documents.ts";
+import { documentNames, rulesOf } from "#documents/documents.ts";
 import type { Rule } from "#fields/rules.ts";
 import { isRecord, plainText } from "#fields/values.ts";
 import { sampleDocuments } from "#server/setup/sample-school.ts";
@@ -10,7 +10,7 @@ const samples = sampleDocuments("2026-11-15");
 test("markup in every text of every document stays text on its page", async () => {
   const { call, cache, school } = await openSchool();
   for (const name of [...documentNames, "bba"] as const) {
-    const page = name === "bba" ? "/programs/bba" : definitionOf(name).page;
+    const page = name === "bba" ? "/programs/bba" : rulesOf(name).page;
     school.changes = { [name]: withMarkup(rulesOf(name), samples[name], name) } as Changes;
     cache.clear();
     const response = await call(page);

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
-import type { MoneyRule, NumberRule } from "#fields/rules.ts";
+import type { RuleOf } from "#fields/rules.ts";
 import { SelectInput, TextInput } from "#ui/inputs.tsx";
 import { useFields } from "./field-context.ts";
 import { type FieldLook, LabelledField } from "./text-field.tsx";
 
 type NumberFieldProps = {
-  rule: NumberRule | MoneyRule;
+  rule: RuleOf<"number" | "money">;
   value: number | null;
   path: string;
   look?: FieldLook;

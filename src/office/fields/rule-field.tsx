@@ -3,7 +3,7 @@ import { atField } from "#fields/check.ts";
 import { faintestGround, isColour, leastContrast, shownContrast } from "#fields/colours.ts";
 import { fieldId, stepsOf, valueAt, withValueAt } from "#fields/field-paths.ts";
 import type { DraftOf, Field, Fields } from "#fields/fields.ts";
-import type { ColourRule, FlagRule, GroupRule, RichRule, Rule } from "#fields/rules.ts";
+import type { GroupRule, Rule, RuleOf } from "#fields/rules.ts";
 import type { PictureValue } from "#fields/values.ts";
 import { TextInput } from "#ui/inputs.tsx";
 import type { AnyRow, RecordEditor } from "../form/use-record-editor.ts";
@@ -67,7 +67,7 @@ export function GroupFields({ rule, value, path }: GroupProps) {
   );
 }
 
-function FlagField({ rule, value, path }: FieldProps<FlagRule>) {
+function FlagField({ rule, value, path }: FieldProps<RuleOf<"flag">>) {
   const { update } = useFields();
   const hintId = `${fieldId(path)}-hint`;
   return (
@@ -92,7 +92,7 @@ function FlagField({ rule, value, path }: FieldProps<FlagRule>) {
   );
 }
 
-function RichField({ rule, value, path, look }: FieldProps<RichRule> & { look?: FieldLook }) {
+function RichField({ rule, value, path, look }: FieldProps<RuleOf<"rich">> & { look?: FieldLook }) {
   const { update } = useFields();
   return (
     <LabelledField rule={rule} path={path} look={look}>
@@ -109,7 +109,7 @@ function RichField({ rule, value, path, look }: FieldProps<RichRule> & { look?: 
 }
 
 /** Also shows whether text in this colour is readable. */
-function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
+function ColourField({ rule, value, path }: FieldProps<RuleOf<"colour">>) {
   const { update } = useFields();
   const change = (colour: string) => update(path, () => colour);
   return (

@@ -2,15 +2,7 @@ import type { ComponentProps, FocusEvent, ReactNode } from "react";
 import { dayOf } from "#calendar/dates.ts";
 import { fieldId } from "#fields/field-paths.ts";
 import { isRequired } from "#fields/fields.ts";
-import type {
-  ChoiceRule,
-  DayRule,
-  LineRule,
-  LinkRule,
-  ParagraphRule,
-  Rule,
-  TimeRule,
-} from "#fields/rules.ts";
+import type { Rule, RuleOf } from "#fields/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, type FieldControl } from "#ui/field.tsx";
 import { GrowingInput, SelectInput, type SelectOption, TextArea, TextInput } from "#ui/inputs.tsx";
@@ -34,7 +26,7 @@ export interface FieldLook {
   input?: ComponentProps<"input">;
 }
 
-type TextRule = LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule | DayRule;
+type TextRule = RuleOf<"line" | "paragraph"> | RuleOf<"link" | "time"> | RuleOf<"choice" | "day">;
 type TextFieldProps = { rule: TextRule; value: string; path: string; look?: FieldLook };
 
 export function TextField({ rule, value, path, look = {} }: TextFieldProps) {

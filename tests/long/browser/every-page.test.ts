@@ -49,7 +49,7 @@ test.each(dialogs)("with %s open, %s has no accessibility fault on a phone", asy
 /** One of the documents with the same fields: the four programs have one form, and so have the two legal texts. */
 const forms = documentNames.filter(
   (name, index) =>
-    documentNames.findIndex((other) => documents[other].rules === documents[name].rules) === index,
+    documentNames.findIndex((other) => documents[other].fields === documents[name].fields) === index,
 );
 
 test.each(forms)("the editor of %s has no accessibility fault and fits every width", async (name) => {

@@ -9,7 +9,7 @@ import { found, ProductError } from "#http/errors.ts";
 import type { AddToLog } from "./audit-log.server.ts";
 import { bulkBody, historyResponse } from "./collection.schemas.ts";
 import { type Collection, sentenceStart } from "./define-collection.ts";
-import { MissingRecordsError } from "./record.store.server.ts";
+import { MissingRecordsError, type Store } from "./record.store.server.ts";
 import { formRoutes, recordWriter, type SentForm } from "./record-forms.server.ts";
 import { readHistory } from "./record-history.server.ts";
 import type { BulkAction } from "./records.rules.ts";
@@ -22,15 +22,8 @@ export interface CollectionParts {
   now(): Date;
 }
 
-export interface Store<Row> {
-  find(id: string): Promise<Row | undefined>;
-  add(row: object): Promise<Row>;
-  change(id: string, changes: object, version?: number): Promise<Row | undefined>;
-  toggle(id: string, active: boolean | undefined): Promise<Row | undefined>;
-  doToAll(ids: readonly string[], action: BulkAction): Promise<Row[]>;
-}
-
-export interface CollectionServer<Row extends RecordColumns, Rec> {
+/** How the records of a collection are received, stored and returned. */
+export interface CollectionServer<Row = RecordColumns, Rec = object> {
   collection: Collection;
   record: z.ZodType<Rec>;
   newForm: z.ZodObject;
@@ -47,11 +40,7 @@ export interface CollectionServer<Row extends RecordColumns, Rec> {
   afterSave?(transaction: Transaction<Tables>, now: () => Date, columns: Partial<Row>): Promise<void>;
 }
 
-export function collectionRoutes<Row extends RecordColumns, Rec>(
-  app: Api,
-  server: CollectionServer<Row, Rec>,
-  parts: CollectionParts,
-): void {
+export function collectionRoutes(app: Api, server: CollectionServer, parts: CollectionParts): void {
   const { collection } = server;
   const { path, labels, keys, role } = collection;
   const { db, now } = parts;
@@ -92,19 +81,22 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
       const [record] = await write(request, async (inTransaction) => [
         found(await inTransaction.toggle(id, request.body?.[keys.active]), the),
       ]);
-      const isOn = (record as Record<string, unknown>)[keys.active];
+      const isOn = Object(record)[keys.active];
       const { on, off } = labels.toggled ?? { on: "is now shown.", off: "is now hidden." };
-      return success(`${the} ${isOn ? on : off}`, { [keys.one]: record as Rec });
+      return success(`${the} ${isOn ? on : off}`, { [keys.one]: found(record, the) });
     },
   );
 
-  async function doToOne(request: FastifyRequest, id: string, action: "delete" | "restore") {
-    const [record] = await doToAll(request, [id], action).catch(noneIfMissing);
-    return success(`${the} ${outcomes[action](false)}`, { [keys.one]: found(record, the) });
-  }
-
   const doToAll = (request: FastifyRequest, ids: readonly string[], action: BulkAction) =>
     write(request, (inTransaction) => inTransaction.doToAll(ids, action));
+
+  async function doToOne(request: FastifyRequest, id: string, action: "delete" | "restore") {
+    const [record] = await doToAll(request, [id], action).catch((error: unknown) => {
+      if (error instanceof MissingRecordsError) return [];
+      throw error;
+    });
+    return success(`${the} ${outcomes[action](false)}`, { [keys.one]: found(record, the) });
+  }
 
   app.delete(
     `${path}/:id`,
@@ -136,7 +128,12 @@ export function collectionRoutes<Row extends RecordColumns, Rec>(
     async (request) => {
       const { ids, do: action } = request.body;
       const records = await doToAll(request, ids, action).catch((error: unknown) => {
-        throw error instanceof MissingRecordsError ? someMissing(labels.many, error.ids) : error;
+        if (!(error instanceof MissingRecordsError)) throw error;
+        throw new ProductError(
+          404,
+          `Nothing was changed: one of these ${labels.many} was not found. It may have been removed; please reload the list.`,
+          { errors: error.ids.map((id) => ({ field: id, message: "It was not found." })) },
+        );
       });
       const message =
         records.length === 1
@@ -153,15 +150,3 @@ const outcomes: Record<BulkAction, (isMany: boolean) => string> = {
   delete: (isMany) => `${isMany ? "were" : "was"} moved to the trash for ${trashDays} days.`,
   restore: (isMany) => `${isMany ? "were" : "was"} restored.`,
 };
-
-function noneIfMissing(error: unknown): [] {
-  if (error instanceof MissingRecordsError) return [];
-  throw error;
-}
-
-const someMissing = (many: string, ids: readonly string[]) =>
-  new ProductError(
-    404,
-    `Nothing was changed: one of these ${many} was not found. It may have been removed; please reload the list.`,
-    { errors: ids.map((id) => ({ field: id, message: "It was not found." })) },
-  );

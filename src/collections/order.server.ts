@@ -6,49 +6,96 @@ import { type Api, endpointsOf } from "#http/api.ts";
 import { ProductError } from "#http/errors.ts";
 import type { ChangeKind } from "./audit-log.rules.ts";
 import type { AddToLog } from "./audit-log.server.ts";
+import type { CollectionParts, CollectionServer } from "./collection.routes.server.ts";
+import { trashQuery } from "./collection.schemas.ts";
 import type { Collection } from "./define-collection.ts";
-import { MissingRecordsError } from "./record.store.server.ts";
+import { whichRecords } from "./plain-collection.server.ts";
 import { success, successResponse } from "./responses.schemas.ts";
-import { isNotInTrash, isWithin } from "./visible.server.ts";
+import { isInTrash, isNotInTrash, isOn, isWithin } from "./visible.server.ts";
 
 /** Records with a place come first. */
-export const orderByPlace = (others: string) =>
-  sql`place is null, place, ${sql.join(others.split(", ").map((column) => sql.ref(column)))}, id`;
+export const orderByPlace = (others: string) => sql`place is null, place, ${sql.ref(others)}, id`;
 
-export const orderBody = (a: string, max: number) =>
-  z.object({
-    ids: z
-      .array(z.string(`Each of the ids must be the _id of ${a}.`), "ids must be a list of ids.")
-      .max(max, `ids may name at most ${max}.`)
-      .refine((ids) => new Set(ids).size === ids.length, "ids names one twice: each may be there once."),
-  });
-
-interface OrderParts {
-  collection: Collection;
+interface OrderedList {
+  /** The column that orders records without a place. */
   others: string;
-  body: z.ZodType<{ ids: string[] }>;
-  /** Begins the error about an unknown id: "somebody". */
-  someone: string;
-  /** Its name in the audit log: "The faculty". */
+  /** "a person". */
+  a: string;
+  /** In one request. */
+  max: number;
+  /** Its name in the audit log. */
   subject: { id: string; title: string };
+  /** Whether visitors see a record that is shown; all of them without it. */
+  isPublic?(record: object): boolean;
+  /** When that changes by itself. */
+  changesAt?(): Promise<Date | undefined>;
 }
 
-export function orderRoute(app: Api, { body, ...parts }: OrderParts): void {
-  const { path, labels, role } = parts.collection;
+const conditions = { live: isOn, all: isNotInTrash, trash: isInTrash };
+
+export const orderedRows = (
+  db: Queries,
+  collection: Collection,
+  which: keyof typeof conditions,
+  others: string,
+) =>
+  db
+    .selectFrom(collection.table as "people")
+    .selectAll()
+    .where(isWithin(collection))
+    .where(conditions[which])
+    .orderBy(orderByPlace(others))
+    .execute();
+
+/** The list of a collection that the office puts in order, and its order. */
+export function orderedRoutes(
+  app: Api,
+  server: CollectionServer,
+  { db, now }: CollectionParts,
+  { a, max, isPublic = () => true, changesAt, ...order }: OrderedList,
+): void {
+  const { collection, record, toRecords } = server;
+  const { path, labels, keys, role } = collection;
+  const endpoint = endpointsOf(labels.heading);
+
+  app.get(
+    path,
+    endpoint(
+      { access: "either", moreFor: role, cached: true },
+      `List ${labels.many}, in the order of the pages`,
+      {
+        description:
+          "Those with a place come first. Everyone gets those that visitors see; the office gets all but the trash, or the trash.",
+        querystring: z.object(trashQuery),
+        response: { 200: z.object({ ...successResponse.shape, [keys.many]: z.array(record) }) },
+      },
+    ),
+    async (request) => {
+      const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
+      request.cacheUntil(await changesAt?.());
+      const records = await toRecords(db, await orderedRows(db, collection, which, order.others), now());
+      const shown = which === "live" ? records.filter(isPublic) : records;
+      return success(`These are the ${labels.many}.`, { [keys.many]: shown });
+    },
+  );
+
   app.put(
     `${path}/order`,
-    endpointsOf(labels.heading)(role, `Set the order of the ${labels.many}`, {
+    endpoint(role, `Set the order of the ${labels.many}`, {
       description:
         "Those that are not named come after those that are, in their usual order; an empty list puts all of them in it. A repeated request does no harm.",
-      body,
+      body: z.object({
+        ids: z
+          .array(z.string(`Each of the ids must be the _id of ${a}.`), "ids must be a list of ids.")
+          .max(max, `ids may name at most ${max}.`)
+          .refine((ids) => new Set(ids).size === ids.length, "ids names one twice: each may be there once."),
+      }),
       response: { 200: successResponse },
     }),
     async (request) => {
-      await request
-        .inWrite((transaction, log) => setOrder(transaction, parts, request.body.ids, log))
-        .catch((error: unknown) => {
-          throw error instanceof MissingRecordsError ? unknownRecords(parts, error.ids) : error;
-        });
+      await request.inWrite((transaction, log) =>
+        setOrder(transaction, collection, order, request.body.ids, log),
+      );
       return success("The order was saved.");
     },
   );
@@ -57,44 +104,44 @@ export function orderRoute(app: Api, { body, ...parts }: OrderParts): void {
 /** A record in the trash may be among the ids: it may have been deleted meanwhile, and has its place when it is restored. */
 async function setOrder(
   db: Queries,
-  { collection, others, subject }: Omit<OrderParts, "body">,
+  collection: Collection,
+  { others, subject }: Pick<OrderedList, "others" | "subject">,
   ids: readonly string[],
   log: AddToLog,
 ): Promise<void> {
-  const { table, titleColumn, auditKind } = collection;
+  const { titleColumn, auditKind, labels } = collection;
+  const table = sql.table(collection.table);
   const isIncluded = isWithin(collection);
   // Locked in one order, so that two simultaneous writes cannot deadlock.
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where ${isIncluded} order by id ${isPostgres(db) ? sql`for update` : sql``}`.execute(
+    select id from ${table} where ${isIncluded} order by id ${isPostgres(db) ? sql`for update` : sql``}`.execute(
     db,
   );
   const known = new Set(rows.map(({ id }) => id));
-  const missing = ids.filter((id) => !known.has(id));
-  if (missing.length > 0) throw new MissingRecordsError(missing);
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0)
+    throw new ProductError(
+      400,
+      `The order was not saved: one in it is not one of the ${labels.many}, or was removed for good. Please reload the list.`,
+      { errors: unknown.map((id) => ({ field: id, message: `It is none of the ${labels.many}.` })) },
+    );
 
   const titles = async () => {
     const ordered = await sql<{ title: string }>`
-      select ${sql.ref(titleColumn)} as title from ${sql.table(table)}
+      select ${sql.ref(titleColumn)} as title from ${table}
       where ${isIncluded} and ${isNotInTrash} order by ${orderByPlace(others)}`.execute(db);
     return ordered.rows.map(({ title }) => title).join(", ");
   };
   const from = await titles();
-  await sql`update ${sql.table(table)} set place = null where ${isIncluded}`.execute(db);
+  await sql`update ${table} set place = null where ${isIncluded}`.execute(db);
   if (ids.length > 0) {
     const places = ids.map((id, index) => sql`(cast(${id} as text), cast(${index + 1} as integer))`);
-    await sql`update ${sql.table(table)} set place = placed.place
+    await sql`update ${table} set place = placed.place
       from (select column1 as id, column2 as place from (values ${sql.join(places)}) as listed) as placed
-      where ${sql.table(table)}.id = placed.id`.execute(db);
+      where ${table}.id = placed.id`.execute(db);
   }
   const to = await titles();
   if (from === to) return;
   const fields = [{ field: "Order", from, to }];
   await log({ kind: auditKind as ChangeKind, action: "put in another order", subject, fields });
 }
-
-const unknownRecords = ({ collection, someone }: Omit<OrderParts, "body">, ids: readonly string[]) =>
-  new ProductError(
-    400,
-    `The order was not saved: ${someone} in it is not one of the ${collection.labels.many}, or was removed for good. Please reload the list.`,
-    { errors: ids.map((id) => ({ field: id, message: `It is none of the ${collection.labels.many}.` })) },
-  );

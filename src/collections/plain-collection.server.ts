@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { z } from "zod";
 import { type Day, dayOf } from "#calendar/dates.ts";
-import type { RecordColumns, RecordTables } from "#database/tables/record-tables.ts";
+import type { RecordColumns } from "#database/tables/record-tables.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { orderProblems } from "#fields/check.ts";
 import { keyColumn, recordReader } from "#fields/columns.ts";
@@ -31,7 +31,7 @@ import {
 } from "./responses.schemas.ts";
 import { isInState, isInTrash, isNotInTrash, nextVisibilityChange, stateOf } from "./visible.server.ts";
 
-interface Special<Row extends RecordColumns> {
+interface Special<Row> {
   /** Fields of the record that forms do not have. */
   more?: { shape: z.ZodRawShape; of(row: Row): object };
   describe?: Description<Row>;
@@ -62,10 +62,10 @@ export function recordServer<Row extends RecordColumns, Rec extends object>(
     createStore: (db, now, log) =>
       createRecordStore({
         db,
-        collection: collection as Collection & { table: keyof RecordTables },
+        collection: collection as never,
         now,
         log,
-        ...(describe && { describe: describe as never }),
+        describe: describe as never,
       }) as never,
     async toRecords(db, rows, at) {
       const uploadOf = await uploads.read(db, rows);
@@ -136,9 +136,9 @@ function uploadReader(upload: Upload) {
 }
 
 /** The live records, and when that changes by itself. */
-export async function readLive<Row extends RecordColumns, Rec>(
+export async function readLive<Rec>(
   db: Queries,
-  { collection, toRecords }: Pick<CollectionServer<Row, Rec>, "collection" | "toRecords">,
+  { collection, toRecords }: CollectionServer<RecordColumns, Rec>,
   now: () => Date,
 ): Promise<{ records: Rec[]; changesAt: Date | undefined }> {
   const at = now();
@@ -146,19 +146,19 @@ export async function readLive<Row extends RecordColumns, Rec>(
     Array.fromAsync(rowsOf(db, collection, "live", "", at).each()),
     nextVisibilityChange(db, collection, at),
   ]);
-  return { records: await toRecords(db, rows as unknown as Row[], at), changesAt };
+  return { records: await toRecords(db, rows as never, at), changesAt };
 }
 
-interface ListResponse<Rec> {
+interface ListResponse {
   more: z.ZodRawShape;
-  body(records: Rec[], pagination: Pagination): object;
+  body(records: object[], pagination: Pagination): object;
 }
 
-export function listRoute<Row extends RecordColumns, Rec>(
+export function listRoute(
   app: Api,
-  { collection, record, toRecords }: Pick<CollectionServer<Row, Rec>, "collection" | "record" | "toRecords">,
-  { db, now }: Pick<CollectionParts, "db" | "now">,
-  response: ListResponse<Rec> = {
+  { collection, record, toRecords }: CollectionServer,
+  { db, now }: CollectionParts,
+  response: ListResponse = {
     more: { pagination },
     body: (records, pagination) => ({ [collection.keys.many]: records, pagination }),
   },
@@ -179,7 +179,7 @@ export function listRoute<Row extends RecordColumns, Rec>(
       const which = await whichRecords(request, request.query);
       const matching = rowsOf(db, collection, which, request.query.search ?? "", now());
       const { rows, pagination } = await readPage(matching, request.query);
-      const records = await toRecords(db, rows as unknown as Row[], now());
+      const records = await toRecords(db, rows, now());
       return success(`These are the ${labels.many}.`, response.body(records, pagination)) as never;
     },
   );

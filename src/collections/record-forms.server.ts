@@ -15,9 +15,10 @@ import { found, ProductError } from "#http/errors.ts";
 import { parseForm, type ReceivedForm, receiveForm, type UploadedFile } from "#http/requests/multipart.ts";
 import { refuseOlder } from "#http/writes/in-write.ts";
 import samplePictures from "#sample/pictures/manifest.json" with { type: "json" };
-import type { CollectionParts, CollectionServer, Store } from "./collection.routes.server.ts";
+import type { CollectionParts, CollectionServer } from "./collection.routes.server.ts";
 import { conflictResponse } from "./collection.schemas.ts";
 import { type Collection, notSavedOf, sentenceStart } from "./define-collection.ts";
+import type { Store } from "./record.store.server.ts";
 import { lastChangedBy } from "./record-history.server.ts";
 import { idParams, success, successResponse } from "./responses.schemas.ts";
 
@@ -31,25 +32,18 @@ export interface SentForm<Row = object> {
 
 /** Runs a write of records in one transaction, with its store. */
 export const recordWriter =
-  <Row extends RecordColumns, Rec>(
-    { createStore, toRecords }: CollectionServer<Row, Rec>,
-    { now }: CollectionParts,
-  ) =>
+  ({ createStore, toRecords }: CollectionServer, { now }: CollectionParts) =>
   (
     request: FastifyRequest,
-    work: (store: Store<Row>, transaction: Transaction<Tables>) => Promise<Row[]>,
-  ): Promise<Rec[]> =>
+    work: (store: Store, transaction: Transaction<Tables>) => Promise<RecordColumns[]>,
+  ): Promise<object[]> =>
     request.inWrite(async (transaction, log) => {
       const rows = await work(createStore(transaction, now, log), transaction);
       return toRecords(transaction, rows, now());
     });
 
 /** The endpoints that receive forms: a new record, a changed one, a picture for one of its fields. */
-export function formRoutes<Row extends RecordColumns, Rec>(
-  app: Api,
-  server: CollectionServer<Row, Rec>,
-  parts: CollectionParts,
-): void {
+export function formRoutes(app: Api, server: CollectionServer, parts: CollectionParts): void {
   const { collection, newForm, changesForm, toRecords, otherColumns = uploadColumns(collection) } = server;
   const { path, labels, keys, role, fields, upload } = collection;
   const { db, now } = parts;
@@ -68,19 +62,19 @@ export function formRoutes<Row extends RecordColumns, Rec>(
     uploadDir: parts.storedFiles.uploadDir,
   };
 
-  async function readNew(form: ReceivedForm): Promise<Partial<Row>> {
+  async function readNew(form: ReceivedForm): Promise<object> {
     const sent = parseForm(form, newForm, { ...rules, ...(missing && { fileMissing: missing }) });
-    const columns = newColumns(fields, sent as never, dayOf(now())) as Partial<Row>;
+    const columns = newColumns(fields, sent as never, dayOf(now()));
     // Before the file is stored, so that a refused form leaves none behind.
     server.check?.(columns);
     const others = await otherColumns({ sent, file: form.file, before: undefined, notSaved }, parts);
     return { ...columns, ...others };
   }
 
-  async function readChanges(form: ReceivedForm, before: Row) {
+  async function readChanges(form: ReceivedForm, before: RecordColumns) {
     const sent = parseForm(form, changesForm, rules);
     const others = await otherColumns({ sent, file: form.file, before, notSaved }, parts);
-    const columns = { ...changedColumns(fields, sent as never), ...others } as Partial<Row>;
+    const columns: object = { ...changedColumns(fields, sent as never), ...others };
     return { columns, version: sent.version as number | undefined };
   }
 
@@ -94,9 +88,9 @@ export function formRoutes<Row extends RecordColumns, Rec>(
 
   async function save(
     request: FastifyRequest,
-    columns: Partial<Row>,
-    work: (store: Store<Row>) => Promise<Row>,
-  ): Promise<Rec> {
+    columns: object,
+    work: (store: Store) => Promise<RecordColumns>,
+  ): Promise<object> {
     const [record] = await write(request, async (inTransaction, transaction) => {
       await claimUploads(transaction, uploadedIn(columns), now(), notSaved);
       const row = await work(inTransaction);

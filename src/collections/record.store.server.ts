@@ -7,7 +7,7 @@ import type { AddToLog } from "./audit-log.server.ts";
 import type { Collection } from "./define-collection.ts";
 import { type Description, recordLogger } from "./record-changes.server.ts";
 import type { BulkAction } from "./records.rules.ts";
-import { isWithin, seenColumn } from "./visible.server.ts";
+import { isNotInTrash, isWithin, seenColumn } from "./visible.server.ts";
 
 export type RowOf<Table extends keyof RecordTables> = Selectable<Tables[Table]>;
 
@@ -19,6 +19,7 @@ export type NewRow<Table extends keyof RecordTables> = Omit<RowOf<Table>, keyof 
   id?: string;
 };
 
+/** Somebody else has saved since this change began. */
 export class NewerVersionError extends Error {
   override name = "NewerVersionError";
 }
@@ -33,23 +34,40 @@ export class MissingRecordsError extends Error {
   }
 }
 
+/** Finds and changes records outside the trash; undefined if there is no such record. */
+export interface Store<Row = RecordColumns, New = object> {
+  find(id: string): Promise<Row | undefined>;
+  add(row: New): Promise<Row>;
+  change(id: string, changes: Partial<New>, version?: number): Promise<Row | undefined>;
+  /** Flips the flag if no value is given. The version counts saves of the form only. */
+  toggle(id: string, active: boolean | undefined): Promise<Row | undefined>;
+  /** Changes all of them, also those in the trash, or none if one is missing. */
+  doToAll(ids: readonly string[], action: BulkAction): Promise<Row[]>;
+}
+
 interface StoreParts<Table extends keyof RecordTables> {
   db: Queries;
   collection: Collection & { table: Table };
   now(): Date;
   /** Needs `db` to be the transaction of the change. */
   log?: AddToLog | undefined;
-  describe?: Description<RowOf<Table>>;
+  describe?: Description<RowOf<Table>> | undefined;
 }
 
-export function createRecordStore<Table extends keyof RecordTables>(parts: StoreParts<Table>) {
-  const { collection, now, log, describe } = parts;
-  type Row = RowOf<Table>;
+export const createRecordStore = <Table extends keyof RecordTables>({
+  describe,
+  ...parts
+}: StoreParts<Table>): Store<RowOf<Table>, NewRow<Table>> =>
+  createStore({ ...parts, describe: describe as Description<RecordColumns> }) as never;
+
+type AnyParts = Omit<StoreParts<never>, "collection"> & { collection: Collection };
+
+function createStore({ db: queries, collection, now, log, describe }: AnyParts): Store {
   // Kysely cannot type a table that is only known at run time: it sees the columns that all records have.
-  const db = parts.db as unknown as Kysely<{ records: RecordColumns }>;
-  const table = parts.collection.table as unknown as "records";
+  const db = queries as unknown as Kysely<{ records: RecordColumns }>;
+  const table = collection.table as "records";
   const isIncluded = isWithin(collection);
-  const logRecord = recordLogger<Row & RecordColumns>(collection, log, describe);
+  const logRecord = recordLogger(collection, log, describe);
 
   const rowsOf = (ids: readonly string[]) =>
     db.selectFrom(table).selectAll().where("id", "in", ids).where(isIncluded).orderBy("id");
@@ -63,93 +81,75 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Store
       .where(isIncluded);
   }
 
-  async function find(id: string): Promise<Row | undefined> {
-    return (await rowsOf([id]).where("deleted_at", "is", null).executeTakeFirst()) as Row | undefined;
-  }
+  const find = (id: string) => rowsOf([id]).where(isNotInTrash).executeTakeFirst();
 
   /** Locked in one order, so that two simultaneous writes cannot deadlock. */
-  const lock = async (ids: readonly string[]) =>
-    (await (isPostgres(db) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute()) as unknown as Row[];
+  const lock = (ids: readonly string[]) =>
+    (isPostgres(queries) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute();
 
-  async function logged(before: Row | undefined, after: Row | undefined): Promise<Row | undefined> {
-    if (after) await logRecord?.(before as never, after as never);
+  async function updateOne(id: string, update: ReturnType<typeof updateOf>) {
+    const [before] = log ? await lock([id]) : [];
+    const after = await update.where(isNotInTrash).returningAll().executeTakeFirst();
+    if (after) await logRecord(before, after);
     return after;
-  }
-
-  /** Undefined if another record has the slug. */
-  async function insert(row: object): Promise<Row | undefined> {
-    const insertion = db.insertInto(table).values(newRow({ ...collection.within, ...row }, now()));
-    const added =
-      collection.slug === "none"
-        ? insertion
-        : insertion.onConflict((conflict) => conflict.column("slug" as "id").doNothing());
-    return (await added.returningAll().executeTakeFirst()) as Row | undefined;
   }
 
   return {
     find,
 
-    async add(row: NewRow<Table>): Promise<Row> {
+    async add(row) {
       const { slug } = collection;
       for (;;) {
-        const words = slug === "none" ? null : slug.words(row);
-        const added = await insert(
-          slug === "none" ? row : { ...row, slug: words && (await freeSlug(parts.db, collection, words)) },
-        );
-        if (added) return (await logged(undefined, added)) as Row;
+        const words = slug === "none" ? null : slug.words({ ...row });
+        const withSlug = slug !== "none" && { slug: words && (await freeSlug(queries, collection, words)) };
+        const insert = db
+          .insertInto(table)
+          .values({ ...newColumns(now()), ...collection.within, ...row, ...withSlug });
+        // Another record may have taken the slug meanwhile.
+        const added = await (withSlug
+          ? insert.onConflict((conflict) => conflict.column("slug" as "id").doNothing())
+          : insert
+        )
+          .returningAll()
+          .executeTakeFirst();
+        if (!added) continue;
+        await logRecord(undefined, added);
+        return added;
       }
     },
 
-    /** Undefined if there is no such record. */
-    async change(id: string, changes: Partial<NewRow<Table>>, version?: number): Promise<Row | undefined> {
-      const [before] = log ? await lock([id]) : [];
-      let update = updateOf([id], changes)
-        .set((row) => ({ version: row("version", "+", 1) }))
-        .where("deleted_at", "is", null);
-      if (version !== undefined) update = update.where("version", "=", version);
-      const changed = (await update.returningAll().executeTakeFirst()) as Row | undefined;
-      if (!changed && version !== undefined && (await find(id))) throw new NewerVersionError();
-      return logged(before, changed);
+    async change(id, changes, version) {
+      const update = updateOf([id], changes).set((row) => ({ version: row("version", "+", 1) }));
+      if (version === undefined) return updateOne(id, update);
+      const changed = await updateOne(id, update.where("version", "=", version));
+      if (!changed && (await find(id))) throw new NewerVersionError();
+      return changed;
     },
 
-    /** Flips the flag if no value is given. The version counts saves of the form only. */
-    async toggle(id: string, active: boolean | undefined): Promise<Row | undefined> {
-      const [before] = log ? await lock([id]) : [];
-      // In one statement, so that two simultaneous flips are two.
-      const flag = active === undefined ? sql<number>`1 - active` : sql<number>`${active ? 1 : 0}`;
-      const update = updateOf([id], { active: flag }).where("deleted_at", "is", null);
-      return logged(before, (await update.returningAll().executeTakeFirst()) as Row | undefined);
-    },
+    // In one statement, so that two simultaneous flips are two.
+    toggle: (id, active) =>
+      updateOne(id, updateOf([id], { active: active === undefined ? sql`1 - active` : Number(active) })),
 
-    /** Changes all of them, or none if one is missing. */
-    async doToAll(ids: readonly string[], action: BulkAction): Promise<Row[]> {
+    async doToAll(ids, action) {
       const wanted = [...new Set(ids)];
       const rows = await lock(wanted);
-      const isFound = (row: Row) =>
-        action === "delete" || action === "restore" || (row as RecordColumns).deleted_at === null;
-      const found = new Set(rows.filter(isFound).map((row) => (row as RecordColumns).id));
+      const isFound = (row: RecordColumns) =>
+        action === "delete" || action === "restore" || row.deleted_at === null;
+      const found = new Set(rows.filter(isFound).map(({ id }) => id));
       const missing = wanted.filter((id) => !found.has(id));
       if (missing.length > 0) throw new MissingRecordsError(missing);
       const update = updateOf(wanted, columnsOf(action, now()));
-      await (action === "delete" ? update.where("deleted_at", "is", null) : update).execute();
-      const done = (await rowsOf(wanted).execute()) as unknown as Row[];
-      for (const [index, row] of done.entries()) await logged(rows[index], row);
+      await (action === "delete" ? update.where(isNotInTrash) : update).execute();
+      const done = await rowsOf(wanted).execute();
+      for (const [index, row] of done.entries()) await logRecord(rows[index], row);
       return done;
     },
   };
 }
 
-function newRow<Row extends object>(row: Row, at: Date) {
+function newColumns(at: Date): RecordColumns {
   const instant = at.toISOString();
-  return {
-    id: newId(),
-    active: 1,
-    version: 1,
-    deleted_at: null,
-    created_at: instant,
-    updated_at: instant,
-    ...row,
-  };
+  return { id: newId(), active: 1, version: 1, deleted_at: null, created_at: instant, updated_at: instant };
 }
 
 function columnsOf(action: BulkAction, at: Date): object {
@@ -163,14 +163,13 @@ const numbersAtOnce = 20;
 /** A slug that no record has or had: later ones of the same words get a number. */
 async function freeSlug(db: Queries, collection: Collection, words: string): Promise<string> {
   for (let first = 1; ; first += numbersAtOnce) {
-    const slugs = Array.from({ length: numbersAtOnce }, (_, more) => numbered(words, first + more));
+    const numbers = Array.from({ length: numbersAtOnce }, (_, more) => first + more);
+    const slugs = numbers.map((number) => (number === 1 ? words : `${words}-${number}`));
     const isUsed = await usedSlugs(db, collection, slugs);
     const free = slugs.find((slug) => !isUsed(slug));
     if (free) return free;
   }
 }
-
-const numbered = (words: string, number: number) => (number === 1 ? words : `${words}-${number}`);
 
 export async function usedSlugs(
   db: Queries,

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { dayOf } from "#calendar/dates.ts";
-import type { RecordColumns } from "#database/tables/record-tables.ts";
 import { inWords } from "#fields/changes.ts";
 import { isText, newColumns, valueIn } from "#fields/columns.ts";
 import type { Field, Fields } from "#fields/fields.ts";
@@ -37,9 +36,9 @@ const importResponse = successResponse.extend({
 });
 export type ImportResponse = z.infer<typeof importResponse>;
 
-interface TableParts<Row> {
+interface TableParts {
   one: string;
-  list(): Promise<Row[]>;
+  list(): Promise<object[]>;
   /** Columns beside the fields, for every imported record. */
   otherColumns(): Promise<object>;
 }
@@ -50,11 +49,11 @@ const maxTableBodyBytes = 3 * maxTableBytes;
 /** SQLite adds them in about 10 ms; other requests run in between. */
 const addedAtOnce = 20;
 
-export function tableRoutes<Row extends RecordColumns, Rec>(
+export function tableRoutes(
   app: Api,
-  { collection, newForm, createStore }: CollectionServer<Row, Rec>,
+  { collection, newForm, createStore }: CollectionServer,
   { now }: CollectionParts,
-  { one, list, otherColumns }: TableParts<Row>,
+  { one, list, otherColumns }: TableParts,
 ): void {
   const { path, labels, role, fields, titleColumn, csv: table } = collection;
   if (table === "none") return;
@@ -102,12 +101,11 @@ export function tableRoutes<Row extends RecordColumns, Rec>(
   );
 
   async function titles(): Promise<string[]> {
-    return (await list()).map((row) => String((row as Record<string, unknown>)[titleColumn]));
+    return (await list()).map((row) => String(Object(row)[titleColumn]));
   }
 
-  async function* exportedRows(rows: readonly Row[]) {
-    for (const row of rows as readonly unknown[] as Record<string, unknown>[])
-      yield names.map((name) => cellOf(fields[name], row));
+  async function* exportedRows(rows: readonly object[]) {
+    for (const row of rows) yield names.map((name) => cellOf(fields[name], { ...row }));
   }
 }
 

@@ -62,9 +62,7 @@ function visibleColumns(notice: Pick<NoticeRow, "publish_day" | "publish_time" |
 }
 
 const describe: Description<NoticeRow> = {
-  others: (row) => ({
-    File: row.file_key ? `${row.file_title} (${shortKey(row.file_key)})` : (row.file_link ?? ""),
-  }),
+  file: (row) => (row.file_key ? `${row.file_title} (${shortKey(row.file_key)})` : (row.file_link ?? "")),
 };
 
 const fieldsOf = recordReader(noticeFields);

@@ -1,18 +1,15 @@
 import { z } from "zod";
 import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
-import { trashQuery } from "#collections/collection.schemas.ts";
 import { type Collection, notSavedOf } from "#collections/define-collection.ts";
-import { orderBody, orderByPlace, orderRoute } from "#collections/order.server.ts";
-import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
+import { orderedRoutes, orderedRows } from "#collections/order.server.ts";
+import { recordServer } from "#collections/plain-collection.server.ts";
 import { type RowOf, usedSlugs } from "#collections/record.store.server.ts";
-import { success, successResponse } from "#collections/responses.schemas.ts";
 import { tableRoutes } from "#collections/spreadsheets/import.server.ts";
-import { isInTrash, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import type { Queries } from "#database/tables/tables.ts";
 import { drawInWorker } from "#files/image-worker.server.ts";
 import { pictureUrl, savePicture } from "#files/pictures.server.ts";
 import { asUpload } from "#files/stored-files.server.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
+import type { Api } from "#http/api.ts";
 import { personAddress } from "#site/record-urls.ts";
 import {
   administration,
@@ -45,53 +42,23 @@ const serverOf = (collection: Collection) =>
 
 const servers = { faculty: serverOf(faculty), administration: serverOf(administration) };
 const byAddedDay = "added_day";
-const conditions = { live: isOn, all: isNotInTrash, trash: isInTrash };
 
-const listPeople = (db: Queries, group: PeopleGroup, which: keyof typeof conditions): Promise<PersonRow[]> =>
-  db
-    .selectFrom("people")
-    .selectAll()
-    .where("group", "=", group)
-    .where(conditions[which])
-    .orderBy(orderByPlace(byAddedDay))
-    .execute();
+const listPeople = (db: Queries, group: PeopleGroup, which: "live" | "all"): Promise<PersonRow[]> =>
+  orderedRows(db, servers[group].collection, which, byAddedDay);
 
 export const peopleRoutes = (group: PeopleGroup) => (app: Api, parts: CollectionParts) => {
-  const { db, now } = parts;
   const server = servers[group];
-  const { collection, record, toRecords } = server;
-  const { labels } = collection;
-
-  app.get(
-    collection.path,
-    endpointsOf(labels.heading)(
-      { access: "either", moreFor: collection.role, cached: true },
-      `List ${labels.many}, in the order of the pages`,
-      {
-        description:
-          "Those with a place come first, then the others by the day they were added. Everyone gets the active ones; the office gets all but the trash, or the trash.",
-        querystring: z.object(trashQuery),
-        response: { 200: successResponse.extend({ faculty: z.array(record) }) },
-      },
-    ),
-    async (request) => {
-      const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
-      const rows = await listPeople(db, group, which);
-      return success(`These are the ${labels.many}.`, { faculty: await toRecords(db, rows, now()) });
-    },
-  );
-
-  collectionRoutes(app, server, parts);
-  orderRoute(app, {
-    collection,
+  const { collection } = server;
+  orderedRoutes(app, server, parts, {
     others: byAddedDay,
-    body: orderBody("a person", maxPeopleInOrder),
-    someone: "somebody",
+    a: "a person",
+    max: maxPeopleInOrder,
     subject: { id: group, title: `The ${group}` },
   });
+  collectionRoutes(app, server, parts);
   tableRoutes(app, server, parts, {
     one: "person",
-    list: () => listPeople(db, group, "all"),
+    list: () => listPeople(parts.db, group, "all"),
     otherColumns: async () => ({ headshot_key: await keepPlaceholder(parts, notSavedOf(collection)) }),
   });
 };

@@ -1,26 +1,20 @@
 import { sql, type Transaction } from "kysely";
 import { z } from "zod";
 import { type CollectionParts, collectionRoutes } from "#collections/collection.routes.server.ts";
-import { trashQuery } from "#collections/collection.schemas.ts";
 import { notSavedOf } from "#collections/define-collection.ts";
-import { orderBody, orderByPlace, orderRoute } from "#collections/order.server.ts";
-import { recordServer, whichRecords } from "#collections/plain-collection.server.ts";
+import { orderedRoutes } from "#collections/order.server.ts";
+import { recordServer } from "#collections/plain-collection.server.ts";
 import type { RowOf } from "#collections/record.store.server.ts";
-import { success, successResponse } from "#collections/responses.schemas.ts";
-import { isInTrash, isNotInTrash, isOn } from "#collections/visible.server.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
 import { contentOf, createDocumentStore, type Samples } from "#documents/documents.store.server.ts";
 import { redirectRenamed } from "#features/redirects/redirects.routes.server.ts";
-import { type Api, endpointsOf } from "#http/api.ts";
+import type { Api } from "#http/api.ts";
 import { badInput } from "#http/errors.ts";
 import { programDocument, sampledPrograms } from "./program.document.ts";
 import { type ProgramRecord, programs } from "./programs.rules.ts";
 
 type ProgramRow = RowOf<"programs">;
-
-const { labels, path, role } = programs;
-const conditions = { live: isOn, all: isNotInTrash, trash: isInTrash };
 
 const plain = recordServer<ProgramRow, ProgramRecord>(programs, {
   more: {
@@ -75,45 +69,20 @@ export function programsRoutes(app: Api, parts: CollectionParts & { samples: Sam
     },
   };
 
-  app.get(
-    path,
-    endpointsOf(labels.heading)(
-      { access: "either", moreFor: role, cached: true },
-      "List programs, in the order of the pages",
-      {
-        description:
-          "Everyone gets those that visitors see; the office gets all but the trash, or the trash.",
-        querystring: z.object(trashQuery),
-        response: { 200: successResponse.extend({ programs: z.array(server.record) }) },
-      },
-    ),
-    async (request) => {
-      const which = (await whichRecords(request, request.query)) as keyof typeof conditions;
-      const [next] = (await createDocumentStore(db, now).allScheduled())
-        .map((each) => each.publish_at)
-        .sort();
-      request.cacheUntil(next ? new Date(next) : undefined);
-      const rows = await db
-        .selectFrom("programs")
-        .selectAll()
-        .where(conditions[which])
-        .orderBy(orderByPlace("number"))
-        .execute();
-      const records = await server.toRecords(db, rows, now());
-      return success("These are the programs.", {
-        programs: which === "live" ? records.filter(({ isPublished }) => isPublished) : records,
-      });
-    },
-  );
-
-  collectionRoutes(app, server, parts);
-  orderRoute(app, {
-    collection: programs,
+  orderedRoutes(app, server, parts, {
     others: "number",
-    body: orderBody("a program", 200),
-    someone: "one",
+    a: "a program",
+    max: 200,
     subject: { id: "programs", title: "The programs" },
+    isPublic: (record) => (record as ProgramRecord).isPublished,
+    async changesAt() {
+      const [next] = (await createDocumentStore(db, now).allScheduled())
+        .map(({ publish_at }) => publish_at)
+        .sort();
+      return next ? new Date(next) : undefined;
+    },
   });
+  collectionRoutes(app, server, parts);
 }
 
 async function refuseTaken(db: Queries, key: string): Promise<void> {

@@ -52,10 +52,7 @@ export default function Documents({ loaderData: { loading } }: Route.ComponentPr
   );
 }
 
-type Listed = DocumentListResponse["documents"][number];
-type Row = Listed & { _id: string };
-
-const columns: Column<Row>[] = [
+const columns: Column<DocumentListResponse["documents"][number] & { _id: string }>[] = [
   {
     key: "title",
     header: "Part of the website",
@@ -74,7 +71,17 @@ const columns: Column<Row>[] = [
   {
     key: "state",
     header: "State",
-    cell: (document) => <States document={document} />,
+    cell: ({ name, isSample, hasDraft, scheduled }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {isSample ? (
+          <Badge>{isAddedProgram(name) ? "Not public yet" : "Still the sample"}</Badge>
+        ) : (
+          <Badge tone="good">Published</Badge>
+        )}
+        {hasDraft && <Badge tone="warn">Draft, not public</Badge>}
+        {scheduled && <Badge tone="warn">{`Scheduled for ${formatMoment(scheduled.publishAt)}`}</Badge>}
+      </span>
+    ),
     cardLabel: "",
   },
   {
@@ -86,40 +93,23 @@ const columns: Column<Row>[] = [
   },
 ];
 
-function States({ document: { name, isSample, hasDraft, scheduled } }: { document: Listed }) {
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {isSample ? (
-        <Badge>{isAddedProgram(name) ? "Not public yet" : "Still the sample"}</Badge>
-      ) : (
-        <Badge tone="good">Published</Badge>
-      )}
-      {hasDraft && <Badge tone="warn">Draft, not public</Badge>}
-      {scheduled && <Badge tone="warn">{`Scheduled for ${formatMoment(scheduled.publishAt)}`}</Badge>}
-    </span>
-  );
-}
-
 /** Export and import of all content as one file. */
 function TransferSection({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const reading = useAction();
-  const publishing = useConfirmation<FoundChanges, ImportResponse>({
+  const publishing = useConfirmation<Pick<ImportResponse, "documents"> & { file: unknown }, ImportResponse>({
     about,
     send: ({ file }) => adminApi.post<ImportResponse>("/content-import", file),
     said: () => "Published: visitors see the content of the file now.",
     onDone,
   });
 
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  /** Shows what the file would change before it is published. */
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = currentTarget.files ?? [];
     // So that the same file can be chosen again.
     currentTarget.value = "";
-    if (chosen) void look(chosen);
-  }
-
-  /** Shows what the file would change before it is published. */
-  async function look(chosen: File) {
+    if (!chosen) return;
     let file: unknown;
     const read = async () => {
       file = await readJson(chosen);
@@ -159,7 +149,7 @@ function TransferSection({ onDone }: { onDone: () => void }) {
           aria-label="Upload a file"
           tabIndex={-1}
           className="sr-only"
-          onChange={choose}
+          onChange={(event) => void choose(event)}
         />
       </div>
       <ConfirmDialog
@@ -191,11 +181,6 @@ function TransferSection({ onDone }: { onDone: () => void }) {
 }
 
 type ImportResponse = z.infer<typeof importResponse>;
-
-interface FoundChanges {
-  file: unknown;
-  documents: ImportResponse["documents"];
-}
 
 async function readJson(file: File): Promise<unknown> {
   if (file.size > maxImportBytes)

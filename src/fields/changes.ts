@@ -1,7 +1,7 @@
 import { formatDay, parseDay } from "#calendar/dates.ts";
 import { wordsOf } from "./rich.ts";
 import type { ListRule, Rule } from "./rules.ts";
-import { isDecoration, isRecord, type PictureValue, type RichText } from "./values.ts";
+import { isDecoration, isRecord, type RichText } from "./values.ts";
 
 export interface Change {
   /** Labels from the document to the field: "Campus chiefs › Nar Gurung › Portrait". */
@@ -19,30 +19,20 @@ export function changesBetween(
   // Most of a long document is the same object before and after.
   if (before === after) return [];
   if (rule.kind === "group") {
-    const [old, now] = [before, after].map((value) => (isRecord(value) ? value : {}));
     return Object.entries(rule.fields).flatMap(([name, field]) =>
-      changesBetween(field, old?.[name], now?.[name], [...path, field.label]),
+      changesBetween(field, Object(before)[name], Object(after)[name], [...path, field.label]),
     );
   }
-  if (rule.kind === "list") return changesOfList(rule, asList(before), asList(after), path);
+  if (rule.kind === "list" && rule.item.kind === "group") return changesOfItems(rule, before, after, path);
   const [old, now] = [inWords(rule, before), inWords(rule, after)];
-  if (old === now && JSON.stringify(before) === JSON.stringify(after)) return [];
+  // Two rich texts or pictures may differ in more than their words.
+  if (old === now && (rule.kind === "list" || JSON.stringify(before) === JSON.stringify(after))) return [];
   return [{ field: path.join(" › "), from: old, to: now }];
 }
 
-function changesOfList(
-  rule: ListRule,
-  before: unknown[],
-  after: unknown[],
-  path: readonly string[],
-): Change[] {
+function changesOfItems(rule: ListRule, before: unknown, after: unknown, path: readonly string[]): Change[] {
   const { item } = rule;
   const field = path.join(" › ");
-  if (item.kind !== "group") {
-    const [old, now] = [inWords(rule, before), inWords(rule, after)];
-    return old === now ? [] : [{ field, from: old, to: now }];
-  }
-  const byId = (values: unknown[]) => new Map(values.filter(isRecord).map((each) => [each.id, each]));
   const [old, now] = [byId(before), byId(after)];
   const changes: Change[] = [];
   for (const [id, each] of old) if (!now.has(id)) changes.push({ field, from: itemName(rule, each), to: "" });
@@ -51,9 +41,10 @@ function changesOfList(
     if (earlier) changes.push(...changesBetween(item, earlier, each, [...path, itemName(rule, each)]));
     else changes.push({ field, from: "", to: itemName(rule, each) });
   }
-  const order = (ids: Iterable<unknown>, others: Map<unknown, unknown>) =>
-    [...ids].filter((id) => others.has(id));
-  const [oldOrder, newOrder] = [order(old.keys(), now), order(now.keys(), old)];
+  const [oldOrder, newOrder] = [
+    [...old.keys()].filter((id) => now.has(id)),
+    [...now.keys()].filter((id) => old.has(id)),
+  ];
   if (oldOrder.join() !== newOrder.join())
     changes.push({
       field: `${field} › Order`,
@@ -87,29 +78,34 @@ export function inWords(rule: Rule, value: unknown): string {
     case "money":
       return typeof value === "number" ? value.toLocaleString("en-IN") : "";
     case "picture":
-      return isRecord(value) && value.source
-        ? `${pictureWords(value as unknown as PictureValue)} (${shortSource(value.source)})`
-        : "";
-    case "file":
-      return isRecord(value) && value.source ? `${value.name} (${shortSource(value.source)})` : "";
+    case "file": {
+      const { source, name, alt, isDecoration: said } = Object(value);
+      const withoutAlt = isDecoration({ isDecoration: said, alt })
+        ? "only decoration"
+        : "without a description";
+      const words = rule.kind === "file" ? name : alt || withoutAlt;
+      return source ? `${words} (${String(source).slice(0, 20)})` : "";
+    }
     case "group":
       return Object.entries(rule.fields)
-        .map(
-          ([name, field]) => `${field.label}: ${inWords(field, isRecord(value) ? value[name] : undefined)}`,
-        )
+        .map(([name, field]) => `${field.label}: ${inWords(field, Object(value)[name])}`)
         .join("\n");
     case "list":
       return asList(value)
         .map((each) => inWords(rule.item, each))
         .join("\n");
     default:
-      return value === null || value === undefined ? "" : String(value);
+      return String(value ?? "");
   }
 }
 
-const pictureWords = (picture: PictureValue): string =>
-  picture.alt || (isDecoration(picture) ? "only decoration" : "without a description");
-
-const shortSource = (source: unknown): string => String(source).slice(0, 20);
-
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+export type ItemsById = Map<string, Record<string, unknown>>;
+
+export const byId = (items: unknown): ItemsById =>
+  new Map(
+    asList(items)
+      .filter(isRecord)
+      .map((item) => [String(item.id), item]),
+  );

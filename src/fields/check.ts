@@ -22,6 +22,7 @@ const maxDraftLength = 20_000;
 const maxFileNameLength = 200;
 const maxAltLength = 300;
 const maxLinkLength = 2000;
+/** What is typed may have spaces around it. */
 const typedKinds: readonly Rule["kind"][] = ["line", "paragraph", "link"];
 const itemId = /^[a-z0-9-]{1,40}$/;
 export const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
@@ -64,7 +65,6 @@ type TextRule = Extract<Rule, { kind: (typeof textKinds)[number] }>;
 
 function checkText(rule: TextRule, value: unknown, field: string): Problem[] {
   if (typeof value !== "string" || value.length > maxDraftLength) return [wrongShape(rule, field)];
-  // Typed text may have spaces around it; days, times, choices and colours may not.
   const text = typedKinds.includes(rule.kind) ? value.trim() : value;
   if (text === "" && rule.optional) return [];
   if (isBlank(text) && !rule.optional) return [missing(rule, field)];
@@ -118,12 +118,16 @@ function wrongFormat({ format, pattern }: RuleOf<"line">, text: string): string 
 const tooLong = (length: number, maxLength: number): string | undefined =>
   length > maxLength ? `may have at most ${maxLength} characters; it has ${length}.` : undefined;
 
+const rupees: Pick<RuleOf<"number">, "min" | "max" | "choices" | "unit"> = { min: 0, max: 1_000_000_000 };
+
 function checkNumber(rule: RuleOf<"number" | "money">, value: unknown, field: string): Problem[] {
   if (value === null) return rule.optional ? [] : [missing(rule, field)];
-  if (rule.kind === "number" && rule.choices && !rule.choices.some((choice) => choice === value))
-    return [{ field, message: `${rule.label} must be one of ${rule.choices.join(", ")}${unitOf(rule)}.` }];
+  const { min, max, choices, unit } = rule.kind === "money" ? rupees : rule;
+  if (choices && !choices.some((choice) => choice === value))
+    return [
+      { field, message: `${rule.label} must be one of ${choices.join(", ")}${unit ? ` ${unit}` : ""}.` },
+    ];
   if (typeof value !== "number" || !Number.isFinite(value)) return [wrongShape(rule, field)];
-  const { min, max } = rule.kind === "money" ? { min: 0, max: 1_000_000_000 } : rule;
   if (Number.isInteger(value) && value >= min && value <= max) return [];
   return [{ field, message: `${rule.label} must be a whole number from ${min} to ${max}.` }];
 }
@@ -146,8 +150,7 @@ function checkFile(rule: FileRule, value: unknown, field: string): Problem[] {
   const { source, name } = value;
   if (!isSource(source) || typeof name !== "string" || name.length > maxFileNameLength)
     return [wrongShape(rule, field)];
-  if (source === "") return rule.optional ? [] : [missing(rule, field)];
-  return [];
+  return source === "" && !rule.optional ? [missing(rule, field)] : [];
 }
 
 function checkGroup(rule: GroupRule, value: unknown, path: string, also: readonly string[] = []): Problem[] {
@@ -158,8 +161,6 @@ function checkGroup(rule: GroupRule, value: unknown, path: string, also: readonl
     return problems.length > 0 ? problems : checkOrder(rule.fields, value, name, path);
   });
 }
-
-const unitOf = ({ unit }: RuleOf<"number">) => (unit ? ` ${unit}` : "");
 
 export const orderProblems = (fields: GroupRule["fields"], values: Record<string, unknown>): Problem[] =>
   Object.keys(fields).flatMap((name) => checkOrder(fields, values, name, ""));
@@ -231,18 +232,17 @@ function checkOrder(
   if ((rule?.kind !== "day" && rule?.kind !== "time") || !rule.notBefore) return [];
   const textOf = (other: string) => String(values[other] ?? "");
   const own = textOf(name);
-  const isLater = (other: string) => own !== "" && own < textOf(other);
-  const first = rule.kind === "day" ? rule.notBefore.find(isLater) : firstTime(rule.notBefore);
-
-  function firstTime({ time, days }: NonNullable<RuleOf<"time">["notBefore"]>): string | undefined {
-    const [firstDay, lastDay] = days.map(textOf);
-    return (!lastDay || lastDay === firstDay) && isLater(time) ? time : undefined;
-  }
-
+  const others = rule.kind === "day" ? rule.notBefore : timeOfSameDay(rule.notBefore);
+  const first = others.find((other) => own !== "" && own < textOf(other));
   if (!first) return [];
   const shown = rule.kind === "day" ? formatDay(textOf(first)) : textOf(first);
   const message = `“${rule.label}” must not be before “${fields[first]?.label}”, which is ${shown}.`;
   return [{ field: atField(path, name), message }];
+
+  function timeOfSameDay({ time, days }: NonNullable<RuleOf<"time">["notBefore"]>): string[] {
+    const [firstDay, lastDay] = days.map(textOf);
+    return !lastDay || lastDay === firstDay ? [time] : [];
+  }
 }
 
 function checkRich(rule: RuleOf<"rich">, value: unknown, field: string): Problem[] {
@@ -251,14 +251,12 @@ function checkRich(rule: RuleOf<"rich">, value: unknown, field: string): Problem
   const length = lengthOf(value);
   if (length > rule.maxLength * 4) return [wrongShape(rule, field)];
   if (spans.every(({ text }) => isBlank(text))) return rule.optional ? [] : [missing(rule, field)];
+  const problems: Problem[] = [];
   const wrong = tooLong(length, rule.maxLength) ?? tooLargeTable(value);
+  if (wrong) problems.push({ field, message: `${rule.label} ${wrong}` });
   const badLink = spans.find(({ link }) => link !== undefined && !isSafeLink(link));
-  const messages = [
-    wrong && `${rule.label} ${wrong}`,
-    badLink &&
-      `The link “${badLink.text}” must lead to a whole address that begins with https://, or to a page of this site that begins with /.`,
-  ];
-  return messages.flatMap((message) => (message ? { field, message } : []));
+  const message = `The link “${badLink?.text}” must lead to a whole address that begins with https://, or to a page of this site that begins with /.`;
+  return badLink ? [...problems, { field, message }] : problems;
 }
 
 export const atField = (path: string, name: string | number): string =>

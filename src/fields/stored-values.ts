@@ -1,7 +1,7 @@
 import { problemsIn } from "./check.ts";
 import { showableBlocks } from "./rich.ts";
-import type { ContentOf, GroupRule, ListRule, Rule } from "./rules.ts";
-import { hasOnly, isRecord, middle, noFile, noPicture } from "./values.ts";
+import type { ContentOf, ListRule, Rule } from "./rules.ts";
+import { hasOnly, isRecord, middle, noFile, noPicture, type PictureValue } from "./values.ts";
 
 /** The value of a new field, or of a new item of a list. */
 export function emptyOf<One extends Rule>(rule: One): ContentOf<One>;
@@ -48,16 +48,20 @@ export function completed(rule: Rule, stored: unknown): unknown {
 /** A stored value as pages can show it: values of the wrong kind become empty. A draft may have an invalid day, and another release may have written unknown values. */
 export function showable<One extends Rule>(rule: One, stored: unknown): ContentOf<One>;
 export function showable(rule: Rule, stored: unknown): unknown {
+  const values = isRecord(stored) ? stored : {};
   switch (rule.kind) {
     case "group":
-      return showGroup(rule, isRecord(stored) ? stored : {});
+      return Object.fromEntries(
+        Object.entries(rule.fields).map(([name, field]) => [name, showable(field, values[name])]),
+      );
     case "list":
       return Array.isArray(stored) ? showList(rule, stored) : [];
     case "rich":
       return Array.isArray(stored) ? showableBlocks(stored) : [];
     case "picture":
+      return showPicture(values);
     case "file":
-      return isRecord(stored) ? showSourced(rule.kind, stored) : emptyOf(rule);
+      return { source: textOf(values.source), name: textOf(values.name) };
     case "number":
     case "money":
       return typeof stored === "number" ? stored : null;
@@ -73,28 +77,19 @@ export function showable(rule: Rule, stored: unknown): unknown {
   }
 }
 
-function showGroup({ fields }: GroupRule, stored: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, showable(field, stored[name])]),
-  );
-}
-
 function showList({ item }: ListRule, stored: readonly unknown[]): unknown[] {
   if (item.kind !== "group") return stored.map((each) => showable(item, each));
   return stored
     .filter(isRecord)
-    .map((each, index) => ({ id: textOf(each.id) || `item-${index}`, ...showGroup(item, each) }));
+    .map((each, index) => ({ id: textOf(each.id) || `item-${index}`, ...showable(item, each) }));
 }
 
-function showSourced(kind: "picture" | "file", stored: Record<string, unknown>): unknown {
-  const source = textOf(stored.source);
-  if (kind === "file") return { source, name: textOf(stored.name) };
-  const { focus, isDecoration } = stored;
+function showPicture({ source, alt, focus, isDecoration }: Record<string, unknown>): PictureValue {
   const isPoint = isRecord(focus) && typeof focus.x === "number" && typeof focus.y === "number";
   return {
-    source,
-    alt: textOf(stored.alt),
-    focus: isPoint ? { x: focus.x, y: focus.y } : { ...middle },
+    source: textOf(source),
+    alt: textOf(alt),
+    focus: isPoint ? { x: focus.x as number, y: focus.y as number } : { ...middle },
     ...(typeof isDecoration === "boolean" && { isDecoration }),
   };
 }

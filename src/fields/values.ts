@@ -50,7 +50,10 @@ export interface RichSpan {
 }
 
 /** In documents without the flag, an empty description means decoration. */
-export const isDecoration = ({ isDecoration: said, alt }: PictureValue): boolean => said ?? alt === "";
+export const isDecoration = ({
+  isDecoration: said,
+  alt,
+}: Pick<PictureValue, "isDecoration" | "alt">): boolean => said ?? alt === "";
 
 export const middle = { x: 50, y: 50 };
 export const noPicture: PictureValue = { source: "", alt: "", focus: middle };

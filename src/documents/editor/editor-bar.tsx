@@ -49,10 +49,6 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
     };
   }
 
-  function begin(what: () => void) {
-    if (publishing.isComplete()) what();
-  }
-
   return (
     <div
       ref={bar}
@@ -67,7 +63,11 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         busyLabel="Publishing..."
         disabled={!hasDraft || isBusy}
         aria-describedby={saveLineId}
-        onClick={() => begin(() => (scheduled ? setQuestion("over") : void publishing.publish()))}
+        onClick={() => {
+          if (!publishing.isComplete()) return;
+          if (scheduled) setQuestion("over");
+          else void publishing.publish();
+        }}
         className="max-sm:flex-1"
       >
         Publish
@@ -93,7 +93,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         <Button
           variant="secondary"
           disabled={!hasDraft || isBusy}
-          onClick={() => begin(() => setQuestion("later"))}
+          onClick={() => publishing.isComplete() && setQuestion("later")}
           className="max-sm:flex-1"
         >
           Publish later...
@@ -140,12 +140,6 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
 }
 
 const saveLineId = "save-line";
-const saveTexts = {
-  unchanged: "",
-  waiting: "Not saved yet…",
-  saving: "Saving…",
-  conflict: "Not saved: somebody else changed the same field. Please compare.",
-};
 
 function SaveLine({ editor, onCompare }: EditorBarProps) {
   const { draft, hasDraft, isUploading } = editor;
@@ -180,17 +174,21 @@ function SaveLine({ editor, onCompare }: EditorBarProps) {
   );
 }
 
-/** "14:03", by the school's clock. */
-const timeOf = (instant: string): string => formatMoment(instant).slice(-5);
-
 function saveText(save: SaveState): string {
   switch (save.kind) {
+    case "unchanged":
+      return "";
+    case "waiting":
+      return "Not saved yet…";
+    case "saving":
+      return "Saving…";
     case "saved":
-      return `Saved as a draft at ${timeOf(save.at)}`;
+      // "14:03", by the school's clock.
+      return `Saved as a draft at ${formatMoment(save.at).slice(-5)}`;
     case "failed":
       return `Not saved: ${save.message} What you typed is stored in this browser.${save.isTryingAgain ? " Trying again…" : ""}`;
-    default:
-      return saveTexts[save.kind];
+    case "conflict":
+      return "Not saved: somebody else changed the same field. Please compare.";
   }
 }
 

@@ -21,7 +21,7 @@ import { NoticeBar } from "#ui/notice-bar.tsx";
 import { TextLink, textLinkClass } from "#ui/text-link.tsx";
 import { DocumentHeading, UnknownDocument } from "../document-screen.tsx";
 import type { DocumentRecord, DocumentResponse } from "../documents.schemas.ts";
-import { type DocumentName, isAddedProgram, isDocumentName, rulesOf, savedLastBy } from "../documents.ts";
+import { isAddedProgram, isDocumentName, rulesOf, savedLastBy } from "../documents.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import type { Route } from "./+types/editor.route";
 import { EditorBar } from "./editor-bar.tsx";
@@ -31,11 +31,10 @@ export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
   return officeMeta(matches, isDocumentName(name) ? rulesOf(name).label : "Site content");
 }
 
-const loadDocument = (name: DocumentName) =>
-  load(adminApi.get<DocumentResponse>(`/content/${name}`), ({ document }) => ({ document }));
-
 export function clientLoader({ params: { document: name } }: Route.ClientLoaderArgs) {
-  return isDocumentName(name) ? { name, loading: loadDocument(name) } : null;
+  if (!isDocumentName(name)) return null;
+  const reading = adminApi.get<DocumentResponse>(`/content/${name}`);
+  return { name, loading: load(reading, ({ document }) => ({ document })) };
 }
 
 export default function Editor({ loaderData }: Route.ComponentProps) {
@@ -45,9 +44,7 @@ export default function Editor({ loaderData }: Route.ComponentProps) {
 /** The same for the heading and the form, so that nothing moves when the form arrives. */
 const editorColumn = "mx-auto w-full max-w-2xl min-w-0 xl:col-start-1";
 
-type LoadedEditorProps = { name: DocumentName; loading: ReturnType<typeof loadDocument> };
-
-function LoadedEditor({ name, loading }: LoadedEditorProps) {
+function LoadedEditor({ name, loading }: NonNullable<ReturnType<typeof clientLoader>>) {
   const begun = useLoaded(loading);
   const document = begun.loaded?.state === "ready" ? begun.loaded.document : undefined;
   const rules = rulesOf(name);

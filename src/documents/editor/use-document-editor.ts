@@ -139,24 +139,16 @@ function useDraft(document: DocumentRecord, rules: GroupRule) {
   return { draft, state };
 }
 
-interface PublishingParts {
-  name: DocumentName;
-  draft: Draft;
-  problems: Problems;
-}
-
-interface Attempt<Response> {
-  call: () => Promise<Response | FailureResponse>;
-  done: (response: Response) => string;
-  failed: (message: string) => string;
-}
+type PublishingParts = { name: DocumentName; draft: Draft; problems: Problems };
 
 function usePublishing({ name, draft, problems }: PublishingParts) {
   const [underWay, setUnderWay] = useState<"publish" | "discard" | "withdraw">();
 
   async function perform<Response extends DocumentResponse>(
     what: NonNullable<typeof underWay>,
-    { call, done, failed }: Attempt<Response>,
+    failed: string,
+    call: () => Promise<Response | FailureResponse>,
+    outcomeOf: (response: Response) => string,
   ): Promise<void> {
     setUnderWay(what);
     try {
@@ -167,11 +159,11 @@ function usePublishing({ name, draft, problems }: PublishingParts) {
       const response = requireSuccess(await call());
       draft.adopt(response.document, sent);
       problems.setShowsAll(false);
-      toastSuccess(done(response), what);
+      toastSuccess(outcomeOf(response), what);
     } catch (error) {
       const current = conflictIn(error);
       if (current) return draft.mergeWith(current);
-      toastError(failed(messageOf(error)), what);
+      toastError(`${failed}: ${messageOf(error)}`, what);
     } finally {
       setUnderWay(undefined);
     }
@@ -189,13 +181,14 @@ function usePublishing({ name, draft, problems }: PublishingParts) {
     },
 
     publish: (publishAt?: string) =>
-      perform("publish", {
-        call: () =>
-          adminApi.post<PublishResponse>(`/content/${name}/publish`, {
-            revision: draft.revision(),
-            publishAt,
-          }),
-        done: ({ withdrawn }) => {
+      perform(
+        "publish",
+        "It was not published",
+        () => {
+          const body = { revision: draft.revision(), publishAt };
+          return adminApi.post<PublishResponse>(`/content/${name}/publish`, body);
+        },
+        ({ withdrawn }) => {
           const outcome = publishAt
             ? `Scheduled: visitors will see it on ${formatMoment(publishAt)}.`
             : "Published: visitors see it now.";
@@ -203,25 +196,26 @@ function usePublishing({ name, draft, problems }: PublishingParts) {
             ? `${outcome} The version that was scheduled for ${formatMoment(withdrawn)} will not be published. You find it in the history.`
             : outcome;
         },
-        failed: (message) => `It was not published: ${message}`,
-      }),
+      ),
 
     discard: () =>
-      perform("discard", {
-        call: () => adminApi.remove<DocumentResponse>(`/content/${name}/draft?revision=${draft.revision()}`),
-        done: () => "The draft was discarded.",
-        failed: (message) => `The draft was not discarded: ${message}`,
-      }),
+      perform(
+        "discard",
+        "The draft was not discarded",
+        () => adminApi.remove<DocumentResponse>(`/content/${name}/draft?revision=${draft.revision()}`),
+        () => "The draft was discarded.",
+      ),
 
     withdraw: () =>
-      perform("withdraw", {
-        call: () => adminApi.remove<WithdrawResponse>(`/content/${name}/scheduled`),
-        done: ({ isDraft }) =>
+      perform(
+        "withdraw",
+        "The scheduled version was not cancelled",
+        () => adminApi.remove<WithdrawResponse>(`/content/${name}/scheduled`),
+        ({ isDraft }) =>
           isDraft
             ? "The scheduled version will not be published. It is the draft now."
             : "The scheduled version will not be published. You find it in the history. Your draft stays as it is.",
-        failed: (message) => `The scheduled version was not cancelled: ${message}`,
-      }),
+      ),
   };
 }
 
@@ -238,11 +232,5 @@ function useProblems(rules: GroupRule, content: unknown) {
   // A new map would render every field again.
   const shown = useMemo(() => new Map<string, string>(JSON.parse(entries)), [entries]);
 
-  return {
-    all,
-    shown,
-    setLeft,
-    showsAll,
-    setShowsAll,
-  };
+  return { all, shown, setLeft, showsAll, setShowsAll };
 }

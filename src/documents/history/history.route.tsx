@@ -13,12 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout.tsx";
 import { SimplePager } from "#ui/pager.tsx";
 import { DocumentHeading, UnknownDocument } from "../document-screen.tsx";
-import type {
-  DocumentRecord,
-  DocumentResponse,
-  VersionListResponse,
-  VersionRecord,
-} from "../documents.schemas.ts";
+import type { DocumentResponse, VersionListResponse, VersionRecord } from "../documents.schemas.ts";
 import { type DocumentName, isDocumentName, rulesOf } from "../documents.ts";
 import type { Route } from "./+types/history.route";
 
@@ -38,27 +33,26 @@ async function readHistory(name: DocumentName, page: number) {
   return { ...versions, document };
 }
 
-const loadHistory = (name: DocumentName, page: number) => load(readHistory(name, page), (history) => history);
-
 export function clientLoader({ params: { document: name }, request }: Route.ClientLoaderArgs) {
   if (!isDocumentName(name)) return null;
-  return { name, loading: loadHistory(name, pageIn(new URL(request.url).searchParams)) };
+  const page = pageIn(new URL(request.url).searchParams);
+  return { name, loading: load(readHistory(name, page), (history) => history) };
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {
   return loaderData ? <LoadedHistory key={loaderData.name} {...loaderData} /> : <UnknownDocument />;
 }
 
-type LoadedHistoryProps = { name: DocumentName; loading: ReturnType<typeof loadHistory> };
-
-function LoadedHistory({ name, loading }: LoadedHistoryProps) {
+function LoadedHistory({ name, loading }: NonNullable<ReturnType<typeof clientLoader>>) {
   const history = useLoaded(loading);
   const title = history.loaded?.state === "ready" ? history.loaded.document.title : rulesOf(name).label;
-  const back = { to: `/admin/site/${name}`, label: "Back to editing" };
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>
-        <DocumentHeading title={`History of ${title}`} back={back} />
+        <DocumentHeading
+          title={`History of ${title}`}
+          back={{ to: `/admin/site/${name}`, label: "Back to editing" }}
+        />
       </header>
       <LoadedView {...history} words={loadingWords("the history")}>
         {(loaded) => <HistoryPage {...loaded} isLoading={history.isLoading} />}
@@ -67,10 +61,7 @@ function LoadedHistory({ name, loading }: LoadedHistoryProps) {
   );
 }
 
-type HistoryPageProps = Pick<VersionListResponse, "versions" | "pagination"> & {
-  document: DocumentRecord;
-  isLoading: boolean;
-};
+type HistoryPageProps = Awaited<ReturnType<typeof readHistory>> & { isLoading: boolean };
 
 function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageProps) {
   const navigate = useNavigate();

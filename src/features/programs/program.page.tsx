@@ -16,8 +16,14 @@ import { TextLink } from "#ui/text-link.tsx";
 import { ApplyBar, AskBox, admissionText, FileLinks, hasFiles } from "./program-apply.tsx";
 import { DatesPanel, datesOf } from "./program-dates.tsx";
 import { costOf, feeToApply } from "./program-fees.ts";
-import { FeeSection, PlanOfStudy, ProgramFact, ProgramPart, studentsOf } from "./program-sections.tsx";
-import { SideBox } from "./side-box.tsx";
+import {
+  FeeSection,
+  PlanOfStudy,
+  ProgramFact,
+  ProgramPart,
+  SideBox,
+  studentsOf,
+} from "./program-sections.tsx";
 
 type ProgramPageProps = { found: ShownProgram; others: readonly ShownProgram[]; today: Day };
 

@@ -1,5 +1,7 @@
-import { dayOf, endOfDay } from "#calendar/dates.ts";
-import { readContent, readPrograms } from "#documents/read/read-content.ts";
+import type { ReactNode } from "react";
+import { dayOf, endOfDay, formatDay } from "#calendar/dates.ts";
+import { keepDatesWhole } from "#calendar/days-and-times.tsx";
+import { readContent, readPrograms, type ShownProgram } from "#documents/read/read-content.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { programsPage } from "#site/programs.words.ts";
 import { itemList } from "#site/structured-data.ts";
@@ -8,8 +10,9 @@ import { Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Route } from "./+types/programs.route";
 import { ProgramCard } from "./program-card.tsx";
-import { Comparison } from "./program-comparison.tsx";
-import { datesOf } from "./program-dates.tsx";
+import { datesOf, nextOf } from "./program-dates.tsx";
+import { costOf, feeToApply } from "./program-fees.ts";
+import { ProgramFact } from "./program-sections.tsx";
 
 export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
   const { programs, today, content } = loaderData;
@@ -48,3 +51,92 @@ export function meta(args: Route.MetaArgs) {
   }));
   return pageMeta(args, { title, description, facts: (site) => itemList(site, items) });
 }
+
+type ComparisonProps = { programs: readonly ShownProgram[]; today: string };
+
+/** Without columns that no program has. */
+function Comparison({ programs, today }: ComparisonProps) {
+  const rows = programs.map((found) => {
+    const next = nextOf(datesOf(found.program, today));
+    const { duration, seats, shift } = found.program;
+    const [cost, toApply] = [costOf(found.program), feeToApply(found.program)];
+    const cells: Record<string, ReactNode> = {
+      Duration: duration,
+      "Total cost": cost && (
+        <>
+          {cost}
+          {toApply && (
+            <span className="block text-xs font-normal text-ink-600">{`plus ${toApply} to apply`}</span>
+          )}
+        </>
+      ),
+      Seats: seats === null ? "" : String(seats),
+      Shift: shift,
+      "Next date": next
+        ? `${programsPage.dates.names[next.name]}: ${keepDatesWhole(formatDay(next.day))}`
+        : "",
+    };
+    return { found, cells };
+  });
+  const columns = Object.keys(rows[0]?.cells ?? {}).filter((name) => rows.some(({ cells }) => cells[name]));
+  if (rows.length < 2 || columns.length === 0) return null;
+  return (
+    <section id="comparison" aria-labelledby="comparison-title" className="mb-10 md:mb-14">
+      <h2 id="comparison-title" className="text-xl">
+        The programs compared
+      </h2>
+      <ul className="mt-3 border-t border-ink-900 text-sm md:hidden">
+        {rows.map(({ found, cells }) => (
+          <li key={found.key} className="border-b border-paper-edge py-3">
+            <ProgramLink found={found} />
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
+              {columns.map((name) => (
+                <ProgramFact key={name} term={name} className={name === "Next date" ? "col-span-full" : ""}>
+                  {cells[name]}
+                </ProgramFact>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <table
+        aria-labelledby="comparison-title"
+        className="mt-3 w-full border-collapse text-left text-sm max-md:hidden"
+      >
+        <thead>
+          <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:pr-4 *:font-semibold">
+            <th scope="col">Program</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ found, cells }) => (
+            <tr key={found.key} className="border-b border-paper-edge *:pr-4">
+              <th scope="row">
+                <ProgramLink found={found} />
+              </th>
+              {columns.map((name) => (
+                <td key={name} className={name === "Total cost" ? "py-2.5 whitespace-nowrap" : "py-2.5"}>
+                  {cells[name] || "–"}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const ProgramLink = ({ found: { href, shortName } }: { found: ShownProgram }) => (
+  <a
+    href={href}
+    className="inline-flex min-h-touch min-w-touch items-center font-semibold text-crimson-700 underline underline-offset-4"
+  >
+    {shortName}
+  </a>
+);

@@ -26,7 +26,7 @@ const knowFeatures = [
   "src/documents/documents.changes.server.ts",
   "src/documents/documents.reads.server.ts",
   "src/documents/documents.store.server.ts",
-  "src/documents/read/read-content.ts",
+  "src/documents/read/content.ts",
   "src/http/app.ts",
   "src/office/use-notice-types.ts",
   "src/site/find-page.ts",

@@ -1,6 +1,6 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { beforeAll } from "#calendar/dates.ts";
-import { readDocuments, readNoticeTypes } from "#documents/read/read-content.ts";
+import { readDocuments, readNoticeTypes } from "#documents/read/content.ts";
 import type { Route } from "./+types/feed.route";
 import { followWords as words } from "./follow.words.ts";
 import {

@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from "#calendar/dates.ts";
 import { eventAddress, readAllEvents, upcomingEvents } from "#calendar/school-events.ts";
 import { collectionPages } from "#collections/collections.ts";
 import type { DocumentName } from "#documents/documents.ts";
-import { readDocuments } from "#documents/read/read-content.ts";
+import { readDocuments } from "#documents/read/content.ts";
 import type { PictureValue } from "#fields/values.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import { readEmptyPages } from "./frame/school.ts";

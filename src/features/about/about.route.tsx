@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent } from "#documents/read/content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { schoolInFull } from "#site/structured-data.ts";

@@ -2,7 +2,7 @@ import { type CalendarName, readCalendarName } from "#calendar/calendar-address.
 import { beforeAll, compareDays, dayOf, endOfDay } from "#calendar/dates.ts";
 import { type KnownDate, knownDates } from "#calendar/event-days.ts";
 import { eventAddress, lastDayOf, readAllEvents, type SchoolEvent } from "#calendar/school-events.ts";
-import { readDocuments, readPrograms, type ShownProgram } from "#documents/read/read-content.ts";
+import { readDocuments, readPrograms, type ShownProgram } from "#documents/read/content.ts";
 import { wordsOf } from "#fields/rich.ts";
 import { followWords as words } from "#site/follow.words.ts";
 import { programsPage } from "#site/programs.words.ts";

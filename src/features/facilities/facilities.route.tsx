@@ -1,6 +1,6 @@
 import { MapPin } from "lucide";
 import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent } from "#documents/read/content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { facilityAnchor } from "#site/listed-pages.ts";
 import { pageMeta } from "#site/page-meta.ts";

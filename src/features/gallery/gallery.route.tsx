@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent } from "#documents/read/content.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import { Island } from "#site/island/island.tsx";
 import { pageMeta, pageTitle } from "#site/page-meta.ts";

@@ -1,7 +1,6 @@
 import { CalendarClock, GraduationCap, HandCoins, type IconNode, Pause, Play, Users } from "lucide";
 import type { Content } from "#documents/documents.ts";
-import { useContent } from "#documents/read/content.ts";
-import type { ShownProgram } from "#documents/read/read-content.ts";
+import { type ShownProgram, useContent } from "#documents/read/content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,4 @@
-import { useContent } from "#documents/read/content.ts";
-import { readContent, readPrograms } from "#documents/read/read-content.ts";
+import { readContent, readPrograms, useContent } from "#documents/read/content.ts";
 import type { Roadblock } from "#features/banners/banners.rules.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import type { Content } from "#documents/documents.ts";
-import { useContent } from "#documents/read/content.ts";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent, useContent } from "#documents/read/content.ts";
 import { mapSpans } from "#fields/rich.ts";
 import type { RichText as RichTextValue } from "#fields/values.ts";
 import { pageMeta } from "#site/page-meta.ts";

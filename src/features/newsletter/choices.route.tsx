@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readNoticeTypes } from "#documents/read/read-content.ts";
+import { readNoticeTypes } from "#documents/read/content.ts";
 import { unsubscribePath } from "#site/record-urls.ts";
 import { requireWrites, visitContext } from "#site/visit.ts";
 import { TextLink } from "#ui/text-link.tsx";

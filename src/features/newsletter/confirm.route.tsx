@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readNoticeTypes } from "#documents/read/read-content.ts";
+import { readNoticeTypes } from "#documents/read/content.ts";
 import { requireWrites, visitContext } from "#site/visit.ts";
 import type { Route } from "./+types/confirm.route";
 import { ChoiceFields, readChoicesForm } from "./choice-fields.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { calendarAddress } from "#calendar/calendar-address.ts";
-import { readNoticeTypes, readPrograms } from "#documents/read/read-content.ts";
+import { readNoticeTypes, readPrograms } from "#documents/read/content.ts";
 import { followWords as words } from "#site/follow.words.ts";
 import { useCanMail } from "#site/frame/site-frame.tsx";
 import { pageMeta } from "#site/page-meta.ts";

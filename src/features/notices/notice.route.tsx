@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
 import { momentOf } from "#calendar/dates.ts";
-import { readDocuments } from "#documents/read/read-content.ts";
+import { readDocuments } from "#documents/read/content.ts";
 import { fieldsIn } from "#fields/columns.ts";
 import { Island } from "#site/island/island.tsx";
 import { feedLinks, pageMeta } from "#site/page-meta.ts";

@@ -1,7 +1,7 @@
 import type { MediaObject, NewsArticle } from "schema-dts";
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
 import { formatDay } from "#calendar/dates.ts";
-import { readDocuments } from "#documents/read/read-content.ts";
+import { readDocuments } from "#documents/read/content.ts";
 import { type FileWords, fileWordsOf } from "#files/file-text.ts";
 import type { Preview } from "#files/files.schemas.ts";
 import { pageMeta } from "#site/page-meta.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import { data } from "react-router";
 import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent } from "#documents/read/content.ts";
 import type { Loading } from "#files/picture-tag.tsx";
 import { hasEveryWord } from "#search/search.rules.ts";
 import { pageMeta } from "#site/page-meta.ts";

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { useContent } from "#documents/read/content.ts";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent, useContent } from "#documents/read/content.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { mailHref, phoneHref } from "#site/text.ts";
 import { visitContext } from "#site/visit.ts";

@@ -1,4 +1,4 @@
-import type { ShownProgram } from "#documents/read/read-content.ts";
+import type { ShownProgram } from "#documents/read/content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";

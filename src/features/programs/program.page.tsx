@@ -4,7 +4,7 @@ import type { Day } from "#calendar/dates.ts";
 import { keepDatesWhole } from "#calendar/days-and-times.tsx";
 import { type Admission, admissionOf } from "#calendar/event-days.ts";
 import type { Program } from "#documents/documents.ts";
-import type { ShownProgram } from "#documents/read/read-content.ts";
+import type { ShownProgram } from "#documents/read/content.ts";
 import { SitePicture } from "#files/site-picture.tsx";
 import { programsPage as words } from "#site/programs.words.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { EducationalOccupationalProgram } from "schema-dts";
 import { type Day, dayOf, endOfDay } from "#calendar/dates.ts";
 import type { Program } from "#documents/documents.ts";
-import { readPrograms, type ShownProgram } from "#documents/read/read-content.ts";
+import { readPrograms, type ShownProgram } from "#documents/read/content.ts";
 import { filesOf } from "#files/site-picture.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { programsPage } from "#site/programs.words.ts";

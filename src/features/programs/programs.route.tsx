@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dayOf, endOfDay, formatDay } from "#calendar/dates.ts";
 import { keepDatesWhole } from "#calendar/days-and-times.tsx";
-import { readContent, readPrograms, type ShownProgram } from "#documents/read/read-content.ts";
+import { readContent, readPrograms, type ShownProgram } from "#documents/read/content.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { programsPage } from "#site/programs.words.ts";
 import { itemList } from "#site/structured-data.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent } from "#documents/read/content.ts";
 import { Toaster } from "#ui/toast.tsx";
 import type { Route } from "./+types/office.layout";
 import { dismissFailures } from "./toasts.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent } from "#documents/read/content.ts";
 import { mailCrestAddress } from "#mail/mail-pictures.ts";
 import icon from "#ui/styles/icon-48.png";
 import type { Route } from "./+types/favicon.route";

@@ -1,5 +1,5 @@
 import type { Content } from "#documents/documents.ts";
-import { readContent } from "#documents/read/read-content.ts";
+import { readContent } from "#documents/read/content.ts";
 import { crestSizes, mailCrestAddress } from "#mail/mail-pictures.ts";
 import { siteColours } from "#site/site-colours.ts";
 import { commaList } from "#site/text.ts";

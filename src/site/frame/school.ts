@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
-import { type Documents, readDocuments, readPrograms } from "#documents/read/read-content.ts";
+import { type Documents, readDocuments, readPrograms } from "#documents/read/content.ts";
 import { emptyPagesOf } from "../listed-pages.ts";
 import type { NavLink } from "../navigation.words.ts";
 import type { Visit } from "../visit.ts";

@@ -24,62 +24,72 @@ export function langAttribute(text: string): string {
   return language ? ` lang="${language}"` : "";
 }
 
-export function paragraphsHtml(text: string, accent: string): string {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map(
-      (paragraph) =>
-        `<p class="text"${langAttribute(paragraph)} style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${colours.ink};overflow-wrap:anywhere">${linked(escapeMarkup(paragraph), accent).replaceAll("\n", "<br>")}</p>`,
-    )
-    .join("");
-}
-
-/** Addresses in a text can be followed. They are escaped already. */
-function linked(escaped: string, accent: string): string {
-  return escaped.replaceAll(
-    /https?:\/\/[^\s<>&]+(?:&amp;[^\s<>&]+)*[^\s<>&.,;:!?)]/g,
-    (address) => `<a class="link" href="${address}" style="color:${accent}">${address}</a>`,
-  );
-}
-
-export function buttonHtml({ href, label, accent }: Record<"href" | "label" | "accent", string>): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr><td bgcolor="${accent}" style="border-radius:4px;background:${accent}"><a class="button" href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${sans};color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></td></tr></table>`;
-}
-
-interface FrameParts extends SchoolParts {
-  title: string;
-  /** What a list of mails shows beside the subject. */
-  preheader: string;
-  content: string;
-  footer: { why: string; links: { href: string; label: string }[] };
-}
-
 /** Programs that darken mails leave these alone or know how to. */
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.card{border-radius:0!important;border-left:0!important;border-right:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}}
 @media (prefers-color-scheme:dark){.page{background:#0a1526!important}.card{background:#132440!important;border-color:#2b4063!important}.text,.title,.title a{color:#f4eee4!important}.meta{color:#a9b4c6!important}.link{color:${colours.gold}!important}.rule{border-color:#2b4063!important}}`;
 
-/** A mail with the school's header, its content, and a footer with the reason for it and how to unsubscribe. */
-export function frameHtml(parts: FrameParts): string {
-  const { title, preheader, school, university, crestUrl, siteUrl, accent, dark, address, content, footer } =
-    parts;
-  const links = footer.links
-    .map(
-      ({ href, label }) =>
-        `<a class="link" href="${escapeMarkup(href)}" style="display:inline-block;padding:6px 0;margin-right:20px;color:${accent}">${escapeMarkup(label)}</a>`,
-    )
-    .join(" ");
-  return `<!doctype html>
+export interface MailSchool {
+  siteUrl: string;
+  identity: Pick<Content<"identity">, "school" | "university" | "campus" | "crest" | "accent" | "dark">;
+}
+
+export interface FrameParts {
+  subject: string;
+  /** What a list of mails shows beside the subject. */
+  preheader: string;
+  content: string;
+  /** The reason for the mail, and how to unsubscribe. */
+  why: string;
+  links: { href: string; label: string }[];
+}
+
+export function createMailHtml({ siteUrl, identity }: MailSchool) {
+  const { school, university, campus, crest } = identity;
+  const accent = identity.accent || colours.accent;
+  const dark = identity.dark || colours.ink;
+  const crestUrl = siteUrl + mailCrestAddress(crest.shown?.url);
+  const address = [school, campus, university].filter(Boolean).join(" · ");
+
+  /** Addresses in a text can be followed. They are escaped already. */
+  const linked = (escaped: string): string =>
+    escaped.replaceAll(
+      /https?:\/\/[^\s<>&]+(?:&amp;[^\s<>&]+)*[^\s<>&.,;:!?)]/g,
+      (href) => `<a class="link" href="${href}" style="color:${accent}">${href}</a>`,
+    );
+
+  return {
+    paragraphs: (text: string): string =>
+      text
+        .split(/\n\s*\n/)
+        .map((paragraph) => paragraph.trim())
+        .filter(Boolean)
+        .map(
+          (paragraph) =>
+            `<p class="text"${langAttribute(paragraph)} style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${colours.ink};overflow-wrap:anywhere">${linked(escapeMarkup(paragraph)).replaceAll("\n", "<br>")}</p>`,
+        )
+        .join(""),
+
+    button: (href: string, label: string): string =>
+      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr><td bgcolor="${accent}" style="border-radius:4px;background:${accent}"><a class="button" href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${sans};color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></td></tr></table>`,
+
+    /** With the school's header, and a footer. */
+    frame({ subject, preheader, content, why, links }: FrameParts): string {
+      const footer = links
+        .map(
+          ({ href, label }) =>
+            `<a class="link" href="${escapeMarkup(href)}" style="display:inline-block;padding:6px 0;margin-right:20px;color:${accent}">${escapeMarkup(label)}</a>`,
+        )
+        .join(" ");
+      return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeMarkup(title)}</title>
+<title>${escapeMarkup(subject)}</title>
 <style>${style}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${colours.paper}">
@@ -95,32 +105,14 @@ export function frameHtml(parts: FrameParts): string {
 </td></tr>
 <tr><td class="pad" style="padding:28px 32px 32px;text-align:left">${content}</td></tr>
 <tr><td class="pad rule" style="padding:20px 32px 24px;border-top:1px solid ${colours.edge};text-align:left;font:400 14px/1.6 ${sans}">
-<p class="meta" style="margin:0 0 6px;color:${colours.soft}">${escapeMarkup(footer.why)}</p>
-<p style="margin:0 0 6px">${links}</p>
+<p class="meta" style="margin:0 0 6px;color:${colours.soft}">${escapeMarkup(why)}</p>
+<p style="margin:0 0 6px">${footer}</p>
 <p class="meta" style="margin:0;color:${colours.soft}">${escapeMarkup(address)}</p>
 </td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>`;
-}
-
-export interface MailSchool {
-  siteUrl: string;
-  identity: Pick<Content<"identity">, "school" | "university" | "campus" | "crest" | "accent" | "dark">;
-}
-
-export function schoolParts({ siteUrl, identity }: MailSchool) {
-  const { school, university, campus, crest, accent, dark } = identity;
-  return {
-    siteUrl,
-    school,
-    university,
-    crestUrl: siteUrl + mailCrestAddress(crest.shown?.url),
-    accent: accent || colours.accent,
-    dark: dark || colours.ink,
-    address: [school, campus, university].filter(Boolean).join(" · "),
+    },
   };
 }
-
-type SchoolParts = ReturnType<typeof schoolParts>;

@@ -1,19 +1,8 @@
 import { invitationPath, newEmailPath, type Role, resetPath, roleNames } from "#accounts/accounts.rules.ts";
 import { formatMoment } from "#calendar/dates.ts";
 import type { Message } from "#features/contact/messages.schemas.ts";
-import { confirmPath, unsubscribePath } from "#site/record-urls.ts";
-import { commaList } from "#site/text.ts";
 import type { Mail } from "./mail.server.ts";
-import { buttonHtml, frameHtml, paragraphsHtml, schoolParts } from "./mail-html.server.ts";
-import {
-  createSubscriberMails,
-  type SubscriberMailParts,
-  unsubscribeHeaders,
-} from "./subscriber-mails.server.ts";
-
-interface MailTextParts extends SubscriberMailParts {
-  officeEmail: string;
-}
+import { automatic, createSubscriberMails } from "./subscriber-mails.server.ts";
 
 interface Invitation {
   email: string;
@@ -51,11 +40,11 @@ interface Circumstances {
   detail?: string | undefined;
 }
 
-const automatic = { "Auto-Submitted": "auto-generated" };
+type MailTextParts = Parameters<typeof createSubscriberMails>[0] & { officeEmail: string };
 
 export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
-  const { siteUrl, identity } = parts;
-  const { school } = identity;
+  const { siteUrl } = parts;
+  const { school } = parts.identity;
 
   const toPerson = (recipient: string, subject: string, ...texts: string[]): Mail => ({
     recipient,
@@ -146,37 +135,6 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts) {
           "-- ",
           `${formatMoment(message.createdAt)}\nAll messages: ${`${siteUrl}/admin/messages`}`,
         ),
-      };
-    },
-
-    /** Asks whoever has the address whether it is really them who subscribed. */
-    confirmation(email: string, token: string): Mail {
-      const ignore = "If it was not you, do nothing: you will not get the newsletter.";
-      const confirm = siteUrl + confirmPath(token);
-      const unsubscribe = siteUrl + unsubscribePath(token);
-      const frame = schoolParts(parts);
-      const { accent } = frame;
-      const subject = `Please confirm: news from ${school}`;
-      const text = `Somebody, we hope you, entered this address for the newsletter from ${commaList(school, identity.university)}.`;
-      return {
-        recipient: email,
-        subject,
-        body: paragraphs(
-          text,
-          `To get it, follow this link and press the button:\n${confirm}`,
-          ignore,
-          "-- ",
-          `To be taken off the list, now or later:\n${unsubscribe}`,
-        ),
-        html: frameHtml({
-          ...frame,
-          title: subject,
-          preheader: text,
-          content:
-            paragraphsHtml(text, accent) + buttonHtml({ href: confirm, label: "Confirm my address", accent }),
-          footer: { why: ignore, links: [{ href: unsubscribe, label: "Take my address off the list" }] },
-        }),
-        headers: { ...unsubscribeHeaders(unsubscribe), ...automatic },
       };
     },
   };

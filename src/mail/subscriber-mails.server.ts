@@ -1,16 +1,15 @@
 import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
-import { choicesPath, unsubscribePath } from "#site/record-urls.ts";
+import { choicesPath, confirmPath, unsubscribePath } from "#site/record-urls.ts";
+import { commaList } from "#site/text.ts";
 import { escapeMarkup } from "#site/xml.ts";
 import type { CampaignText, Mail, MailedNotice, Reader } from "./mail.server.ts";
 import {
-  buttonHtml,
   colours,
-  frameHtml,
+  createMailHtml,
+  type FrameParts,
   langAttribute,
   type MailSchool,
-  paragraphsHtml,
   sans,
-  schoolParts,
   serif,
 } from "./mail-html.server.ts";
 
@@ -18,76 +17,135 @@ import {
 const mostNotices = 20;
 const longestSubject = 120;
 const longestExcerpt = 600;
+const cardWidth = 536;
+const thumbnailWidth = 88;
 
-export interface SubscriberMailParts extends MailSchool {
-  /** Where an answer to the mail goes. */
-  contactEmail: string | undefined;
-}
+export const automatic = { "Auto-Submitted": "auto-generated" };
 
-export function createSubscriberMails(parts: SubscriberMailParts) {
-  const { siteUrl, contactEmail } = parts;
-  const school = schoolParts(parts);
-  const { accent } = school;
+/** To subscribers. A reply goes to the contact address. */
+export function createSubscriberMails(parts: MailSchool & { contactEmail: string | undefined }) {
+  const { siteUrl, identity, contactEmail } = parts;
+  const { school } = identity;
+  const html = createMailHtml(parts);
 
-  function mailOf(
-    reader: Reader,
-    parts: { subject: string; preheader: string; text: string; content: string },
-  ): Mail {
-    const links = [
-      { href: siteUrl + choicesPath(reader.token), label: "Choose which notices you get, and how often" },
-      { href: siteUrl + unsubscribePath(reader.token), label: "Unsubscribe" },
-    ];
-    const why = `You get this mail because you follow notices from ${school.school}.`;
+  function mailOf({ email, token }: Reader, text: string, parts: FrameParts): Mail {
+    const unsubscribe = siteUrl + unsubscribePath(token);
+    const links = parts.links.map(({ label, href }) => `${label}:\n${href}`);
     return {
-      recipient: reader.email,
-      replyTo: contactEmail,
+      recipient: email,
       subject: shortened(parts.subject, longestSubject),
-      body: [parts.text, "-- ", why, ...links.map(({ label, href }) => `${label}:\n${href}`)].join("\n\n"),
-      html: frameHtml({
-        ...school,
-        title: parts.subject,
-        preheader: parts.preheader,
-        content: parts.content,
-        footer: { why, links },
-      }),
+      body: [text, "-- ", parts.why, ...links].join("\n\n"),
+      html: html.frame(parts),
       headers: {
-        "List-Id": `<notices.${new URL(siteUrl).hostname}>`,
-        ...unsubscribeHeaders(siteUrl + unsubscribePath(reader.token)),
-        Precedence: "bulk",
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
     };
   }
 
+  function newsOf(
+    reader: Reader,
+    text: string,
+    parts: Omit<FrameParts, "why" | "links">,
+    isAutomatic = true,
+  ): Mail {
+    const why = `You get this mail because you follow notices from ${school}.`;
+    const links = [
+      { href: siteUrl + choicesPath(reader.token), label: "Choose which notices you get, and how often" },
+      { href: siteUrl + unsubscribePath(reader.token), label: "Unsubscribe" },
+    ];
+    const mail = mailOf(reader, text, { ...parts, why, links });
+    const headers = {
+      "List-Id": `<notices.${new URL(siteUrl).hostname}>`,
+      ...mail.headers,
+      Precedence: "bulk",
+      ...(isAutomatic && automatic),
+    };
+    return { ...mail, replyTo: contactEmail, headers };
+  }
+
   return {
-    notices(reader: Reader, notices: readonly MailedNotice[]): Mail {
-      const shown = notices.slice(0, mostNotices);
-      const [first] = shown;
-      if (!first) throw new Error("A mail about notices needs one.");
-      const left = notices.length - shown.length;
-      const mail =
-        notices.length === 1
-          ? mailOf(reader, { subject: first.title, ...singleNotice(first, { siteUrl, accent }) })
-          : mailOf(reader, {
-              subject: `${notices.length} new notices: ${first.title}`,
-              ...manyNotices(shown, left, { siteUrl, accent }),
-            });
-      return { ...mail, headers: { ...mail.headers, "Auto-Submitted": "auto-generated" } };
+    /** Asks whoever has the address whether it is really them who subscribed. */
+    confirmation(email: string, token: string): Mail {
+      const href = siteUrl + confirmPath(token);
+      const preheader = `Somebody, we hope you, entered this address for the newsletter from ${commaList(school, identity.university)}.`;
+      const text = `${preheader}\n\nTo get it, follow this link and press the button:\n${href}`;
+      const mail = mailOf({ email, token }, text, {
+        subject: `Please confirm: news from ${school}`,
+        preheader,
+        content: html.paragraphs(preheader) + html.button(href, "Confirm my address"),
+        why: "If it was not you, do nothing: you will not get the newsletter.",
+        links: [{ href: siteUrl + unsubscribePath(token), label: "Take my address off the list" }],
+      });
+      return { ...mail, headers: { ...mail.headers, ...automatic } };
     },
 
-    campaign: (reader: Reader, { subject, text }: CampaignText): Mail =>
-      mailOf(reader, {
-        subject,
-        preheader: text.replaceAll(/\s+/g, " ").slice(0, 200),
-        text,
-        content: titleHtml(subject, escapeMarkup(subject)) + paragraphsHtml(text, accent),
-      }),
-  };
-}
+    notices(reader: Reader, notices: readonly MailedNotice[]): Mail {
+      const [first] = notices;
+      if (!first) throw new Error("A mail about notices needs one.");
+      return notices.length === 1 ? noticeMail(reader, first) : noticesMail(reader, notices, first.title);
+    },
 
-export const unsubscribeHeaders = (url: string) => ({
-  "List-Unsubscribe": `<${url}>`,
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});
+    campaign: (reader: Reader, { subject, text }: CampaignText): Mail => {
+      const preheader = text.replaceAll(/\s+/g, " ").slice(0, 200);
+      const content = titleHtml(subject, escapeMarkup(subject)) + html.paragraphs(text);
+      return newsOf(reader, text, { subject, preheader, content }, false);
+    },
+  };
+
+  function noticeMail(reader: Reader, notice: MailedNotice): Mail {
+    const { title, picture } = notice;
+    const href = siteUrl + notice.address;
+    const facts = factsOf(notice);
+    const excerpt = shortened(notice.text ?? "", longestExcerpt);
+    const text = [title, facts, excerpt, `Read the notice:\n${href}`].filter(Boolean).join("\n\n");
+    const link = `<a href="${escapeMarkup(href)}" style="color:inherit;text-decoration:none">${escapeMarkup(title)}</a>`;
+    const width = Math.min(cardWidth, picture?.width ?? 0);
+    const pictureHtml = picture
+      ? `<p style="margin:0 0 20px"><a href="${escapeMarkup(href)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(`The first page of “${title}”`)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.edge}"></a></p>`
+      : "";
+    const content = `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.soft}">${escapeMarkup(facts)}</p>
+${titleHtml(title, link)}
+${html.paragraphs(excerpt)}${pictureHtml}${html.button(href, "Read the notice")}`;
+    return newsOf(reader, text, { subject: title, preheader: facts, content });
+  }
+
+  function noticesMail(reader: Reader, all: readonly MailedNotice[], firstTitle: string): Mail {
+    const notices = all.slice(0, mostNotices);
+    const left = all.length - notices.length;
+    const heading = `${all.length} new notices`;
+    const href = `${siteUrl}/notice`;
+    const more = left === 0 ? "" : left === 1 ? "One more is on the site." : `${left} more are on the site.`;
+    const rest =
+      more &&
+      `<p class="text" style="margin:18px 0 0;font:400 16px/1.5 ${sans};color:${colours.ink}">${escapeMarkup(more)}</p>`;
+    const text = [
+      heading,
+      ...notices.map((notice) => `${notice.title}\n${factsOf(notice)}\n${siteUrl}${notice.address}`),
+      `${more && `${more} `}All notices:\n${href}`,
+    ].join("\n\n");
+    const titles = notices.map(({ title }) => title).join(" · ");
+    return newsOf(reader, text, {
+      subject: `${heading}: ${firstTitle}`,
+      preheader: titles.slice(0, 200),
+      content: `<h1 class="title" style="margin:0 0 6px;font:700 24px/1.3 ${serif};color:${colours.ink}">${escapeMarkup(heading)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${notices.map(rowHtml).join("")}</table>${rest}
+<div style="height:20px;line-height:20px">&nbsp;</div>${html.button(href, "All notices")}`,
+    });
+  }
+
+  function rowHtml(notice: MailedNotice): string {
+    const href = escapeMarkup(siteUrl + notice.address);
+    const { picture } = notice;
+    const thumbnail = picture
+      ? `<td class="rule" width="${thumbnailWidth}" valign="top" style="padding:16px 0 16px 16px;border-bottom:1px solid ${colours.edge}"><a href="${href}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${thumbnailWidth}" alt="" style="display:block;width:${thumbnailWidth}px;height:auto;max-height:124px;object-fit:cover;object-position:top;border:1px solid ${colours.edge}"></a></td>`
+      : "";
+    return `<tr><td class="rule" valign="top"${picture ? "" : ' colspan="2"'} style="padding:16px 0;border-bottom:1px solid ${colours.edge}">
+<p class="meta" style="margin:0 0 4px;font:600 13px/1.5 ${sans};color:${colours.soft}">${escapeMarkup(factsOf(notice))}</p>
+<p class="title"${langAttribute(notice.title)} style="margin:0;font:700 18px/1.35 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${href}" style="color:inherit;text-decoration:underline;text-decoration-color:${colours.gold}">${escapeMarkup(notice.title)}</a></p>
+</td>${thumbnail}</tr>`;
+  }
+}
 
 /** Ends at a word, with an ellipsis. */
 function shortened(text: string, longest: number): string {
@@ -98,73 +156,9 @@ function shortened(text: string, longest: number): string {
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd().toWellFormed()}…`;
 }
 
-const cardWidth = 536;
-const thumbnailWidth = 88;
-
-interface NoticeParts {
-  siteUrl: string;
-  accent: string;
-}
-
 /** "Exam · 15 Nov 2026 · 29 Kartik 2083" */
 const factsOf = ({ noticeType, publishDate }: MailedNotice) =>
   `${noticeType} · ${formatBothCalendars(publishDate)}`;
 
 const titleHtml = (text: string, content: string) =>
   `<h1 class="title"${langAttribute(text)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere">${content}</h1>`;
-
-function singleNotice(notice: MailedNotice, { siteUrl, accent }: NoticeParts) {
-  const { title } = notice;
-  const href = siteUrl + notice.address;
-  const facts = factsOf(notice);
-  const excerpt = shortened(notice.text ?? "", longestExcerpt);
-  const link = `<a href="${escapeMarkup(href)}" style="color:inherit;text-decoration:none">${escapeMarkup(title)}</a>`;
-  return {
-    preheader: facts,
-    text: [title, facts, excerpt, `Read the notice:\n${href}`].filter(Boolean).join("\n\n"),
-    content: `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.soft}">${escapeMarkup(facts)}</p>
-${titleHtml(title, link)}
-${paragraphsHtml(excerpt, accent)}${pictureHtml(notice, siteUrl)}${buttonHtml({ href, label: "Read the notice", accent })}`,
-  };
-}
-
-function manyNotices(notices: readonly MailedNotice[], left: number, { siteUrl, accent }: NoticeParts) {
-  const heading = `${notices.length + left} new notices`;
-  const all = `${siteUrl}/notice`;
-  const more = left === 0 ? "" : left === 1 ? "One more is on the site." : `${left} more are on the site.`;
-  const rest =
-    more &&
-    `<p class="text" style="margin:18px 0 0;font:400 16px/1.5 ${sans};color:${colours.ink}">${escapeMarkup(more)}</p>`;
-  return {
-    preheader: notices
-      .map(({ title }) => title)
-      .join(" · ")
-      .slice(0, 200),
-    text: [
-      heading,
-      ...notices.map((notice) => `${notice.title}\n${factsOf(notice)}\n${siteUrl}${notice.address}`),
-      `${more && `${more} `}All notices:\n${all}`,
-    ].join("\n\n"),
-    content: `<h1 class="title" style="margin:0 0 6px;font:700 24px/1.3 ${serif};color:${colours.ink}">${escapeMarkup(heading)}</h1>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${notices.map((notice) => rowHtml(notice, siteUrl)).join("")}</table>${rest}
-<div style="height:20px;line-height:20px">&nbsp;</div>${buttonHtml({ href: all, label: "All notices", accent })}`,
-  };
-}
-
-function rowHtml(notice: MailedNotice, siteUrl: string): string {
-  const href = escapeMarkup(siteUrl + notice.address);
-  const { picture } = notice;
-  const thumbnail = picture
-    ? `<td class="rule" width="${thumbnailWidth}" valign="top" style="padding:16px 0 16px 16px;border-bottom:1px solid ${colours.edge}"><a href="${href}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${thumbnailWidth}" alt="" style="display:block;width:${thumbnailWidth}px;height:auto;max-height:124px;object-fit:cover;object-position:top;border:1px solid ${colours.edge}"></a></td>`
-    : "";
-  return `<tr><td class="rule" valign="top"${picture ? "" : ' colspan="2"'} style="padding:16px 0;border-bottom:1px solid ${colours.edge}">
-<p class="meta" style="margin:0 0 4px;font:600 13px/1.5 ${sans};color:${colours.soft}">${escapeMarkup(factsOf(notice))}</p>
-<p class="title"${langAttribute(notice.title)} style="margin:0;font:700 18px/1.35 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${href}" style="color:inherit;text-decoration:underline;text-decoration-color:${colours.gold}">${escapeMarkup(notice.title)}</a></p>
-</td>${thumbnail}</tr>`;
-}
-
-function pictureHtml({ picture, title, address }: MailedNotice, siteUrl: string): string {
-  if (!picture) return "";
-  const width = Math.min(cardWidth, picture.width);
-  return `<p style="margin:0 0 20px"><a href="${escapeMarkup(siteUrl + address)}"><img src="${escapeMarkup(siteUrl + picture.url)}" width="${width}" alt="${escapeMarkup(`The first page of “${title}”`)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${colours.edge}"></a></p>`;
-}

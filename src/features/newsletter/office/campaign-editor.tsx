@@ -15,7 +15,7 @@ import { TextArea } from "#ui/inputs.tsx";
 import { Choice } from "../choice-fields.tsx";
 import { draftLimits } from "../newsletter.rules.ts";
 import type { Campaign, CampaignDetails, CampaignResponse, MailSettings } from "../newsletter.schemas.ts";
-import { MailPreview, noPreview, peopleText } from "./campaign-parts.tsx";
+import { MailPreview, peopleText } from "./campaign-parts.tsx";
 
 type CampaignEditorProps = { campaign: Campaign; settings: MailSettings; onSent: () => void };
 
@@ -23,8 +23,8 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
   const id = campaign._id;
   const navigate = useNavigate();
   const draft = useCampaignDraft(campaign);
-  const { fields, save, change, flush } = draft;
-  useUnsavedChanges(save.kind !== "saved");
+  const { fields, version, change, flush } = draft;
+  useUnsavedChanges(draft.isUnsaved);
   const { run, isRunning } = useAction();
   const canSend = settings.missing.length === 0 && fields.subject.trim() !== "" && fields.text.trim() !== "";
   const subject = fields.subject.trim() || "Without a subject";
@@ -33,11 +33,7 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
     // With a key, so that pressing again after a lost response sends nothing twice.
     send: (people: number) =>
       withRepeatKey(`/letters/${id}/send`, (key) =>
-        adminApi.post<CampaignResponse>(
-          `/letters/${id}/send`,
-          { version: draft.currentVersion(), people },
-          key,
-        ),
+        adminApi.post<CampaignResponse>(`/letters/${id}/send`, { version, people }, key),
       ),
     onDone: onSent,
     closesOnFailure: true,
@@ -92,7 +88,7 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
           )}
         </Field>
         <AudienceField types={fields.types} onChange={(types) => change({ types })} />
-        <SaveLine save={save} onTryAgain={() => void flush()} />
+        <SaveLine draft={draft} />
         <div className="flex flex-wrap gap-3">
           <Button disabled={!canSend} busy={isRunning("ask")} onClick={() => void askToSend()}>
             Send...
@@ -111,17 +107,7 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
           </Button>
         </div>
       </form>
-      <MailPreview
-        id={id}
-        version={draft.version}
-        instead={
-          settings.missing.length > 0
-            ? noPreview
-            : fields.text.trim()
-              ? undefined
-              : "The preview appears once the draft has a text."
-        }
-      />
+      <MailPreview id={id} version={version} settings={settings} isEmpty={!fields.text.trim()} />
       <ConfirmDialog
         of={sending}
         title="Send this mail now?"
@@ -145,56 +131,47 @@ export function CampaignEditor({ campaign, settings, onSent }: CampaignEditorPro
   );
 }
 
-const saveTexts = { saved: "The draft is saved.", typing: "Saved in a moment...", saving: "Saving..." };
-
-function SaveLine({ save, onTryAgain }: { save: DraftSave; onTryAgain: () => void }) {
-  if (save.kind === "failed")
+function SaveLine({ draft }: { draft: ReturnType<typeof useCampaignDraft> }) {
+  const { isUnsaved, isSaving, failure, flush } = draft;
+  if (failure)
     return (
       <div className="flex flex-wrap items-center gap-3 text-sm">
         <p role="alert" className="font-medium text-bad-700">
-          {`Not saved: ${save.message}`}
+          {`Not saved: ${failure}`}
         </p>
-        <Button size="sm" variant="secondary" onClick={onTryAgain}>
+        <Button size="sm" variant="secondary" onClick={() => void flush()}>
           {commonWords.tryAgain}
         </Button>
       </div>
     );
   return (
-    <p aria-live={save.kind === "saved" ? "polite" : undefined} className="text-sm text-ink-700">
-      {saveTexts[save.kind]}
+    <p aria-live={isUnsaved ? undefined : "polite"} className="text-sm text-ink-700">
+      {isSaving ? "Saving..." : isUnsaved ? "Saved in a moment..." : "The draft is saved."}
     </p>
   );
 }
 
-type AudienceFieldProps = {
-  types: DraftFields["types"];
-  onChange: (types: DraftFields["types"]) => void;
-};
+type DraftFields = Pick<Campaign, "subject" | "text" | "types">;
+type AudienceFieldProps = { types: DraftFields["types"]; onChange: (types: DraftFields["types"]) => void };
 
 function AudienceField({ types, onChange }: AudienceFieldProps) {
   const known = useNoticeTypes();
   // The draft may have types that were removed, and the known ones may not be loaded yet.
   const noticeTypes = [...new Set([...known, ...(types ?? [])])];
-  function toggle(type: string, isOn: boolean) {
-    const others = types?.filter((each) => each !== type) ?? [];
-    onChange(isOn ? [...others, type] : others);
-  }
-  const audience = [
-    { label: "Everybody who confirmed", isChosen: types === null, choose: () => onChange(null) },
-    {
-      label: "Those who want notices of a type",
-      isChosen: types !== null,
-      choose: () => onChange(noticeTypes.slice(0, 1)),
-    },
-  ];
   return (
     <fieldset className="text-sm">
       <legend className="font-semibold text-ink-900">Who gets it</legend>
-      {audience.map(({ label, isChosen, choose }) => (
-        <Choice key={label} type="radio" name="audience" checked={isChosen} onChange={choose}>
-          {label}
-        </Choice>
-      ))}
+      <Choice type="radio" name="audience" checked={types === null} onChange={() => onChange(null)}>
+        Everybody who confirmed
+      </Choice>
+      <Choice
+        type="radio"
+        name="audience"
+        checked={types !== null}
+        onChange={() => onChange(noticeTypes.slice(0, 1))}
+      >
+        Those who want notices of a type
+      </Choice>
       {types && (
         <div className="ml-8 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {noticeTypes.map((type) => (
@@ -202,7 +179,9 @@ function AudienceField({ types, onChange }: AudienceFieldProps) {
               key={type}
               type="checkbox"
               checked={types.includes(type)}
-              onChange={(event) => toggle(type, event.target.checked)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...types, type] : types.filter((each) => each !== type))
+              }
             >
               {type}
             </Choice>
@@ -213,56 +192,53 @@ function AudienceField({ types, onChange }: AudienceFieldProps) {
   );
 }
 
-type DraftFields = Pick<Campaign, "subject" | "text" | "types">;
-type DraftSave = { kind: "saved" | "typing" | "saving" } | { kind: "failed"; message: string };
-
 const typingPauseMs = 800;
 
-/** Saves the draft whenever somebody stops typing. A save waits for the one before. */
-function useCampaignDraft({ _id, subject, text, types, version: firstVersion }: Campaign) {
+/** Saves the draft whenever somebody stops typing. */
+function useCampaignDraft({ _id, subject, text, types, version }: Campaign) {
   const [fields, setFields] = useState<DraftFields>({ subject, text, types });
-  const [save, setSave] = useState<DraftSave>({ kind: "saved" });
-  const [version, setVersion] = useState(firstVersion);
-  const newest = useRef({ fields, version: firstVersion, isUnsaved: false });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saving = useRef<Promise<boolean>>(Promise.resolve(true));
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  async function saveNewest(): Promise<boolean> {
-    const { current } = newest;
-    while (current.isUnsaved) {
-      current.isUnsaved = false;
-      setSave({ kind: "saving" });
-      try {
-        const body = { ...current.fields, version: current.version };
-        const { mailing } = requireSuccess(await adminApi.put<CampaignResponse>(`/letters/${_id}`, body));
-        current.version = mailing.version;
-        setVersion(mailing.version);
-      } catch (error) {
-        current.isUnsaved = true;
-        setSave({ kind: "failed", message: messageOf(error) });
-        return false;
-      }
-    }
-    setSave({ kind: "saved" });
-    return true;
-  }
+  const [saved, setSaved] = useState({ fields, version });
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  /** What the server has, once nothing is under way: a save waits for the one before. */
+  const saving = useRef(Promise.resolve(saved));
 
   /** Resolves to whether everything is saved. */
-  function flush(): Promise<boolean> {
-    clearTimeout(timer.current);
-    saving.current = saving.current.then(saveNewest);
-    return saving.current;
+  async function flush(): Promise<boolean> {
+    saving.current = saving.current.then(save);
+    const now = await saving.current;
+    setSaved(now);
+    return now.fields === fields;
+  }
+
+  async function save(before: typeof saved): Promise<typeof saved> {
+    if (fields === before.fields) return before;
+    setFailure(undefined);
+    setIsSaving(true);
+    try {
+      const body = { ...fields, version: before.version };
+      const { mailing } = requireSuccess(await adminApi.put<CampaignResponse>(`/letters/${_id}`, body));
+      return { fields, version: mailing.version };
+    } catch (error) {
+      setFailure(messageOf(error));
+      return before;
+    } finally {
+      setIsSaving(false);
+    }
   }
 
   function change(changes: Partial<DraftFields>): void {
-    const next = { ...newest.current.fields, ...changes };
-    Object.assign(newest.current, { fields: next, isUnsaved: true });
-    setFields(next);
-    setSave({ kind: "typing" });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), typingPauseMs);
+    setFailure(undefined);
+    setFields((before) => ({ ...before, ...changes }));
   }
 
-  return { fields, save, version, change, flush, currentVersion: () => newest.current.version };
+  const isUnsaved = fields !== saved.fields;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const timer = setTimeout(() => void flush(), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [fields]);
+
+  return { fields, version: saved.version, isUnsaved, isSaving, failure, change, flush };
 }

@@ -6,11 +6,15 @@ type MailPreviewProps = {
   id: string;
   /** Of the saved draft: another one reloads the preview. */
   version: number;
-  /** Why there is no preview. */
-  instead?: string | undefined;
+  settings: MailSettings;
+  isEmpty?: boolean;
 };
 
-export function MailPreview({ id, version, instead }: MailPreviewProps) {
+export function MailPreview({ id, version, settings, isEmpty }: MailPreviewProps) {
+  const instead =
+    settings.missing.length > 0
+      ? "There is no preview until mail can be sent."
+      : isEmpty && "The preview appears once the draft has a text.";
   return (
     <section aria-labelledby="mail-preview">
       <h2 id="mail-preview" className="text-lg">
@@ -36,8 +40,6 @@ const states = {
   done: { label: "Done", tone: "good" },
   stopped: { label: "Stopped", tone: "neutral" },
 } as const;
-
-export const noPreview = "There is no preview until mail can be sent.";
 
 export const peopleText = (count: number): string =>
   count === 1 ? "1 person" : `${count.toLocaleString("en-IN")} people`;

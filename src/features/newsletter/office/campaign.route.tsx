@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { type Loaded, load } from "#client/api.ts";
+import { useLastKnown } from "#client/browser.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
 import { screenMeta } from "#office/frame/office-meta.ts";
 import { LoadedView, useLoaded } from "#office/frame/screen.tsx";
@@ -10,17 +11,10 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { NoticeBar } from "#ui/notice-bar.tsx";
 import { ProgressBar } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { Campaign, CampaignDetails, CampaignResponse, MailSettings } from "../newsletter.schemas.ts";
+import type { CampaignDetails, CampaignResponse } from "../newsletter.schemas.ts";
 import type { Route } from "./+types/campaign.route";
 import { CampaignEditor } from "./campaign-editor.tsx";
-import {
-  CampaignBadge,
-  MailPreview,
-  MissingSettings,
-  noPreview,
-  peopleText,
-  shownState,
-} from "./campaign-parts.tsx";
+import { CampaignBadge, MailPreview, MissingSettings, peopleText, shownState } from "./campaign-parts.tsx";
 
 export const meta = screenMeta("Mail");
 
@@ -34,7 +28,11 @@ export default function CampaignRoute({ loaderData, params }: Route.ComponentPro
 
 function CampaignScreen({ loading }: { loading: Promise<Loaded<CampaignDetails>> }) {
   const { loaded: newest, ...reloading } = useLoaded(loading);
-  const { loaded, reloadFailed } = useLastProgress(newest);
+  const isProgress = newest?.state === "ready" && newest.mailing.state !== "draft";
+  const progress = useLastKnown(isProgress ? newest : undefined);
+  // While a mail is sent, a failed request leaves the last figures on the screen.
+  const reloadFailed = progress && newest?.state === "failed" && newest.status !== 404 ? newest : undefined;
+  const loaded = reloadFailed ? progress : newest;
   const campaign = loaded?.state === "ready" ? loaded.mailing : undefined;
   const isDraft = campaign?.state === "draft";
   const isMissing = loaded?.state === "failed" && loaded.status === 404;
@@ -56,24 +54,13 @@ function CampaignScreen({ loading }: { loading: Promise<Loaded<CampaignDetails>>
           failed: isMissing ? "There is no such mail" : "The mail could not be loaded.",
         }}
       >
-        {({ mailing, mail, failures }) => (
+        {(ready) => (
           <>
-            <MissingSettings settings={mail} />
+            <MissingSettings settings={ready.mail} />
             {isDraft ? (
-              <CampaignEditor
-                key={mailing._id}
-                campaign={mailing}
-                settings={mail}
-                onSent={reloading.reload}
-              />
+              <CampaignEditor campaign={ready.mailing} settings={ready.mail} onSent={reloading.reload} />
             ) : (
-              <CampaignProgress
-                campaign={mailing}
-                settings={mail}
-                failures={failures}
-                reloadFailed={reloadFailed}
-                onReload={reloading.reload}
-              />
+              <CampaignProgress loaded={ready} reloadFailed={reloadFailed} onReload={reloading.reload} />
             )}
           </>
         )}
@@ -82,55 +69,31 @@ function CampaignScreen({ loading }: { loading: Promise<Loaded<CampaignDetails>>
   );
 }
 
-/** While a mail is sent, a failed request leaves the last figures on the screen. */
-function useLastProgress(newest: Loaded<CampaignDetails> | undefined) {
-  const [progress, setProgress] = useState<Loaded<CampaignDetails>>();
-  if (newest?.state === "ready" && newest.mailing.state !== "draft" && newest !== progress)
-    setProgress(newest);
-  const reloadFailed = progress && newest?.state === "failed" && newest.status !== 404 ? newest : undefined;
-  return { loaded: reloadFailed ? progress : newest, reloadFailed };
-}
-
 const reloadAfterMs = 5_000;
-const figures = [
-  ["sent", { label: "Sent", meaning: "" }],
-  [
-    "waiting",
-    {
-      label: "Waiting",
-      meaning: "Daily mails wait for their time; a hidden notice waits until it is shown again.",
-    },
+const figures = {
+  sent: ["Sent", ""],
+  waiting: ["Waiting", "Daily mails wait for their time; a hidden notice waits until it is shown again."],
+  refused: [
+    "Refused",
+    "The mail server refused them for good. After three in a row nothing more is sent to an address: see Subscribers.",
   ],
-  [
-    "refused",
-    {
-      label: "Refused",
-      meaning:
-        "The mail server refused them for good. After three in a row nothing more is sent to an address: see Subscribers.",
-    },
+  unconfirmed: [
+    "Without a response",
+    "The connection broke while they were handed over. They have most likely arrived, and are not sent again, so that nobody gets a mail twice.",
   ],
-  [
-    "unconfirmed",
-    {
-      label: "Without a response",
-      meaning:
-        "The connection broke while they were handed over. They have most likely arrived, and are not sent again, so that nobody gets a mail twice.",
-    },
-  ],
-  ["dropped", { label: "Left out", meaning: "Stopped, too late, or no longer wanted when their turn came." }],
-] as const;
+  dropped: ["Left out", "Stopped, too late, or no longer wanted when their turn came."],
+} as const;
 
 type CampaignProgressProps = {
-  campaign: Campaign;
-  settings: MailSettings;
-  failures: CampaignDetails["failures"];
+  loaded: CampaignDetails;
   /** Why the figures may be old. */
   reloadFailed: { message: string } | undefined;
   onReload: () => void;
 };
 
 /** Reloads itself while mails wait. */
-function CampaignProgress({ campaign, settings, failures, reloadFailed, onReload }: CampaignProgressProps) {
+function CampaignProgress({ loaded, reloadFailed, onReload }: CampaignProgressProps) {
+  const { mailing: campaign, mail: settings, failures } = loaded;
   const state = shownState(campaign);
   const isUnderWay = state === "filling" || state === "sending";
   const settled = campaign.sent + campaign.refused + campaign.unconfirmed + campaign.dropped;
@@ -163,15 +126,18 @@ function CampaignProgress({ campaign, settings, failures, reloadFailed, onReload
           <ProgressBar label="Progress" value={settled / Math.max(1, settled + campaign.waiting)} />
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm">
-          {figures.map(([figure, { label, meaning }]) => (
-            <div key={figure} className="contents">
-              <dt className="text-ink-700">{label}</dt>
-              <dd>
-                <span className="font-semibold tabular-nums">{campaign[figure].toLocaleString("en-IN")}</span>
-                {meaning && campaign[figure] > 0 && <span className="ml-3 text-ink-700">{meaning}</span>}
-              </dd>
-            </div>
-          ))}
+          {Object.entries(figures).map(([name, [label, meaning]]) => {
+            const count = campaign[name as keyof typeof figures];
+            return (
+              <div key={name} className="contents">
+                <dt className="text-ink-700">{label}</dt>
+                <dd>
+                  <span className="font-semibold tabular-nums">{count.toLocaleString("en-IN")}</span>
+                  {count > 0 && meaning && <span className="ml-3 text-ink-700">{meaning}</span>}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
         {failures.length > 0 && (
           <section aria-labelledby="mail-failures">
@@ -187,11 +153,7 @@ function CampaignProgress({ campaign, settings, failures, reloadFailed, onReload
           </section>
         )}
       </div>
-      <MailPreview
-        id={campaign._id}
-        version={campaign.version}
-        instead={settings.missing.length > 0 ? noPreview : undefined}
-      />
+      <MailPreview id={campaign._id} version={campaign.version} settings={settings} />
       <ConfirmDialog
         of={stopping}
         title="Stop this mail?"

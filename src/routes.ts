@@ -22,9 +22,9 @@ export default [
     route("search", "search/search.route.tsx"),
     route("follow", "features/newsletter/follow.route.tsx"),
     route("newsletter", "features/newsletter/newsletter.route.tsx"),
-    route("newsletter/confirm", "features/newsletter/confirm.route.tsx"),
-    route("newsletter/choices", "features/newsletter/choices.route.tsx"),
-    route("newsletter/unsubscribe", "features/newsletter/unsubscribe.route.tsx"),
+    route("newsletter/confirm", "features/newsletter/token.route.tsx", { id: "confirm" }),
+    route("newsletter/choices", "features/newsletter/token.route.tsx", { id: "choices" }),
+    route("newsletter/unsubscribe", "features/newsletter/token.route.tsx", { id: "unsubscribe" }),
     route("*", "site/not-found.route.tsx"),
   ]),
   layout("office/frame/office.layout.tsx", [

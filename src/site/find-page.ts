@@ -1,7 +1,6 @@
 import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
 import { calendarAddress, readCalendarName } from "#calendar/calendar-address.ts";
 import { galleryQuery } from "#features/gallery/photographs.ts";
-import { tokenQuery } from "#features/newsletter/token.page.tsx";
 import { noticeQuery } from "#features/notices/notice-board.ts";
 import { nameQuery } from "#features/people/people.page.tsx";
 import { searchQuery } from "#search/search.loader.ts";
@@ -100,6 +99,14 @@ interface AddressRules {
   /** Mail programs send its form, so the URL contains a secret. */
   takesForeignForms?: true;
 }
+
+const tokenQuery: PageQuery = {
+  names: ["token"],
+  read(params) {
+    const token = params.get("token");
+    return new URLSearchParams(token ? { token } : {});
+  },
+};
 
 /** By the paths of routes.ts. Pages that are not listed read no query. It is not in the route modules, which the browser loads. */
 const addressRules: Readonly<Record<string, AddressRules>> = {

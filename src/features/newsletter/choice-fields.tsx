@@ -1,19 +1,19 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { type ChoicesForm, frequencies } from "./newsletter.rules.ts";
-import { newsletter } from "./newsletter.words.ts";
-
-const words = newsletter.choices;
 
 type ChoiceFieldsProps = { chosen: ChoicesForm; noticeTypes: readonly string[] };
+
+const legendClass = "text-lg font-semibold text-ink-900";
 
 /** Works without script. */
 export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
   return (
     <>
-      <Group
-        legend="Which notices"
-        hint="Nothing else is sent to you, except what the office writes to everybody."
-      >
+      <fieldset className="w-full min-w-0">
+        <legend className={legendClass}>Which notices</legend>
+        <p className="mt-1 mb-2 text-sm text-ink-700">
+          Nothing else is sent to you, except what the office writes to everybody.
+        </p>
         <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
           {noticeTypes.map((type) => (
             <Choice
@@ -27,31 +27,24 @@ export function ChoiceFields({ chosen, noticeTypes }: ChoiceFieldsProps) {
             </Choice>
           ))}
         </div>
-      </Group>
-      <Group legend="How often">
-        {frequencies.map((frequency) => (
+      </fieldset>
+      <fieldset className="w-full min-w-0">
+        <legend className={`mb-2 ${legendClass}`}>How often</legend>
+        {frequencies.map((value) => (
           <Choice
-            key={frequency}
+            key={value}
             type="radio"
             name="frequency"
-            value={frequency}
-            defaultChecked={chosen.frequency === frequency}
+            value={value}
+            defaultChecked={chosen.frequency === value}
           >
-            {words.frequencies[frequency]}
+            {value === "daily"
+              ? "Once a day: one mail with all notices of the day"
+              : "At once: a mail for each notice, within minutes"}
           </Choice>
         ))}
-      </Group>
+      </fieldset>
     </>
-  );
-}
-
-function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className="w-full min-w-0">
-      <legend className="text-lg font-semibold text-ink-900">{legend}</legend>
-      {hint && <p className="mt-1 text-sm text-ink-700">{hint}</p>}
-      <div className="mt-2 text-base">{children}</div>
-    </fieldset>
   );
 }
 

@@ -1,7 +1,6 @@
-const staleLink = {
-  staleTitle: "This link is no longer valid",
-  stale:
-    "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
+const stale = {
+  title: "This link is no longer valid",
+  text: "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
 };
 
 /** Part of every page, because the form is in the footer. */
@@ -19,29 +18,33 @@ export const newsletter = {
     title: "Choose what you get",
     text: (address: string) =>
       `For ${address}. You can change this whenever you like: the link is in every mail.`,
-    frequencies: {
-      "at once": "At once: a mail for each notice, within minutes",
-      daily: "Once a day: one mail with all notices of the day",
-    },
     button: "Save my choices",
-    ...staleLink,
+    saved: "Your choices are saved.",
+    refused: "Your choices were not saved.",
+    stale,
   },
   confirm: {
     title: "Confirm your address",
-    text: "Choose what you want to receive, then press the button below.",
+    text: () => "Choose what you want to receive, then press the button below.",
     button: "Confirm my address",
-    doneTitle: "Your address is confirmed",
-    done: "Thank you. You will hear from us when there is something to say.",
-    ...staleLink,
+    done: {
+      title: "Your address is confirmed",
+      text: "Thank you. You will hear from us when there is something to say.",
+    },
+    refused: "Your address was not confirmed.",
+    stale,
   },
   unsubscribe: {
     title: "Unsubscribe",
-    text: "You will get no more mail from the newsletter, and we will delete your address.",
+    text: () => "You will get no more mail from the newsletter, and we will delete your address.",
     button: "Unsubscribe",
-    doneTitle: "You are unsubscribed",
-    done: "Your address is off the list and was deleted. We are sorry to see you go.",
-    staleTitle: "This address is not on the list",
-    stale:
-      "It was taken off before, or the link is not whole. If mail still comes, please use the link of the newest one.",
+    done: {
+      title: "You are unsubscribed",
+      text: "Your address is off the list and was deleted. We are sorry to see you go.",
+    },
+    stale: {
+      title: "This address is not on the list",
+      text: "It was taken off before, or the link is not whole. If mail still comes, please use the link of the newest one.",
+    },
   },
 } as const;

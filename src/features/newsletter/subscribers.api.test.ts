@@ -59,10 +59,10 @@ test("with a mail server the address is asked to confirm, and no more once it ha
   expect(JSON.parse(mail?.headers ?? "")).toHaveProperty("List-Unsubscribe");
 
   const subscribers = createSubscriberStore(world.db, world.now);
-  expect(await subscribers.confirm(mail?.body ?? "")).toBe(true);
+  expect(await subscribers.confirm(mail?.body ?? "")).toBeDefined();
   const confirmedAt = world.now().toISOString();
   world.pass(61 * minuteMs);
-  expect(await subscribers.confirm(mail?.body ?? "")).toBe(true);
+  expect(await subscribers.confirm(mail?.body ?? "")).toBeDefined();
   expect((await list(world)).subscribers).toMatchObject([{ state: "confirmed", confirmedAt }]);
   const known = await subscribe(world, "asha@mail.example");
   expect(known.json()).toEqual(first.json());
@@ -92,7 +92,7 @@ test("a mailbox's pause outlives its unsubscription, and the address itself is g
   const token = mail?.body ?? "";
   expect(await subscribers.unsubscribe(token)).toBe(true);
   expect(await subscribers.unsubscribe(token)).toBe(false);
-  for (const nobodys of [token, ""]) expect(await subscribers.confirm(nobodys)).toBe(false);
+  for (const nobodys of [token, ""]) expect(await subscribers.confirm(nobodys)).toBeUndefined();
   expect((await list(world)).subscribers).toEqual([]);
 
   await subscribe(world, "victim@mail.example");

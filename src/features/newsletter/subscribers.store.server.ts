@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql, type UpdateObject } from "kysely";
 import { hashToken } from "#accounts/devices.store.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
@@ -15,15 +15,15 @@ import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 
 export function createSubscriberStore(db: Queries, now: () => Date) {
-  const having = (column: "email" | "token", value: string) =>
-    db.selectFrom("subscribers").selectAll().where(column, "=", value);
-  const update = (column: "id" | "token", value: string) =>
-    db.updateTable("subscribers").where(column, "=", value).returningAll();
+  const update = (column: "id" | "token", value: string, changes: UpdateObject<Tables, "subscribers">) =>
+    db.updateTable("subscribers").where(column, "=", value).set(changes).returningAll().executeTakeFirst();
 
   return {
     /** Creates the row if necessary. */
     async add(email: string, state: "not-asked" | "asked"): Promise<SubscriberRow> {
-      await db
+      const at = now().toISOString();
+      const asked = state === "asked" ? { asked_at: at } : {};
+      return db
         .insertInto("subscribers")
         .values({
           id: newId(),
@@ -32,41 +32,39 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
           token: randomBytes(24).toString("base64url"),
           ...columnsOf(firstChoices),
           failures: 0,
-          created_at: now().toISOString(),
+          created_at: at,
+          ...asked,
         })
-        .onConflict((conflict) => conflict.column("email").doNothing())
-        .execute();
-      return having("email", email).executeTakeFirstOrThrow();
+        .onConflict((conflict) => conflict.column("email").doUpdateSet({ email, ...asked }))
+        .returningAll()
+        .executeTakeFirstOrThrow();
     },
 
-    find: (email: string) => having("email", email).executeTakeFirst(),
+    restart: (id: string) => update("id", id, restarted),
 
-    noteAsked: (id: string) => update("id", id).set({ asked_at: now().toISOString() }).executeTakeFirst(),
+    /** Keeps the time of the first confirmation, and restarts mail that was stopped. Undefined for an unknown token, as below. */
+    confirm: (token: string, choices?: FollowChoices) =>
+      update("token", token, {
+        state: "confirmed",
+        confirmed_at: sql<string>`coalesce(confirmed_at, ${now().toISOString()})`,
+        ...restarted,
+        ...(choices && columnsOf(choices)),
+      }),
 
-    /** Keeps the time of the first confirmation, and restarts mail that was stopped. False for an unknown token. */
-    async confirm(token: string, choices?: FollowChoices): Promise<boolean> {
-      const row = await update("token", token)
-        .set(({ fn, val }) => ({
-          state: "confirmed" as const,
-          confirmed_at: fn.coalesce("confirmed_at", val(now().toISOString())),
-          ...restarted,
-          ...(choices && columnsOf(choices)),
-        }))
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
-    /** Undefined for an unknown token. */
     async choices(token: string): Promise<{ address: string; chosen: ChoicesForm } | undefined> {
-      const row = await having("token", token).executeTakeFirst();
+      const row = await db
+        .selectFrom("subscribers")
+        .selectAll()
+        .where("token", "=", token)
+        .executeTakeFirst();
       if (!row) return undefined;
       const chosen = { types: readTypes(row.types), frequency: row.frequency };
       return { address: maskedEmail(row.email), chosen };
     },
 
-    /** Whoever switches from daily to at once gets waiting mails now. Create the store from a transaction. */
-    async choose(token: string, choices: FollowChoices): Promise<boolean> {
-      const row = await update("token", token).set(columnsOf(choices)).executeTakeFirst();
+    /** Whoever switches from daily to at once gets waiting mails now. */
+    async choose(token: string, choices: FollowChoices) {
+      const row = await update("token", token, columnsOf(choices));
       if (row?.frequency === "at once")
         await db
           .updateTable("deliveries")
@@ -75,10 +73,8 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
           .where("state", "=", "waiting")
           .where("tries", "=", 0)
           .execute();
-      return row !== undefined;
+      return row;
     },
-
-    restart: (id: string) => update("id", id).set(restarted).executeTakeFirst(),
 
     unsubscribe: (token: string): Promise<boolean> =>
       foundRow(db.deleteFrom("subscribers").where("token", "=", token)),
@@ -102,12 +98,12 @@ export interface SubscribeParts {
   mailer?: Mailer | undefined;
 }
 
-const minuteMs = 60_000;
+const hourMs = 60 * 60_000;
 
 const limit: WriteLimit = {
   name: "subscribers",
   writes: 20,
-  stretchMs: 10 * minuteMs,
+  stretchMs: hourMs / 6,
   tooMany: "Many addresses have come from your network in the last minutes",
 };
 
@@ -121,14 +117,18 @@ export async function receiveSubscriber(
   const texts = await mailer?.texts();
   await inWrite(async (transaction) => {
     await createWriteCounter(transaction, now).count(ipAddress, limit);
-    const subscribers = createSubscriberStore(transaction, now);
-    if (!texts) return void (await subscribers.add(email, "not-asked"));
-    const known = await subscribers.find(email);
-    // An address to which mail was stopped has to confirm again.
-    if (known?.state === "confirmed" && !known.stopped_at) return;
-    if (!(await createMailboxPauses(transaction, now).count(email))) return;
-    const { id, token } = await subscribers.add(email, "asked");
-    await subscribers.noteAsked(id);
+    const { add } = createSubscriberStore(transaction, now);
+    if (!texts) return void (await add(email, "not-asked"));
+    const known = await transaction
+      .selectFrom("subscribers")
+      .select("id")
+      .where("email", "=", email)
+      .where("state", "=", "confirmed")
+      // An address to which mail was stopped has to confirm again.
+      .where("stopped_at", "is", null)
+      .executeTakeFirst();
+    if (known || !(await createMailboxPauses(transaction, now).count(email))) return;
+    const { token } = await add(email, "asked");
     await createOutboxStore(transaction, now).add(texts.confirmation(email, token));
   });
   mailer?.sendSoon();
@@ -136,28 +136,20 @@ export async function receiveSubscriber(
 }
 
 export function createSubscriberWrites(parts: SubscribeParts, ipAddress: string) {
-  const subscribers = createSubscriberStore(parts.db, parts.now);
+  const { confirm, choose, unsubscribe } = createSubscriberStore(parts.db, parts.now);
+  const read = (types: readonly string[], form: ChoicesForm) => parseFields(choicesForm(types), form);
   return {
     add: (email: string) =>
       outcomeOf(() => receiveSubscriber(parts, parseFields(subscriberBody, { email }).email, ipAddress)),
     /** Without a form the choices stay. */
     confirm: (token: string, types: readonly string[], form?: ChoicesForm) =>
-      outcomeOf(async () => ({
-        wasKnown: await subscribers.confirm(token, form && parseFields(choicesForm(types), form)),
-      })),
-    choose: (token: string, types: readonly string[], form: ChoicesForm) =>
-      outcomeOf(async () => {
-        const choices = parseFields(choicesForm(types), form);
-        const wasKnown = await inTransaction(parts.db)((transaction) =>
-          createSubscriberStore(transaction, parts.now).choose(token, choices),
-        );
-        return { wasKnown };
-      }),
-    unsubscribe: subscribers.unsubscribe,
+      outcomeOf(async () => ({ known: await confirm(token, form && read(types, form)) })),
+    choices: (token: string, types: readonly string[], form: ChoicesForm = { types: [], frequency: "" }) =>
+      outcomeOf(async () => ({ known: await choose(token, read(types, form)) })),
+    unsubscribe,
   };
 }
 
-const hourMs = 60 * minuteMs;
 const firstPauseMs = hourMs;
 const longestPauseMs = 24 * hourMs;
 /** Longer than the longest pause, so that pauses do not begin anew for somebody who waits it out. */

@@ -1,0 +1,108 @@
+import { data, type MetaDescriptor } from "react-router";
+import { readNoticeTypes } from "#documents/read/read-content.ts";
+import { pageTitle } from "#site/page-meta.ts";
+import { unsubscribePath } from "#site/record-urls.ts";
+import { requireWrites, visitContext } from "#site/visit.ts";
+import { Button } from "#ui/button.tsx";
+import { Container } from "#ui/layout.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Route } from "./+types/token.route";
+import { ChoiceFields, readChoicesForm } from "./choice-fields.tsx";
+import { newsletter } from "./newsletter.words.ts";
+
+/** RFC 8058: mail programs send this for one click. The button sends the same. */
+const oneClick = { name: "List-Unsubscribe", value: "One-Click" };
+
+/** The pages that mails link to. Whoever has the link may change the choices. */
+function readLink({ url }: Request) {
+  const { pathname, searchParams } = new URL(url);
+  const page = (["confirm", "choices"] as const).find((each) => pathname.toLowerCase().includes(each));
+  return { page: page ?? "unsubscribe", token: searchParams.get("token") ?? "" } as const;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const link = readLink(request);
+  const known = await context.get(visitContext).reads.subscribers.choices(link.token);
+  const noticeTypes = await readNoticeTypes(context);
+  // An unknown address is off the list, as wanted.
+  const status = known || link.page === "unsubscribe" ? 200 : 404;
+  return data({ ...link, known, noticeTypes }, { status });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { page, token } = readLink(request);
+  const { subscribers } = requireWrites(context);
+  const form = await request.formData();
+  if (page === "unsubscribe") {
+    // Scanners send empty forms, too.
+    if (form.get(oneClick.name) !== oneClick.value) return data({ isDone: false }, { status: 400 });
+    return { isDone: await subscribers.unsubscribe(token) };
+  }
+  const chosen = readChoicesForm(form);
+  const outcome = await subscribers[page](token, await readNoticeTypes(context), chosen);
+  if (outcome.done) return { isDone: outcome.known !== undefined, chosen };
+  const { status, headers, message } = outcome;
+  const refused = `${newsletter[page].refused} ${message}`;
+  return data({ isDone: false, chosen, refused }, { status, headers });
+}
+
+/** The URL contains a secret. */
+export const headers = () => ({ "cache-control": "no-store", "referrer-policy": "same-origin" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  const title = pageTitle(matches, loaderData && newsletter[loaderData.page].title);
+  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+/**
+ * Programs that scan mails follow every link, so the link changes nothing: the button does. The form has no action, since the
+ * URL contains the token.
+ */
+export default function TokenRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, token, known, noticeTypes } = loaderData;
+  const { isDone, chosen, refused } = { isDone: false, chosen: undefined, refused: undefined, ...actionData };
+  const words = newsletter[page];
+  const ending = isDone && "done" in words ? words.done : known ? undefined : words.stale;
+  const message = refused ?? (isDone && "saved" in words && words.saved);
+  return (
+    <>
+      <PageBanner title={ending?.title ?? words.title} kicker={newsletter.title} />
+      <Container className="py-band">
+        <div className="flex max-w-measure flex-col items-start gap-6">
+          {ending || !known ? (
+            <>
+              <p role="status" className="text-lg text-ink-700">
+                {ending?.text}
+              </p>
+              <TextLink href="/" arrow="forward">
+                To the homepage
+              </TextLink>
+            </>
+          ) : (
+            <>
+              {message && (
+                <NoticeBar kind={refused ? "error" : "success"} className="w-full text-base">
+                  {message}
+                </NoticeBar>
+              )}
+              <p className="text-lg break-words text-ink-700">{words.text(known.address)}</p>
+              <form method="post" className="flex w-full flex-col items-start gap-6">
+                {page === "unsubscribe" ? (
+                  <input type="hidden" {...oneClick} />
+                ) : (
+                  <ChoiceFields chosen={chosen ?? known.chosen} noticeTypes={noticeTypes} />
+                )}
+                <Button type="submit" size="lg">
+                  {words.button}
+                </Button>
+              </form>
+              {page === "choices" && <TextLink href={unsubscribePath(token)}>Unsubscribe instead</TextLink>}
+            </>
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -21,7 +21,6 @@ import type { OfficeBackups } from "#features/dashboard/backups.routes.server.ts
 import { dashboardRoutes } from "#features/dashboard/dashboard.routes.server.ts";
 import { eventsRoutes } from "#features/events/events.server.ts";
 import { campaignsRoutes } from "#features/newsletter/campaigns.routes.server.ts";
-import { draftsRoutes } from "#features/newsletter/drafts.routes.server.ts";
 import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";
 import { noticesRoutes } from "#features/notices/notices.server.ts";
 import { peopleRoutes } from "#features/people/people.server.ts";
@@ -175,7 +174,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
       campaignsRoutes(api, parts);
-      draftsRoutes(api, parts);
       personalDataRoutes(api, parts);
       contentRoutes(api, parts);
       contentTransferRoutes(api, parts);

@@ -1,20 +1,47 @@
+import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
+import type { Change } from "#collections/audit-log.server.ts";
 import { readPage, rowsWithWords } from "#collections/matching-rows.server.ts";
-import { failureResponse, idParams, responses, success } from "#collections/responses.schemas.ts";
+import {
+  failureResponse,
+  idParams,
+  responses,
+  success,
+  successResponse,
+} from "#collections/responses.schemas.ts";
 import type { Database } from "#database/tables/tables.ts";
-import type { ContentReads } from "#documents/documents.reads.server.ts";
+import { type ContentReads, listNoticeTypes } from "#documents/documents.reads.server.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found, ProductError } from "#http/errors.ts";
-import type { Mailer } from "#mail/mail.server.ts";
-import { campaignChange, createCampaignStore, isTouched, readMailContent } from "./campaigns.store.server.ts";
+import { badInput, found, ProductError } from "#http/errors.ts";
+import { type Mailer, readTypes, typesText } from "#mail/mail.server.ts";
+import { createOutboxStore } from "#mail/outbox.server.ts";
+import { queueMails } from "./announce.job.server.ts";
+import {
+  type CampaignRow,
+  changeDraft,
+  countPeople,
+  explainRefusal,
+  findCampaign,
+  newCampaign,
+  readMailContent,
+  requireComplete,
+  stopCampaign,
+  toCampaign,
+  toCampaigns,
+  writeMail,
+} from "./campaigns.store.server.ts";
 import {
   campaignDetails,
   campaignListQuery,
   campaignListResponse,
   campaignResponse,
+  type DraftFields,
+  draftBody,
+  draftChanges,
+  sendingBody,
 } from "./newsletter.schemas.ts";
 
-export interface CampaignParts {
+interface CampaignParts {
   db: Database;
   now(): Date;
   siteUrl: string | undefined;
@@ -25,12 +52,37 @@ export interface CampaignParts {
 }
 
 const endpoint = endpointsOf("Mails to subscribers");
-const what = "The mail";
-const nothingToStop = "Nothing of this mail waits to be sent any more, so there is nothing to stop.";
+const write = { access: "editor", changesPages: false } as const;
+/** The screen asks again and again, which must not keep somebody signed in. */
+const poll = { access: "editor", countsAsUse: false } as const;
+const shownFailures = 50;
+/** Not a draft that was opened and left without a word. */
+const isTouched = sql<SqlBool>`not (state = 'draft' and version = 1 and subject = '' and body = '')`;
 
-export function campaignsRoutes(app: Api, parts: CampaignParts): void {
-  const { db, now, siteUrl } = parts;
-  const campaigns = createCampaignStore(db, now);
+export function campaignsRoutes(
+  app: Api,
+  { db, now, siteUrl, mailer, follow, content }: CampaignParts,
+): void {
+  const missing = [mailer ? [] : ["SMTP_URL" as const], siteUrl ? [] : ["SITE_URL" as const]].flat();
+  const mail = { missing, ...follow };
+
+  async function requireTexts() {
+    if (mailer && missing.length === 0) return mailer.texts();
+    const settings = missing.join(" and ");
+    throw new ProductError(
+      409,
+      `This website cannot send mail yet. Please tell the person who runs the server: ${settings} must be set, and the server started again.`,
+    );
+  }
+
+  /** A draft may keep a type that the school has removed since. */
+  async function requireTypes(types: readonly string[] | null, before: string | null = null) {
+    const known = [...(await listNoticeTypes(content)), ...(readTypes(before) ?? [])];
+    if (types?.some((type) => !known.includes(type)))
+      throw badInput("The request was not accepted", [
+        { field: "types", message: "One of the notice types is not known." },
+      ]);
+  }
 
   app.get(
     "/mailings",
@@ -41,68 +93,66 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
     async ({ query }) => {
       const matching = rowsWithWords(db, "mailings", ["subject"], query.search, isTouched);
       const { rows, pagination } = await readPage(matching, query);
-      return success("These are the mails to subscribers.", {
-        mailings: await campaigns.toRecords(rows),
-        pagination,
-        mail: settingsOf(parts),
-      });
+      const mailings = await toCampaigns(db, rows);
+      return success("These are the mails to subscribers.", { mailings, pagination, mail });
     },
   );
 
   app.get(
     "/mailings/:id",
-    // The screen asks again and again, which must not keep somebody signed in.
-    endpoint({ access: "editor", countsAsUse: false }, "One mail: how far it is, and who did not get it", {
+    endpoint(poll, "One mail: how far it is, and who did not get it", {
       params: idParams,
       response: responses(campaignDetails),
     }),
-    async ({ params }) => {
-      const row = found(await campaigns.find(params.id), what);
-      const campaign = found((await campaigns.toRecords([row]))[0], what);
-      return success("This is the mail.", {
-        mailing: campaign,
-        mail: settingsOf(parts),
-        people: row.state === "draft" ? await campaigns.countPeople(campaign.types) : 0,
-        failures: await campaigns.failuresOf(row.id),
-      });
+    async ({ params: { id } }) => {
+      const mailing = await toCampaign(db, await findCampaign(db, id));
+      const people = mailing.state === "draft" ? await countPeople(db, mailing.types) : 0;
+      const failures = await db
+        .selectFrom("deliveries")
+        .innerJoin("subscribers", "subscribers.id", "deliveries.subscriber_id")
+        .select(["email", "deliveries.state", "failure", "changed_at as changedAt"])
+        .where("mailing_id", "=", id)
+        .where("deliveries.state", "in", ["refused", "unconfirmed"])
+        .orderBy("changed_at", "desc")
+        .limit(shownFailures)
+        .execute();
+      return success("This is the mail.", { mailing, mail, people, failures });
     },
   );
 
   app.post(
     "/mailings/:id/stop",
-    endpoint({ access: "editor", changesPages: false }, "Stop a mail that is being sent", {
+    endpoint(write, "Stop a mail that is being sent", {
       description: "Mails already sent cannot be recalled; nobody else gets one.",
       params: idParams,
       response: responses(campaignResponse, 409),
     }),
-    async ({ params, inWrite }) => {
-      const campaign = await inWrite(async (transaction, note) => {
-        const store = createCampaignStore(transaction, now);
-        const stopped = await store.stop(params.id);
-        if (stopped) await note(campaignChange(stopped, "stopped"));
-        const row = stopped ?? found(await store.find(params.id), what);
+    async ({ params: { id }, inWrite }) => {
+      const mailing = await inWrite(async (transaction, note) => {
+        const stopped = await stopCampaign(transaction, now(), id);
+        if (stopped) await note(changeOf(stopped, "stopped"));
+        const campaign = await toCampaign(transaction, stopped ?? (await findCampaign(transaction, id)));
         // Stopping it twice does no harm.
-        if (row.state !== "stopped") throw new ProductError(409, nothingToStop);
-        return found((await store.toRecords([row]))[0], what);
+        if (campaign.state === "stopped") return campaign;
+        throw new ProductError(
+          409,
+          "Nothing of this mail waits to be sent any more, so there is nothing to stop.",
+        );
       });
-      return success("The mail is stopped.", { mailing: campaign });
+      return success("The mail is stopped.", { mailing });
     },
   );
 
   app.get(
     "/mailings/:id/preview",
-    endpoint({ access: "editor", countsAsUse: false }, "A mail as its readers see it", {
+    endpoint(poll, "A mail as its readers see it", {
       params: idParams,
       response: { 200: z.string().describe("The mail, as HTML."), 409: failureResponse },
     }),
     async ({ params }, reply) => {
-      const texts = await requireTexts(parts);
-      const content = found(await readMailContent(db, now, params.id), what);
-      const reader = { email: "reader@mail.example", token: "preview" };
-      const { html } =
-        content.kind === "letter"
-          ? texts.campaign(reader, content.text)
-          : texts.notices(reader, [content.notice]);
+      const texts = await requireTexts();
+      const content = found(await readMailContent(db, now, params.id), "The mail");
+      const { html } = writeMail(texts, { email: "reader@mail.example", token: "preview" }, [content]);
       // It shows pictures of this site, and no script runs in it.
       const policy = `default-src 'none'; img-src 'self' ${siteUrl ?? ""}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox`;
       return reply
@@ -111,19 +161,125 @@ export function campaignsRoutes(app: Api, parts: CampaignParts): void {
         .send(html ?? "");
     },
   );
-}
 
-export async function requireTexts(parts: CampaignParts) {
-  const { missing } = settingsOf(parts);
-  if (parts.mailer && missing.length === 0) return parts.mailer.texts();
-  throw new ProductError(
-    409,
-    `This website cannot send mail yet. Please tell the person who runs the server: ${missing.join(" and ")} must be set, and the server started again.`,
+  app.post(
+    "/letters",
+    endpoint(write, "Begin a mail to subscribers", { body: draftBody, response: { 201: campaignResponse } }),
+    async ({ body, inWrite }, reply) => {
+      await requireTypes(body.types);
+      const mailing = await inWrite(async (transaction) => {
+        const row = { ...newCampaign(now()), ...columnsOf(body) };
+        await transaction.insertInto("mailings").values(row).execute();
+        return toCampaign(transaction, row);
+      });
+      return reply.code(201).send(success("The draft was saved.", { mailing }));
+    },
+  );
+
+  app.put(
+    "/letters/:id",
+    endpoint(write, "Change a draft", {
+      params: idParams,
+      body: draftChanges,
+      response: responses(campaignResponse, 409),
+    }),
+    async ({ params: { id }, body, inWrite }) => {
+      await requireTypes(body.types, (await findCampaign(db, id))?.types);
+      const { version } = body;
+      const mailing = await inWrite(async (transaction) => {
+        const changes = { ...columnsOf(body), version: version + 1 };
+        return toCampaign(transaction, await changeDraft(transaction, id, version, changes));
+      });
+      return success("The draft was saved.", { mailing });
+    },
+  );
+
+  app.delete(
+    "/letters/:id",
+    endpoint(write, "Discard a draft", { params: idParams, response: responses(successResponse, 409) }),
+    async ({ params: { id }, inWrite }) => {
+      await inWrite(async (transaction, note) => {
+        const row = await transaction
+          .deleteFrom("mailings")
+          .where("id", "=", id)
+          .where("state", "=", "draft")
+          .returningAll()
+          .executeTakeFirst();
+        await note(changeOf(row ?? (await explainRefusal(transaction, id)), "draft discarded"));
+      });
+      return success("The draft was discarded.");
+    },
+  );
+
+  app.post(
+    "/letters/:id/test",
+    endpoint(write, "Send a draft to oneself", {
+      params: idParams,
+      response: responses(successResponse, 409),
+    }),
+    async (request) => {
+      const texts = await requireTexts();
+      const { email } = found(await request.administrator(), "The administrator");
+      await request.inWrite(async (transaction, note) => {
+        const row = requireComplete(await findCampaign(transaction, request.params.id));
+        const text = { subject: `Test: ${row.subject}`, text: row.body };
+        const test = texts.campaign({ email, token: "test" }, text);
+        // Without the unsubscribe headers: the token of a test belongs to nobody.
+        await createOutboxStore(transaction, now).add({ ...test, headers: {} });
+        await note(changeOf(row, "sent as a test"));
+      });
+      return success(`A test is on its way to ${email}.`);
+    },
+  );
+
+  app.post(
+    "/letters/:id/send",
+    endpoint(write, "Send a draft to its readers", {
+      description:
+        "Once: a second request finds no draft. Refused when it would go to more or fewer people than were confirmed.",
+      params: idParams,
+      body: sendingBody,
+      response: responses(campaignResponse, 409),
+    }),
+    async ({ params: { id }, body: { version, people }, inWrite }) => {
+      await requireTexts();
+      const mailing = await inWrite(async (transaction, note) => {
+        requireComplete(await findCampaign(transaction, id));
+        const begun = { state: "filling", begun_at: now().toISOString() } as const;
+        const row = await changeDraft(transaction, id, version, begun);
+        const campaign = await toCampaign(transaction, row);
+        const count = await countPeople(transaction, campaign.types);
+        if (count !== people)
+          throw new ProductError(
+            409,
+            `Meanwhile it would go to ${count} ${count === 1 ? "person" : "people"}. Nothing was sent. Please look at the number and confirm again.`,
+          );
+        await queueMails(transaction, now);
+        const fields = {
+          Text: row.body,
+          For: campaign.types?.join(", ") ?? "Everybody",
+          People: String(people),
+        };
+        await note({
+          ...changeOf(row, "sent"),
+          fields: Object.entries(fields).map(([field, to]) => ({ field, from: "", to })),
+        });
+        return campaign;
+      });
+      return success("The mail is being sent.", { mailing });
+    },
   );
 }
 
-/** How mail is sent, and the settings that it lacks. */
-function settingsOf({ mailer, siteUrl, follow }: CampaignParts) {
-  const missing = [mailer ? [] : ["SMTP_URL" as const], siteUrl ? [] : ["SITE_URL" as const]].flat();
-  return { missing, ...follow };
-}
+const columnsOf = ({ subject, text, types }: DraftFields) => ({
+  subject,
+  body: text,
+  types: typesText(types),
+});
+
+/** For the audit log. It has no saved drafts, because a draft is saved whenever somebody stops typing. */
+const changeOf = ({ id, subject }: CampaignRow, action: string): Change => ({
+  kind: "mailing",
+  action,
+  subject: { id, title: subject || "Without a subject" },
+});

@@ -2,8 +2,9 @@ import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { removeInPortions } from "#collections/trash.server.ts";
 import { isLiveNotice } from "#collections/visible.server.ts";
 import type { Queries, Tables } from "#database/tables/tables.ts";
-import { addToFigures, type CountedState } from "./campaigns.store.server.ts";
-import type { CampaignKind } from "./newsletter.rules.ts";
+import type { CampaignKind, DeliveryState } from "./newsletter.rules.ts";
+
+type CountedState = "sent" | "refused" | "unconfirmed" | "dropped";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -47,14 +48,31 @@ export interface Outcome {
  */
 export function createDeliveryStore(db: Queries, now: () => Date) {
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
-  const update = () => db.updateTable("deliveries");
+  const move = (from: typeof isWaiting, changes: { state: DeliveryState; due_at?: string }) =>
+    db
+      .updateTable("deliveries")
+      .set({ ...changes, changed_at: after(0) })
+      .where(from)
+      .returning("mailing_id");
 
   const rowsOf = ({ subscriberId, campaignIds }: DueMail) =>
-    update()
+    db
+      .updateTable("deliveries")
       .where("subscriber_id", "=", subscriberId)
       .where("mailing_id", "in", campaignIds)
       .where("state", "in", ["waiting", "handed"])
       .returning("mailing_id");
+
+  /** Always in the same order, so that two transactions do not deadlock. */
+  async function addToFigures(rows: readonly { mailing_id: string }[], column: CountedState): Promise<void> {
+    const campaigns = Map.groupBy(rows, (row) => row.mailing_id);
+    for (const id of [...campaigns.keys()].sort())
+      await db
+        .updateTable("mailings")
+        .set((row) => ({ [column]: row(column, "+", campaigns.get(id)?.length ?? 0) }))
+        .where("id", "=", id)
+        .execute();
+  }
 
   async function dueOf(kind: CampaignKind): Promise<DueMail[]> {
     const isDue = (is: ExpressionBuilder<Tables, "deliveries">) =>
@@ -112,59 +130,46 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       const rows = await rowsOf(mail)
         .set({ ...outcome, changed_at: after(0) })
         .execute();
-      if (state !== "withheld" && state !== "waiting") await addToFigures(db, rows, state);
+      if (state !== "withheld" && state !== "waiting") await addToFigures(rows, state);
     },
 
-    /** Withholds mails about hidden notices, releases them when the notice is shown again, and drops what is too late. */
-    async reviewOpen(): Promise<void> {
+    /**
+     * Withholds mails about hidden notices, releases them when the notice is shown again, and drops what is too late. Settles mails
+     * that a killed server was sending: returns how many may or may not have arrived.
+     */
+    async reviewOpen(): Promise<number> {
       const at = after(0);
       const campaignsWith = (state: typeof isWaiting, condition: typeof isWaiting) =>
         sql<string>`(select id from mailings where kind = 'notice' and ${condition}
           and id in (select distinct mailing_id from deliveries where ${state}))`;
       const isLive = hasLiveNotice(now());
-      await update()
-        .set({ state: "withheld", changed_at: at })
-        .where(isWaiting)
+      await move(isWaiting, { state: "withheld" })
         .where("mailing_id", "in", campaignsWith(isWaiting, sql`not ${isLive}`))
         .execute();
-      await update()
-        .set({ state: "waiting", changed_at: at, due_at: at })
-        .where(isWithheld)
+      await move(isWithheld, { state: "waiting", due_at: at })
         .where("mailing_id", "in", campaignsWith(isWithheld, isLive))
         .execute();
-      await update()
-        .set({ changed_at: at, due_at: at })
-        .where(isWaiting)
+      await move(isWaiting, { state: "waiting", due_at: at })
         .where("due_at", ">", after(latestDueMs))
         .execute();
-      const drop = update().set({ state: "dropped", changed_at: at }).returning("mailing_id");
-      const dropped = [
-        ...(await drop.where(isWaiting).where("due_at", "<", after(-tooLateMs)).execute()),
-        ...(await drop.where(isWithheld).where("changed_at", "<", after(-withheldMs)).execute()),
-      ];
-      await addToFigures(db, dropped, "dropped");
-    },
-
-    /** Settles mails that a killed server was sending. Returns how many may or may not have arrived. */
-    async recover(): Promise<number> {
-      await update().set({ state: "waiting" }).where(isClaimed).execute();
-      const unknown = await update()
-        .set({ state: "unconfirmed", changed_at: after(0) })
-        .where(isHandedOver)
-        .returning("mailing_id")
-        .execute();
-      await addToFigures(db, unknown, "unconfirmed");
+      await move(isClaimed, { state: "waiting" }).execute();
+      const drop = { state: "dropped" } as const;
+      await addToFigures(
+        [
+          ...(await move(isWaiting, drop).where("due_at", "<", after(-tooLateMs)).execute()),
+          ...(await move(isWithheld, drop).where("changed_at", "<", after(-withheldMs)).execute()),
+        ],
+        "dropped",
+      );
+      const unknown = await move(isHandedOver, { state: "unconfirmed" }).execute();
+      await addToFigures(unknown, "unconfirmed");
       return unknown.length;
     },
 
     /** After a restore nobody knows what was sent after the backup, so nothing is. */
     async dropAllOpen(): Promise<void> {
-      const dropped = await update()
-        .set({ state: "dropped", changed_at: after(0) })
-        .where("state", "in", ["waiting", "claimed", "handed", "withheld"])
-        .returning("mailing_id")
-        .execute();
-      await addToFigures(db, dropped, "dropped");
+      const isOpen = sql<SqlBool>`(${isWaiting} or ${isInOtherOpenState})`;
+      await addToFigures(await move(isOpen, { state: "dropped" }).execute(), "dropped");
       await db.updateTable("mailings").set({ state: "stopped" }).where("state", "=", "filling").execute();
     },
 

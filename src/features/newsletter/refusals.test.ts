@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "./person-sender.server.ts";
+import { refusalOf } from "./send.job.server.ts";
 
 const refusedBy = (command: string, response: string) =>
   Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) });

@@ -1,8 +1,12 @@
+import type { FastifyBaseLogger } from "fastify";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Queries } from "#database/tables/tables.ts";
+import type { Database, Queries } from "#database/tables/tables.ts";
+import type { ContentReads } from "#documents/documents.reads.server.ts";
 import type { Notice } from "#features/notices/notices.schemas.ts";
-import type { createMailTexts } from "./mail-texts.server.ts";
-import { createOutboxStore } from "./outbox.server.ts";
+import type { Config } from "#server/config.ts";
+import { createMailTexts } from "./mail-texts.server.ts";
+import { createMailJob, createOutboxStore } from "./outbox.server.ts";
+import { createSmtp, senderAddress } from "./smtp.server.ts";
 
 /** A mail in the outbox. The mail server decides who sends it. */
 export interface Mail {
@@ -40,6 +44,42 @@ export interface Mailer {
   texts(): Promise<MailTexts>;
   /** Something new was committed to the outbox. */
   sendSoon(): void;
+}
+
+interface MailParts {
+  config: Config;
+  db: Database;
+  now(): Date;
+  log: FastifyBaseLogger;
+  content: ContentReads;
+  /** The site's address; asked late, because the port may not be known before the server listens. */
+  siteUrl(): string;
+  jobsWait(): void;
+}
+
+/** How mails leave: not at all where the settings name no mail server. */
+export function openMail({ config, db, now, log, content, siteUrl, jobsWait }: MailParts) {
+  const { smtpUrl } = config;
+  if (!smtpUrl) return undefined;
+  if (!config.siteUrl)
+    log.warn("SMTP_URL is set and SITE_URL is not: the links in mails will lead to this machine only.");
+
+  const siteHost = config.siteUrl && new URL(config.siteUrl).hostname;
+  const smtp = createSmtp(smtpUrl, {
+    name: async () => (await content.read("identity")).school,
+    address: senderAddress(smtpUrl, siteHost),
+  });
+  const mailer: Mailer = {
+    texts: async () =>
+      createMailTexts({
+        officeEmail: config.adminEmail,
+        siteUrl: siteUrl(),
+        identity: await content.read("identity"),
+        contactEmail: (await content.read("contact")).emails[0]?.address,
+      }),
+    sendSoon: jobsWait,
+  };
+  return { mailer, smtp, job: createMailJob(db, now, smtp.deliver) };
 }
 
 export type AccountMails = ReturnType<Awaited<ReturnType<typeof prepareAccountMails>>>;

@@ -1,8 +1,10 @@
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
 import { newId } from "#collections/record.store.server.ts";
 import type { JobHandler } from "#database/queue/job-runner.ts";
-import { createJobStore, removeJobs } from "#database/queue/jobs.store.ts";
+import { createJobStore } from "#database/queue/jobs.store.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import type { Mail } from "./mail.server.ts";
 import { hasAnswered, type Smtp } from "./smtp.server.ts";
@@ -11,18 +13,19 @@ type OutboxRow = Selectable<Tables["outbox"]>;
 
 /** Create the store from the transaction that writes the subject of the mail. */
 export function createOutboxStore(db: Queries, now: () => Date) {
-  async function insert(kind: "mail" | "mail with a link", mail: Mail, id: string, linkHash: string | null) {
+  async function insert(kind: "mail" | "mail with a link", mail: Mail, id: string, link_hash: string | null) {
+    const { recipient, replyTo, subject, body, html, headers = {} } = mail;
     await db
       .insertInto("outbox")
       .values({
         id,
-        recipient: mail.recipient,
-        reply_to: mail.replyTo ?? null,
-        subject: mail.subject,
-        body: mail.body,
-        html: mail.html ?? null,
-        headers: JSON.stringify(mail.headers ?? {}),
-        link_hash: linkHash,
+        recipient,
+        reply_to: replyTo ?? null,
+        subject,
+        body,
+        html: html ?? null,
+        headers: JSON.stringify(headers),
+        link_hash,
         created_at: now().toISOString(),
       })
       .execute();
@@ -36,25 +39,6 @@ export function createOutboxStore(db: Queries, now: () => Date) {
     /** The secret of the link is made when the mail is sent, so that no database or backup contains it. */
     addWithLink: (linkHash: string, write: (token: string) => Mail): Promise<void> =>
       insert("mail with a link", write(secretPlaceholder), newId(), linkHash),
-
-    /** Its job ends by itself. */
-    async discard(id: string): Promise<void> {
-      await db.deleteFrom("outbox").where("id", "=", id).execute();
-    },
-
-    /** Waiting mails that contain the recipient's own token. */
-    async removeFor(recipient: string, token: string): Promise<void> {
-      const rows = await db
-        .selectFrom("outbox")
-        .select("id")
-        .where("recipient", "=", recipient)
-        .where("body", "like", `%${token}%`)
-        .execute();
-      await removeMails(
-        db,
-        rows.map(({ id }) => id),
-      );
-    },
   };
 }
 
@@ -70,11 +54,9 @@ const toMail = (row: Omit<OutboxRow, "link_hash">, token = secretPlaceholder): M
   headers: JSON.parse(row.headers),
 });
 
-/** For mails whose subject is gone. */
+/** Their jobs end by themselves. */
 export async function removeMails(db: Queries, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db.deleteFrom("outbox").where("id", "in", ids).execute();
-  await removeJobs(db, "mail", ids);
+  if (ids.length > 0) await db.deleteFrom("outbox").where("id", "in", ids).execute();
 }
 
 /** A mail server that is down for longer has another problem than ours. */
@@ -83,8 +65,6 @@ const giveUpAfterMs = 7 * 24 * 60 * 60_000;
 const lastResponseMs = 5_000;
 
 export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deliver"]) {
-  const outbox = createOutboxStore(db, now);
-
   /** Undefined if the link that it carries no longer works. */
   async function readMail({ link_hash, ...row }: OutboxRow): Promise<Mail | undefined> {
     if (link_hash === null) return toMail(row);
@@ -99,10 +79,10 @@ export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deli
       const waiting = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
       const mail = waiting && (await readMail(waiting));
       if (mail) await Promise.race([deliver(mail, id), failAfterStop(signal)]);
-      await outbox.discard(id);
+      await removeMails(db, [id]);
     },
     giveUpAfterMs,
-    givenUp: (id) => outbox.discard(id),
+    givenUp: (id) => removeMails(db, [id]),
     // The others would wait for the same silence; a mail server that refuses this one mail may take the next.
     isAway: (error) => !hasAnswered(error),
     words: {
@@ -113,11 +93,8 @@ export function createMailJob(db: Database, now: () => Date, deliver: Smtp["deli
 }
 
 /** Fails a while after the server began to stop. */
-function failAfterStop(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const fail = () => reject(new Error("The mail server had not answered when this server stopped."));
-  const failSoon = () => void setTimeout(fail, lastResponseMs).unref();
-  if (signal.aborted) failSoon();
-  else signal.addEventListener("abort", failSoon, { once: true });
-  return promise;
+async function failAfterStop(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, "abort");
+  await wait(lastResponseMs, undefined, { ref: false });
+  throw new Error("The mail server had not answered when this server stopped.");
 }

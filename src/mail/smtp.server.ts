@@ -70,26 +70,20 @@ function openSmtpSession(smtpUrl: string) {
     if (connection) return connection;
     const opened = new SMTPConnection({ ...options, ...timeLimits });
     // A connection that breaks while nothing is under way is opened again.
-    opened.on("error", () => forget(opened));
-    opened.once("end", () => forget(opened));
-    await new Promise<void>((resolve, reject) => {
-      opened.once("error", reject);
-      opened.connect((error) => (error ? reject(error) : resolve()));
-    });
-    if (auth)
-      await new Promise<void>((resolve, reject) =>
-        opened.login(auth, (error) => (error ? reject(error) : resolve())),
-      ).catch((error: unknown) => {
-        // It would wait for another try.
-        opened.close();
-        throw error;
-      });
+    const forget = () => {
+      if (connection === opened) connection = undefined;
+    };
+    opened.on("error", forget).once("end", forget);
+    await called((done) => opened.once("error", done).connect(done));
+    try {
+      if (auth) await called((done) => opened.login(auth, done));
+    } catch (error) {
+      // It would wait for another try.
+      opened.close();
+      throw error;
+    }
     connection = opened;
     return opened;
-  }
-
-  function forget(old: SMTPConnection): void {
-    if (connection === old) connection = undefined;
   }
 
   function hangUp(): void {
@@ -117,10 +111,10 @@ function openSmtpSession(smtpUrl: string) {
     );
     try {
       const open = await connected();
-      await new Promise<void>((resolve, reject) => {
-        stopWaiting = reject;
+      await called((done) => {
+        stopWaiting = done;
         // A copy, because Nodemailer writes into it.
-        open.send({ ...envelope }, body, (error) => (error ? reject(error) : resolve()));
+        open.send({ ...envelope }, body, done);
       });
     } catch (error) {
       const isLost = isLastLineSent && !hasAnswered(error);
@@ -144,6 +138,9 @@ function openSmtpSession(smtpUrl: string) {
     },
   };
 }
+
+const called = (call: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => call((error) => (error ? reject(error) : resolve())));
 
 /** Whether the mail server ended the connection. A silent one is not asked again. */
 function isEnd(error: unknown): boolean {

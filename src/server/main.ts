@@ -11,7 +11,7 @@ import { createResponseCache } from "#http/cache/response-cache.ts";
 import type { WebPart } from "#http/pages/page-rendering.ts";
 import { loadWeb } from "#http/pages/web.ts";
 import { serveSite } from "#http/serve-site.ts";
-import { openMail } from "#mail/open-mail.server.ts";
+import { openMail } from "#mail/mail.server.ts";
 import { createPictureReader } from "#site/cards/make-card.server.ts";
 import { openReads, openWrites } from "#site/reads.server.ts";
 import { backupFlag, createBackupJobs, runAsBackupProcess } from "./backup/backup-jobs.ts";

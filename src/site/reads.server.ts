@@ -6,7 +6,7 @@ import type { Database } from "#database/tables/tables.ts";
 import { createContentReads, readDrafts } from "#documents/documents.reads.server.ts";
 import type { Samples } from "#documents/documents.store.server.ts";
 import { createBannerReads } from "#features/banners/banners.server.ts";
-import { createMessageWrites } from "#features/contact/messages.store.server.ts";
+import { createMessageWrites } from "#features/contact/messages.routes.server.ts";
 import { createEventReads } from "#features/events/events.server.ts";
 import {
   createSubscriberStore,

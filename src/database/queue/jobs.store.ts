@@ -110,10 +110,6 @@ export async function countJobs(db: Queries): Promise<{ waiting: number; givenUp
   return { waiting: Number(total) - Number(given_up), givenUp: Number(given_up) };
 }
 
-export async function removeJobs(db: Queries, kind: JobKind, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom("jobs").where("kind", "=", kind).where("key", "in", keys).execute();
-}
-
 const after = (at: Date, ms: number): string => new Date(at.getTime() + ms).toISOString();
 
 const released = (failure: string) => ({

@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import { formatMoment } from "#calendar/dates.ts";
-import { deleteRow, readPage } from "#collections/matching-rows.server.ts";
+import { deleteRow, likeWords, matchingRows, readPage } from "#collections/matching-rows.server.ts";
+import { newId } from "#collections/record.store.server.ts";
 import {
   failureResponse,
   idParams,
@@ -9,11 +11,25 @@ import {
 } from "#collections/responses.schemas.ts";
 import { sendCsv } from "#collections/spreadsheets/csv.server.ts";
 import type { Readers } from "#database/open.ts";
+import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
-import { found } from "#http/errors.ts";
-import { removeMails } from "#mail/outbox.server.ts";
-import type { MessageFolder } from "./messages.rules.ts";
+import { found, ProductError } from "#http/errors.ts";
+import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
+import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
+import type { Mailer } from "#mail/mail.server.ts";
+import { createOutboxStore, removeMails } from "#mail/outbox.server.ts";
+import { fold } from "#search/search.rules.ts";
 import {
+  suspicions as allSuspicions,
+  honeypotField,
+  type MessageField,
+  type MessageFolder,
+  messageFieldNames,
+  type Suspicion,
+} from "./messages.rules.ts";
+import {
+  type Message,
+  type MessageBody,
   type MessageFilter,
   messageBody,
   messageChanges,
@@ -23,14 +39,13 @@ import {
   messageResponse,
   unreadResponse,
 } from "./messages.schemas.ts";
-import {
-  countUnread,
-  type IntakeParts,
-  type MessageRow,
-  matchingMessages,
-  receiveMessage,
-  toRecord,
-} from "./messages.store.server.ts";
+
+interface IntakeParts {
+  db: Database;
+  now(): Date;
+  /** Undefined where there is no mail server. */
+  mailer?: Mailer | undefined;
+}
 
 const endpoint = endpointsOf("Messages");
 const write = { access: "editor", changesPages: false } as const;
@@ -38,8 +53,6 @@ const what = "The message";
 
 export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers }): void {
   const { db, now, readers } = parts;
-  /** A search may be slow. */
-  const matching = (filter: MessageFilter) => matchingMessages(filter.search ? readers.office : db, filter);
 
   app.post(
     "/messages",
@@ -61,11 +74,11 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
       querystring: messageListQuery,
       response: responses(messageListResponse),
     }),
-    async (request) => {
+    async ({ query }) => {
       const [{ rows, pagination }, unread, suspicious] = await Promise.all([
-        readPage(matching(request.query), request.query),
+        readPage(matchingMessages(readers, db, query), query),
         countUnread(db),
-        matchingMessages(db, { folder: "suspicious" }).count(),
+        rowsOf(db, { folder: "suspicious" }).count(),
       ]);
       const messages = rows.map(toRecord);
       return success("These are the messages.", { messages, pagination, unread, suspicious });
@@ -89,24 +102,18 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
       body: messageChanges,
       response: responses(messageResponse),
     }),
-    async ({ params, body: { read, answered, folder }, inWrite }) => {
+    async ({ params: { id }, body: { read, answered, folder }, inWrite }) => {
       const changed = await inWrite(async (transaction, log) => {
-        const row = found(
-          await transaction
-            .updateTable("messages")
-            .set({
-              updated_at: now().toISOString(),
-              ...(read !== undefined && { read: read ? 1 : 0 }),
-              ...(answered !== undefined && { answered: answered ? 1 : 0 }),
-            })
-            .where("id", "=", params.id)
-            .returningAll()
-            .executeTakeFirst(),
-          what,
-        );
+        const messages = transaction.updateTable("messages").where("id", "=", id).returningAll();
+        const marked = messages.set({
+          updated_at: now().toISOString(),
+          ...(read !== undefined && { read: Number(read) }),
+          ...(answered !== undefined && { answered: Number(answered) }),
+        });
+        const row = found(await marked.executeTakeFirst(), what);
         // Marks are not logged: opening a message already sets one.
         if (folder && folder !== row.folder) {
-          await transaction.updateTable("messages").set({ folder }).where("id", "=", row.id).execute();
+          await messages.set({ folder }).execute();
           const field = { field: "Folder", from: folderNames[row.folder], to: folderNames[folder] };
           await log({ ...subjectOf(row), action: "moved", fields: [field] });
         }
@@ -138,21 +145,41 @@ export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers
   app.get(
     "/messages.csv",
     endpoint("editor", "Export messages as CSV", { querystring: messageFilter }),
-    ({ query }, reply) => sendCsv(reply, "messages.csv", csvHeader, csvRows(matching(query).each())),
+    ({ query }, reply) =>
+      sendCsv(reply, "messages.csv", csvHeader, csvRows(matchingMessages(readers, db, query).each())),
   );
 }
 
-const csvHeader = [
-  "Received",
-  "Folder",
-  "Read",
-  "Name",
-  "E-mail",
-  "Contact",
-  "Subject",
-  "Message",
-  "Answered",
-];
+type MessageRow = Selectable<Tables["messages"]>;
+
+/** A search may be slow. */
+const matchingMessages = (readers: Readers, db: Database, filter: MessageFilter) =>
+  rowsOf(filter.search ? readers.office : db, filter);
+
+const rowsOf = (db: Queries, { folder, unread, answered, search = "" }: MessageFilter) =>
+  matchingRows(db, "messages", (is) =>
+    is.and([
+      ...(folder ? [is("folder", "=", folder)] : []),
+      ...(unread === undefined ? [] : [is("read", "=", Number(!unread))]),
+      ...(answered === undefined ? [] : [is("answered", "=", Number(answered))]),
+      ...likeWords(search).map((word) => is("text_folded", "like", `%${word}%`)),
+    ]),
+  );
+
+const countUnread = (db: Queries): Promise<number> => rowsOf(db, { folder: "inbox", unread: true }).count();
+
+function toRecord({ id, text_folded, created_at, updated_at, ...row }: MessageRow): Message {
+  return {
+    ...row,
+    _id: id,
+    suspicions: row.suspicions.split(",").filter(Boolean) as Suspicion[],
+    read: row.read === 1,
+    answered: row.answered === 1,
+    createdAt: created_at,
+  };
+}
+
+const csvHeader = "Received,Folder,Read,Name,E-mail,Contact,Subject,Message,Answered".split(",");
 
 const yesNo = (flag: number) => (flag ? "yes" : "no");
 
@@ -168,3 +195,82 @@ const subjectOf = ({ id, created_at }: MessageRow) => ({
 });
 
 const folderNames: Record<MessageFolder, string> = { inbox: "Inbox", suspicious: "Suspicious" };
+
+export function addMessage(
+  db: Queries,
+  now: Date,
+  fields: Record<MessageField, string>,
+  suspicions: readonly Suspicion[] = [],
+): Promise<MessageRow> {
+  return db
+    .insertInto("messages")
+    .values({
+      id: newId(),
+      ...fields,
+      text_folded: fold(messageFieldNames.map((name) => fields[name]).join("\n")),
+      folder: suspicions.length > 0 ? "suspicious" : "inbox",
+      suspicions: suspicions.join(","),
+      read: 0,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const limit: WriteLimit = {
+  name: "messages",
+  writes: 5,
+  stretchMs: 10 * 60_000,
+  tooMany: "Several messages have come from your network in the last minutes",
+};
+
+/** The mail to the office is in the same transaction. */
+async function receiveMessage(
+  { db, now, mailer }: IntakeParts,
+  body: MessageBody,
+  ipAddress: string,
+  inWrite: InWrite = inTransaction(db),
+): Promise<void> {
+  const { name = "", email = "", subject = "", contact = "", message = "" } = body;
+  if (!(name || email || subject || contact || message))
+    throw new ProductError(400, "The message is empty: please write a few words before you send it.", {
+      errors: [{ field: "message", message: "Please write a few words." }],
+    });
+  const texts = await mailer?.texts();
+  await inWrite(async (transaction) => {
+    await createWriteCounter(transaction, now).count(ipAddress, limit);
+    const fields = { name, email, subject, contact, message };
+    const row = await addMessage(transaction, now(), fields, suspicionsOf(body));
+    // What looks like spam is not mailed.
+    if (texts && row.folder === "inbox")
+      await createOutboxStore(transaction, now).add(texts.message(toRecord(row)), row.id);
+  });
+  mailer?.sendSoon();
+}
+
+/** Nobody is faster. */
+const minFillMs = 3_000;
+const maxLinks = 2;
+
+const linkPattern = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
+
+/** Suspicious messages are stored, too, in a folder of their own. */
+function suspicionsOf({ elapsedMs, subject = "", message = "", ...body }: MessageBody): Suspicion[] {
+  const links = `${subject}\n${message}`.match(linkPattern)?.length ?? 0;
+  const is: Record<Suspicion, boolean> = {
+    honeypot: Boolean(body[honeypotField]),
+    // Unknown without script.
+    "too-fast": elapsedMs !== undefined && elapsedMs < minFillMs,
+    "many-links": links > maxLinks,
+  };
+  return allSuspicions.filter((suspicion) => is[suspicion]);
+}
+
+export const createMessageWrites = (parts: IntakeParts, ipAddress: string) => ({
+  add: (form: Record<string, string>) =>
+    outcomeOf(async () => {
+      await receiveMessage(parts, parseFields(messageBody, form), ipAddress);
+      return {};
+    }),
+});

@@ -7,7 +7,6 @@ import type { Readers } from "#database/open.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { found } from "#http/errors.ts";
 import { readTypes } from "#mail/mail.server.ts";
-import { createOutboxStore } from "#mail/outbox.server.ts";
 import { unsubscribePath } from "#site/record-urls.ts";
 import {
   type Subscriber,
@@ -73,7 +72,11 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     async ({ params, inWrite }) => {
       await inWrite(async (transaction, note) => {
         const row = found(await deleteRow(transaction, "subscribers", params.id), what);
-        await createOutboxStore(transaction, now).removeFor(row.email, row.token);
+        await transaction
+          .deleteFrom("outbox")
+          .where("recipient", "=", row.email)
+          .where("body", "like", `%${row.token}%`)
+          .execute();
         await note(changeOf(row, "deleted"));
       });
       return success("The address was deleted.");

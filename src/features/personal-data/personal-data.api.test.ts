@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMessage } from "#features/contact/messages.store.server.ts";
+import { addMessage } from "#features/contact/messages.routes.server.ts";
 import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
 import { makeFollowWorld } from "#testing/follow-world.ts";
 import { makeMailer } from "#testing/samples/made-up-mail.ts";

@@ -1,5 +1,5 @@
 import { Download, Eraser, Search } from "lucide";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { EmailField, SendButton, TypedForm } from "#accounts/session/typed-form.tsx";
 import { formatMoment } from "#calendar/dates.ts";
@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import type { ErasedResponse, PersonalData, PersonalDataResponse } from "./personal-data.schemas.ts";
+import type { ErasedResponse, PersonalData, PersonalDataResponse } from "./personal-data.routes.server.ts";
 
 export const meta = screenMeta("A person’s data");
 
@@ -33,71 +33,91 @@ export default function PersonalDataScreen() {
       heading="A person’s data"
       lead="When somebody asks what you store about them, or asks to be forgotten, enter their e-mail address. First make sure that the request comes from them, for instance by replying to that address."
     >
-      <LookUpForm onFound={setFound} />
+      <TypedForm
+        names={["email"]}
+        send={(body) => {
+          setFound(undefined);
+          return adminApi.post<PersonalDataResponse>("/personal-data/find", body);
+        }}
+        onDone={({ personalData }) => setFound(personalData)}
+        className="flex max-w-xl flex-wrap items-start gap-3"
+      >
+        <EmailField label="E-mail address" className="flex-1 basis-64" autoComplete="off" />
+        <SendButton icon={<Icon of={Search} className="size-4" />} className="min-[27rem]:mt-6.5">
+          Look up
+        </SendButton>
+      </TypedForm>
       {found && <FoundData found={found} onErase={() => erasure.ask(found)} />}
       <ConfirmDialog
         of={erasure}
         title="Erase everything under this address?"
         confirmLabel="Erase all of it"
-        text={({ email, messages, subscription, waitingMails }) =>
-          `${email}: ${[
-            messages.length === 1 ? "1 message" : `${messages.length} messages`,
-            ...(subscription !== null ? ["the newsletter subscription"] : []),
-            ...(waitingMails.length > 0
-              ? [waitingMails.length === 1 ? "1 waiting mail" : `${waitingMails.length} waiting mails`]
-              : []),
-          ].join(", ")}. It will be deleted for good. Mails that the office has received stay in its mailbox.`
+        text={(person) =>
+          `${person.email}: ${partsOf(person)
+            .map(({ named }) => named)
+            .join(
+              ", ",
+            )}. It will be deleted for good. Mails that the office has received stay in its mailbox.`
         }
       />
     </Screen>
   );
 }
 
+const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
+
+/** What can be erased, with its name in the question. */
+const partsOf = ({ messages, subscription, waitingMails }: PersonalData) =>
+  [
+    {
+      title: counted(messages.length, "message"),
+      named: counted(messages.length, "message"),
+      lines: messages.map(({ receivedAt, subject, message }) => ({
+        moment: receivedAt,
+        text: subject || message.slice(0, 80) || "Without text",
+      })),
+    },
+    {
+      title: "The newsletter",
+      named: "the newsletter subscription",
+      lines: subscription
+        ? [{ moment: subscription.subscribedAt, text: subscriberStateNames[subscription.state] }]
+        : [],
+    },
+    {
+      title: `${counted(waitingMails.length, "mail")} that ${waitingMails.length === 1 ? "was" : "were"} not sent yet`,
+      named: counted(waitingMails.length, "waiting mail"),
+      lines: waitingMails.map(({ writtenAt, subject }) => ({ moment: writtenAt, text: subject })),
+    },
+  ].filter(({ lines }) => lines.length > 0);
+
 function FoundData({ found, onErase }: { found: PersonalData; onErase: () => void }) {
-  const { email, messages, subscription, waitingMails } = found;
-  const isEmpty = messages.length === 0 && !subscription && waitingMails.length === 0;
-  if (isEmpty) {
+  const parts = partsOf(found);
+  if (parts.length === 0)
     return (
-      <EmptyState title={`Nothing is stored under ${email}`}>
+      <EmptyState title={`Nothing is stored under ${found.email}`}>
         <Remarks found={found} />
       </EmptyState>
     );
-  }
   return (
     <Card as="section" aria-labelledby="stored-data" className="max-w-3xl">
       <h2 id="stored-data" className="text-xl break-words">
-        {`Stored under ${email}`}
+        {`Stored under ${found.email}`}
       </h2>
       <div className="mt-4 flex flex-col gap-5 text-sm">
-        {messages.length > 0 && (
-          <Part title={messages.length === 1 ? "1 message" : `${messages.length} messages`}>
-            {messages.map(({ receivedAt, subject, message }) => (
-              <Line key={receivedAt + message} moment={receivedAt}>
-                {subject || message.slice(0, 80) || "Without text"}
-              </Line>
-            ))}
-          </Part>
-        )}
-        {subscription && (
-          <Part title="The newsletter">
-            <Line moment={subscription.subscribedAt}>{subscriberStateNames[subscription.state]}</Line>
-          </Part>
-        )}
-        {waitingMails.length > 0 && (
-          <Part
-            title={
-              waitingMails.length === 1
-                ? "1 mail that was not sent yet"
-                : `${waitingMails.length} mails that were not sent yet`
-            }
-          >
-            {waitingMails.map(({ subject, writtenAt }) => (
-              <Line key={writtenAt + subject} moment={writtenAt}>
-                {subject}
-              </Line>
-            ))}
-          </Part>
-        )}
+        {parts.map(({ title, lines }) => (
+          <div key={title}>
+            <h3 className="text-base">{title}</h3>
+            <ul className="mt-1.5 flex flex-col gap-1">
+              {lines.map(({ moment, text }) => (
+                <li key={moment + text} className="flex flex-wrap gap-x-4 text-ink-800">
+                  <span className="text-ink-600 tabular-nums sm:w-40">{formatMoment(moment)}</span>
+                  <span className="min-w-0 flex-1 basis-48 break-words">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
         <Remarks found={found} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -116,55 +136,16 @@ function FoundData({ found, onErase }: { found: PersonalData; onErase: () => voi
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h3 className="text-base">{title}</h3>
-      <ul className="mt-1.5 flex flex-col gap-1">{children}</ul>
-    </div>
-  );
-}
-
-function Line({ moment, children }: { moment: string; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap gap-x-4 text-ink-800">
-      <span className="text-ink-600 tabular-nums sm:w-40">{formatMoment(moment)}</span>
-      <span className="min-w-0 flex-1 basis-48 break-words">{children}</span>
-    </li>
-  );
-}
-
-function Remarks({ found }: { found: PersonalData }) {
+function Remarks({ found: { mentions, listedAs, isAdministrator } }: { found: PersonalData }) {
   return (
     <>
-      {found.mentions > 0 && (
-        <p>{`The address is also in the text of ${found.mentions === 1 ? "1 message" : `${found.mentions} messages`} of other people. ${found.mentions === 1 ? "It is" : "They are"} not erased: search for the address under Messages.`}</p>
+      {mentions > 0 && (
+        <p>{`The address is also in the text of ${counted(mentions, "message")} of other people. ${mentions === 1 ? "It is" : "They are"} not erased: search for the address under Messages.`}</p>
       )}
-      {found.listedAs.length > 0 && (
-        <p>{`The school lists the address for ${found.listedAs.join(", ")}. That is not erased: change or delete the person on the screen Faculties or Adminstration.`}</p>
+      {listedAs.length > 0 && (
+        <p>{`The school lists the address for ${listedAs.join(", ")}. That is not erased: change or delete the person on the screen Faculties or Adminstration.`}</p>
       )}
-      {found.isAdministrator && (
-        <p>The address also signs in to this back office. The account is not erased.</p>
-      )}
+      {isAdministrator && <p>The address also signs in to this back office. The account is not erased.</p>}
     </>
-  );
-}
-
-function LookUpForm({ onFound }: { onFound: (found: PersonalData | undefined) => void }) {
-  return (
-    <TypedForm
-      names={["email"]}
-      send={(body) => {
-        onFound(undefined);
-        return adminApi.post<PersonalDataResponse>("/personal-data/find", body);
-      }}
-      onDone={({ personalData }) => onFound(personalData)}
-      className="flex max-w-xl flex-wrap items-start gap-3"
-    >
-      <EmailField label="E-mail address" className="flex-1 basis-64" autoComplete="off" />
-      <SendButton icon={<Icon of={Search} className="size-4" />} className="min-[27rem]:mt-6.5">
-        Look up
-      </SendButton>
-    </TypedForm>
   );
 }

@@ -1,21 +1,80 @@
 import { type SqlBool, sql } from "kysely";
-import { success } from "#collections/responses.schemas.ts";
+import { z } from "zod";
+import { success, successResponse } from "#collections/responses.schemas.ts";
 import { removeInPortions } from "#collections/trash.server.ts";
 import type { Readers } from "#database/open.ts";
 import { countRows } from "#database/row-counts.ts";
 import type { Queries } from "#database/tables/tables.ts";
+import { messageFolders } from "#features/contact/messages.rules.ts";
+import { deliveryStates, frequencies, subscriberStates } from "#features/newsletter/newsletter.rules.ts";
+import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
 import { readTypes } from "#mail/mail.server.ts";
 import { removeMails } from "#mail/outbox.server.ts";
 import { fold } from "#search/search.rules.ts";
-import {
-  type ErasedResponse,
-  erasedResponse,
-  type PersonalData,
-  personalDataBody,
-  personalDataResponse,
-} from "./personal-data.schemas.ts";
 import { type Retention, unconfirmedAddressDays } from "./retention.rules.ts";
+
+/** In the body, not in the URL: URLs are logged. */
+const personalDataBody = z.object({ email: subscriberBody.shape.email });
+
+const moment = z.string().describe("An ISO timestamp.");
+
+const personalData = z.object({
+  email: z.string(),
+  messages: z.array(
+    z.object({
+      receivedAt: moment,
+      folder: z.enum(messageFolders),
+      name: z.string(),
+      email: z.string(),
+      contact: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+  ),
+  subscription: z
+    .object({
+      state: z.enum(subscriberStates),
+      subscribedAt: moment,
+      askedAt: moment.nullable(),
+      confirmedAt: moment.nullable(),
+      notices: z.union([z.literal("all"), z.array(z.string())]).describe("What is wanted by mail."),
+      frequency: z.enum(frequencies),
+      stoppedAt: moment.nullable().describe("Since when nothing is sent, because the address refused it."),
+      mails: z
+        .array(z.object({ subject: z.string(), state: z.enum(deliveryStates), changedAt: moment }))
+        .describe("What was sent, or waits, in the last 90 days."),
+    })
+    .nullable(),
+  waitingMails: z
+    .array(z.object({ subject: z.string(), writtenAt: moment }))
+    .describe("Mails to or about the person that have not left yet."),
+  mentions: z
+    .number()
+    .int()
+    .describe("How many messages of other people have the address in their text. They are not erased."),
+  listedAs: z
+    .array(z.string())
+    .describe(
+      "The names of faculty or administration members with the address, the trash too. They are not erased.",
+    ),
+  isAdministrator: z.boolean().describe("Whether the address signs in here. The account is not erased."),
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+const personalDataResponse = successResponse.extend({
+  personalData,
+});
+export type PersonalDataResponse = z.infer<typeof personalDataResponse>;
+
+const erasedResponse = successResponse.extend({
+  erased: z.object({
+    messages: z.number().int(),
+    subscriptions: z.number().int(),
+    waitingMails: z.number().int(),
+  }),
+});
+export type ErasedResponse = z.infer<typeof erasedResponse>;
 
 const endpoint = endpointsOf("Personal data");
 
@@ -120,7 +179,7 @@ function createPersonalDataStore(db: Queries, email: string) {
         messages,
         subscription: await findSubscription(),
         waitingMails: await waitingMails(),
-        mentions: mentions,
+        mentions,
         listedAs: members.map(({ full_name }) => full_name),
         isAdministrator: account !== undefined,
       };

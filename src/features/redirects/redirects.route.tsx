@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import type { z } from "zod";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import { SendButton, TypedField, TypedForm } from "#accounts/session/typed-form.tsx";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
@@ -14,7 +13,7 @@ import { ListView } from "#office/list/list-view.tsx";
 import { listWords } from "#office/office.words.ts";
 import type { Column } from "#ui/data-table.tsx";
 import type { Route } from "./+types/redirects.route";
-import type { Redirect, RedirectListResponse, redirectResponse } from "./redirects.schemas.ts";
+import type { Redirect, RedirectListResponse, RedirectResponse } from "./redirects.routes.server.ts";
 
 export const meta = screenMeta("Redirects");
 
@@ -90,7 +89,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
   return (
     <TypedForm
       names={["from", "to"]}
-      send={(typed) => adminApi.post<z.infer<typeof redirectResponse>>("/redirects", typed)}
+      send={(typed) => adminApi.post<RedirectResponse>("/redirects", typed)}
       onDone={({ redirect }, clear) => {
         clear();
         setIsTyped(false);

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { type Selectable, sql } from "kysely";
-import type { z } from "zod";
+import { z } from "zod";
 import type { AddToLog, Change } from "#collections/audit-log.server.ts";
 import { deleteRow, readPage, rowsWithWords } from "#collections/matching-rows.server.ts";
 import { newId } from "#collections/record.store.server.ts";
-import { idParams, responses, success, successResponse } from "#collections/responses.schemas.ts";
+import {
+  idParams,
+  pageQuery,
+  pagination,
+  responses,
+  searchText,
+  success,
+  successResponse,
+} from "#collections/responses.schemas.ts";
 import { isPostgres } from "#database/dialect.ts";
 import type { Database, Queries, Tables } from "#database/tables/tables.ts";
 import { type Api, endpointsOf } from "#http/api.ts";
@@ -15,14 +23,32 @@ import {
   maxRedirects,
   redirectKey,
   redirectTarget,
-} from "./redirect-address.ts";
-import {
-  type Redirect,
-  redirectBody,
-  redirectListQuery,
-  redirectListResponse,
-  redirectResponse,
-} from "./redirects.schemas.ts";
+} from "./redirects.store.server.ts";
+
+const addressText = (what: string) =>
+  z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`).max(2_000);
+
+const redirectBody = z.object({
+  from: addressText("The old address").describe("A path of the old site, or its whole address."),
+  to: addressText("The new address").describe("A path of this site, or a whole address of another."),
+});
+
+const redirectRecord = z.object({
+  _id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  createdAt: z.string().describe("An ISO timestamp."),
+});
+export type Redirect = z.infer<typeof redirectRecord>;
+
+const redirectListQuery = pageQuery.extend({ search: searchText });
+const redirectResponse = successResponse.extend({ redirect: redirectRecord });
+const redirectListResponse = successResponse.extend({
+  redirects: z.array(redirectRecord),
+  pagination,
+});
+export type RedirectResponse = z.infer<typeof redirectResponse>;
+export type RedirectListResponse = z.infer<typeof redirectListResponse>;
 
 const endpoint = endpointsOf("Redirects");
 

@@ -1,5 +1,70 @@
 import type { createContentReads } from "#documents/documents.reads.server.ts";
-import { keyWithoutQuery, redirectKey } from "./redirect-address.ts";
+
+export const maxRedirectCharacters = 500;
+export const maxRedirects = 5_000;
+
+const anySite = "http://any.invalid";
+
+/** What social networks, mails and advertisements add to an address that somebody passes on. No site names its pages so. */
+const tracking = /^(utm_\w+|fbclid|igshid|igsh|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|mc_[ce]id)$/i;
+
+/** An old URL as it is stored and looked up: path and query of any site, decoded, in small letters, without tracking parameters. */
+export function redirectKey(address: string): string | undefined {
+  const url = addressIn(address);
+  if (!url) return undefined;
+  const path = decoded(url.pathname)
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, "/");
+  for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
+  url.searchParams.sort();
+  const query = String(url.searchParams);
+  return (path.replace(/(?<=.)\/$/, "") || "/") + (query && `?${query}`);
+}
+
+export function askedAddress(key: string): string {
+  const { pathname, search } = new URL(key, anySite);
+  return pathname + search;
+}
+
+/** Empty if it has no query. */
+function keyWithQuery(address: string): string {
+  const key = redirectKey(address) ?? "";
+  return key.includes("?") ? key : "";
+}
+
+/** A redirect without a query applies to every query. */
+export const keyWithoutQuery = (key: string): string => key.split("?", 1)[0] ?? key;
+
+/** A path of this site, with or without www, or a whole URL of another. */
+export function redirectTarget(address: string, ownHost = ""): string | undefined {
+  const url = addressIn(address);
+  if (!url) return undefined;
+  const isOwn = url.origin === anySite || withoutWww(url.hostname) === withoutWww(ownHost.toLowerCase());
+  // Browsers take a path with two slashes before it for another site.
+  return isOwn ? url.pathname.replace(/^\/+/, "/") + url.search + url.hash : url.href;
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, "");
+
+function addressIn(text: string): URL | undefined {
+  const address = text.trim();
+  // Two slashes would be another site's, and a backslash is one to browsers.
+  if (address.length > maxRedirectCharacters || /[\\\s]/.test(address)) return undefined;
+  if (!/^(https?:\/\/[^/]|\/(?!\/))/i.test(address)) return undefined;
+  const url = URL.parse(address, anySite);
+  return url && !url.username && !url.password ? url : undefined;
+}
+
+/** A wrongly encoded path is taken as it is. */
+function decoded(path: string): string {
+  try {
+    // A character that would mean something else in an address stays as it is.
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 type Snapshot = Pick<ReturnType<typeof createContentReads>, "redirects" | "knownRedirects">;
 
@@ -18,16 +83,13 @@ export function createRedirectReads(snapshot: Snapshot) {
     },
 
     /** With the query of the URL and no other, so that no page redirects. */
-    async findExact(url: string): Promise<string | undefined> {
-      const key = keyWithQuery(url);
-      return key === undefined ? undefined : (await current()).get(key);
-    },
+    findExact: async (url: string): Promise<string | undefined> => (await current()).get(keyWithQuery(url)),
 
     /** Whether the URL may redirect with its query, as far as that is known now: asked for every cached response. */
     mayRedirect(url: string): boolean {
       if (!url.includes("?")) return false;
       const known = snapshot.knownRedirects();
-      if (known) return known.size > 0 && known.has(keyWithQuery(url) ?? "");
+      if (known) return known.size > 0 && known.has(keyWithQuery(url));
       void current();
       return true;
     },
@@ -43,9 +105,4 @@ function besidesProgram(path: string, redirects: ReadonlyMap<string, string>): s
   if (!key) return undefined;
   const [, current] = /^\/programs\/([^/?#]+)$/.exec(redirects.get(`/programs/${key}`) ?? "") ?? [];
   return current && `${before}${current}${after}`;
-}
-
-function keyWithQuery(url: string): string | undefined {
-  const key = redirectKey(url);
-  return key?.includes("?") ? key : undefined;
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { logChange } from "#collections/audit-log.server.ts";
-import { addMessage } from "#features/contact/messages.store.server.ts";
+import { addMessage } from "#features/contact/messages.routes.server.ts";
 import { makeWorld, type World } from "#testing/world.ts";
 import { readConfig } from "../config.ts";
 import { startHousekeeping } from "./housekeeping.ts";

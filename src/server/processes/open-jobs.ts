@@ -4,7 +4,7 @@ import { createJobRunner } from "#database/queue/job-runner.ts";
 import { createAnnounceJob, createDueMails } from "#features/newsletter/announce.job.server.ts";
 import { createSendJob } from "#features/newsletter/send.job.server.ts";
 import { createPreviewJobs } from "#files/preview.job.server.ts";
-import type { openMail } from "#mail/open-mail.server.ts";
+import type { openMail } from "#mail/mail.server.ts";
 import { createSearchJob, queueMissingWords } from "#search/search-index.server.ts";
 import type { BackupJobs } from "../backup/backup-jobs.ts";
 import type { ServerParts } from "../server-parts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirectKey, redirectTarget } from "./redirect-address.ts";
+import { redirectKey, redirectTarget } from "./redirects.store.server.ts";
 
 test.each([
   ["/Old/Page.PHP", "/old/page.php"],

@@ -59,22 +59,25 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
           />
         )}
       </Field>
-      <Honeypot />
+      {/* Only programs find this field and fill it in. */}
+      <div aria-hidden="true" className="sr-only">
+        <label htmlFor="contact-website">Leave this field empty</label>
+        <input id="contact-website" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
       <div className="sm:col-span-2">
         <Result result={result} />
-        <SendButton />
+        {/* Both labels are in one place, so that the button keeps its width. */}
+        <Button type="submit" size="lg" className="in-aria-busy:cursor-progress max-sm:w-full">
+          <span className="grid justify-items-center *:[grid-area:1/1]">
+            <span className="in-aria-busy:invisible">Send message</span>
+            <span className="invisible inline-flex items-center gap-2 in-aria-busy:visible">
+              <SpinnerIcon className="size-4" />
+              Sending...
+            </span>
+          </span>
+        </Button>
       </div>
     </form>
-  );
-}
-
-/** Only programs find this field and fill it in. */
-function Honeypot() {
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label htmlFor="contact-website">Leave this field empty</label>
-      <input id="contact-website" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }
 
@@ -98,21 +101,6 @@ function Result({ result }: { result: ContactResult | undefined }) {
         </NoticeBar>
       </div>
     </div>
-  );
-}
-
-/** Both labels are in one place, so that the button keeps its width. */
-function SendButton() {
-  return (
-    <Button type="submit" size="lg" className="in-aria-busy:cursor-progress max-sm:w-full">
-      <span className="grid justify-items-center *:[grid-area:1/1]">
-        <span className="in-aria-busy:invisible">Send message</span>
-        <span className="invisible inline-flex items-center gap-2 in-aria-busy:visible">
-          <SpinnerIcon className="size-4" />
-          Sending...
-        </span>
-      </span>
-    </Button>
   );
 }
 

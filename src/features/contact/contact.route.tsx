@@ -1,6 +1,7 @@
 import { Clock, type IconNode, Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import type { Content } from "#documents/documents.ts";
 import { useContent } from "#documents/read/content.ts";
 import { pageMeta } from "#site/page-meta.ts";
 import { schoolInFull } from "#site/structured-data.ts";
@@ -11,16 +12,14 @@ import { Card, Container } from "#ui/layout.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Route } from "./+types/contact.route";
-import { CampusSketch } from "./campus-sketch.tsx";
+import drawing from "./campus-sketch.svg?raw";
 import { ContactForm, type ContactResult } from "./contact-form.tsx";
 
 /** The form without script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const fields = Object.fromEntries(
-    [...(await request.formData())].filter(
-      (field): field is [string, string] => typeof field[1] === "string",
-    ),
+    [...(await request.formData())].map(([name, value]) => [name, String(value)]),
   );
   const refused = (reason: string): ContactResult => ({ sent: false, reason, fields });
   try {
@@ -90,11 +89,7 @@ function ContactDetails() {
   );
 }
 
-type DetailProps = {
-  icon: IconNode;
-  label: string;
-  children: ReactNode;
-};
+type DetailProps = { icon: IconNode; label: string; children: ReactNode };
 
 function Detail({ icon, label, children }: DetailProps) {
   return (
@@ -150,6 +145,43 @@ function ContactMap() {
         </div>
       )}
     </section>
+  );
+}
+
+/** Roads and hills continue to the edges of a wider frame. */
+function CampusSketch({ sketch }: { sketch: Content<"contact">["sketch"] }) {
+  return (
+    <>
+      <svg
+        viewBox="0 0 600 400"
+        role="img"
+        aria-label={sketch.description}
+        className="absolute inset-0 size-full overflow-visible"
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours */}
+        <g dangerouslySetInnerHTML={{ __html: drawing }} />
+        <g className="fill-ink-900 text-[17px] font-semibold">
+          <text x="304" y="262">
+            Main gate
+          </text>
+          <text x="228" y="310">
+            Bus stop
+          </text>
+          <text x="84" y="222">
+            {sketch.town}
+          </text>
+          <text transform="rotate(-58 190 316)" x="190" y="308" className="text-[14px] font-normal">
+            {sketch.road}
+          </text>
+          <text className="text-[14px] font-bold" textAnchor="middle" x="508" y="122">
+            N
+          </text>
+        </g>
+      </svg>
+      <p className="absolute top-0 left-0 rounded-br-md bg-white px-3 py-1.5 text-xs text-ink-700">
+        A sketch, not to scale
+      </p>
+    </>
   );
 }
 

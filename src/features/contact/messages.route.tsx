@@ -51,10 +51,10 @@ const messageList = definePagedList("/messages", ({ messages }: MessageListRespo
   tab: "folder",
 });
 
-type MessageQuery = ReturnType<typeof messageList.read>;
-type MessageFiltersProps = { list: ShownList<MessageQuery, { suspicious: number }> };
+type MessageFiltersProps = {
+  list: ShownList<ReturnType<typeof messageList.read>, { suspicious: number }>;
+};
 
-/** Not awaited: the screen is there at once, and stays while the list is loaded again. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({ list: messageList.load(request) });
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
@@ -131,6 +131,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const filterBoxes = [
+  { label: "Unread only", name: "unread", value: "true" },
+  { label: "Not answered only", name: "answered", value: "false" },
+] as const;
+
 function MessageFilters({ list: { query, show, ready } }: MessageFiltersProps) {
   return (
     <>
@@ -148,16 +153,20 @@ function MessageFilters({ list: { query, show, ready } }: MessageFiltersProps) {
           }))}
         />
         <div className="flex flex-wrap gap-x-6">
-          <FilterBox
-            label="Unread only"
-            isOn={query.unread === "true"}
-            onChange={(isOn) => void show({ unread: isOn ? "true" : "" })}
-          />
-          <FilterBox
-            label="Not answered only"
-            isOn={query.answered === "false"}
-            onChange={(isOn) => void show({ answered: isOn ? "false" : "" })}
-          />
+          {filterBoxes.map(({ label, name, value }) => (
+            <label
+              key={name}
+              className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800"
+            >
+              <input
+                type="checkbox"
+                checked={query[name] === value}
+                onChange={({ target }) => void show({ [name]: target.checked ? value : "" })}
+                className="size-5"
+              />
+              {label}
+            </label>
+          ))}
         </div>
       </div>
       {query.folder === "suspicious" && (
@@ -169,20 +178,6 @@ function MessageFilters({ list: { query, show, ready } }: MessageFiltersProps) {
     </>
   );
 }
-
-type FilterBoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-
-const FilterBox = ({ label, isOn, onChange }: FilterBoxProps) => (
-  <label className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800">
-    <input
-      type="checkbox"
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
-      className="size-5"
-    />
-    {label}
-  </label>
-);
 
 const columnsOf = (onOpen: (message: Message) => void): Column<Message>[] => [
   {

@@ -38,39 +38,29 @@ async function searchCollection(collection: Collection, search: string): Promise
     .slice(0, shownOfEach);
 }
 
-async function searchList<Key extends string, Row>(key: Key, search: string, nameOf: (row: Row) => string) {
+async function searchList(key: "messages" | "subscribers", search: string): Promise<string[]> {
+  type Row = { name?: string; subject?: string; email: string };
   const query = { page: 1, limit: shownOfEach, search };
-  const response = await adminApi.list<{ success: true } & Record<Key, Row[]>>(`/${key}`, query);
-  return requireSuccess(response)[key].map(nameOf);
+  const response = await adminApi.list<{ success: true } & Record<typeof key, Row[]>>(`/${key}`, query);
+  return requireSuccess(response)[key].map(({ name, subject, email }) =>
+    key === "subscribers" ? email : [name, subject].filter(Boolean).join(": "),
+  );
 }
 
 async function searchOffice(search: string): Promise<{ success: true; parts: FoundPart[] }> {
   const role = knownMe()?.role ?? "publisher";
-  const lists = [
-    ...Object.values(collections)
-      .filter((each) => mayDo(role, each.role))
-      .map((each: Collection) => ({
-        heading: each.office.label,
-        screen: each.office.screen,
-        names: searchCollection(each, search),
-      })),
-    ...(isOpenTo(role, "/admin/messages")
-      ? [
-          {
-            heading: "Messages",
-            screen: "/admin/messages",
-            names: searchList("messages", search, ({ name, subject }: { name: string; subject: string }) =>
-              [name, subject].filter(Boolean).join(": "),
-            ),
-          },
-          {
-            heading: "Subscribers",
-            screen: "/admin/subscribers",
-            names: searchList("subscribers", search, ({ email }: { email: string }) => email),
-          },
-        ]
-      : []),
-  ];
+  const lists = Object.values(collections)
+    .filter((each) => mayDo(role, each.role))
+    .map((each: Collection) => ({
+      heading: each.office.label,
+      screen: each.office.screen,
+      names: searchCollection(each, search),
+    }));
+  if (isOpenTo(role, "/admin/messages"))
+    lists.push(
+      { heading: "Messages", screen: "/admin/messages", names: searchList("messages", search) },
+      { heading: "Subscribers", screen: "/admin/subscribers", names: searchList("subscribers", search) },
+    );
   const parts = await Promise.all(
     lists.map(async ({ heading, screen, names }) => {
       const href = `${screen}?search=${encodeURIComponent(search)}`;

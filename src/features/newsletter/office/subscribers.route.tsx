@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { adminApi } from "#accounts/session/admin-api.ts";
 import type { SuccessResponse } from "#collections/responses.schemas.ts";
 import { ConfirmDialog, useConfirmation } from "#office/confirm-dialog.tsx";
@@ -41,7 +41,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   });
 
   const restart = ({ _id }: Subscriber) =>
-    void run(
+    run(
       `restart ${_id}`,
       () => adminApi.post<SubscriberResponse>(`/subscribers/${_id}/restart`, {}),
       ({ message }) => {
@@ -70,11 +70,16 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       key: "wants",
       header: "Gets",
       cell: (subscriber) => (
-        <Wants
-          subscriber={subscriber}
-          isBusy={isRunning(`restart ${subscriber._id}`)}
-          onRestart={() => restart(subscriber)}
-        />
+        <Wants subscriber={subscriber}>
+          <RowButton
+            of={subscriber.email}
+            busy={isRunning(`restart ${subscriber._id}`)}
+            busyLabel="Starting..."
+            onClick={() => void restart(subscriber)}
+          >
+            Start again
+          </RowButton>
+        </Wants>
       ),
       className: "min-w-40",
     },
@@ -103,7 +108,21 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         footer={({ total }) => (
           <>
             <p className="mt-3 text-sm text-ink-700">{total === 1 ? "1 address" : `${total} addresses`}</p>
-            <StateMeanings />
+            <section aria-labelledby="subscriber-states" className="mt-6 border-t border-paper-edge pt-4">
+              <h3 id="subscriber-states" className="text-lg">
+                What the states mean
+              </h3>
+              <dl className="mt-2 grid max-w-3xl grid-cols-1 gap-x-5 gap-y-1 text-sm sm:grid-cols-[auto_1fr] sm:gap-y-2.5">
+                {subscriberStates.map((state) => (
+                  <Fragment key={state}>
+                    <dt>
+                      <StateBadge state={state} />
+                    </dt>
+                    <dd className="text-ink-700 max-sm:mb-2">{states[state].meaning}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </section>
           </>
         )}
       />
@@ -136,47 +155,19 @@ const StateBadge = ({ state }: { state: SubscriberState }) => (
   <Badge tone={states[state].tone}>{subscriberStateNames[state]}</Badge>
 );
 
-type WantsProps = { subscriber: Subscriber; isBusy: boolean; onRestart: () => void };
-
-function Wants({ subscriber, isBusy, onRestart }: WantsProps) {
-  const { types, frequency, state, stoppedAt } = subscriber;
+/** The children are shown where mail was stopped. */
+function Wants({ subscriber, children }: { subscriber: Subscriber; children: ReactNode }) {
+  const { types, frequency, state, stoppedAt, stopReason } = subscriber;
   if (state !== "confirmed") return commonWords.none;
-  if (!stoppedAt) {
-    return (
-      <span>
-        {types?.join(", ") ?? "All notices"}, {frequency === "daily" ? "once a day" : "at once"}
-      </span>
-    );
-  }
+  if (!stoppedAt)
+    return `${types?.join(", ") ?? "All notices"}, ${frequency === "daily" ? "once a day" : "at once"}`;
   return (
     <div className="flex flex-col items-start gap-2">
       <Badge tone="warn">Stopped</Badge>
       <span className="max-w-60 text-xs break-words text-ink-700">
-        {`Three mails in a row were refused: ${subscriber.stopReason ?? ""}`}
+        {`Three mails in a row were refused: ${stopReason ?? ""}`}
       </span>
-      <RowButton of={subscriber.email} busy={isBusy} busyLabel="Starting..." onClick={onRestart}>
-        Start again
-      </RowButton>
+      {children}
     </div>
-  );
-}
-
-function StateMeanings() {
-  return (
-    <section aria-labelledby="subscriber-states" className="mt-6 border-t border-paper-edge pt-4">
-      <h3 id="subscriber-states" className="text-lg">
-        What the states mean
-      </h3>
-      <dl className="mt-2 grid max-w-3xl grid-cols-1 gap-x-5 gap-y-1 text-sm sm:grid-cols-[auto_1fr] sm:gap-y-2.5">
-        {subscriberStates.map((state) => (
-          <Fragment key={state}>
-            <dt>
-              <StateBadge state={state} />
-            </dt>
-            <dd className="text-ink-700 max-sm:mb-2">{states[state].meaning}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </section>
   );
 }

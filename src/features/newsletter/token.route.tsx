@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from "react-router";
-import { readNoticeTypes } from "#documents/read/read-content.ts";
+import { readNoticeTypes } from "#documents/read/content.ts";
 import { pageTitle } from "#site/page-meta.ts";
 import { unsubscribePath } from "#site/record-urls.ts";
 import { requireWrites, visitContext } from "#site/visit.ts";
